@@ -110,9 +110,15 @@ const char* extended_capability(const char* name) {
 constexpr int kPasteBegins = KEY_MAX + 1;
 constexpr int kPasteEnds = KEY_MAX + 2;
 
+// At once: curses does not write through this buffer.
+void write_bytes(const char* bytes) {
+  std::fputs(bytes, stdout);
+  std::fflush(stdout);
+}
+
 void write_capability(const char* name) {
   if (const char* text = extended_capability(name)) putp(text);
-  std::fflush(stdout);  // curses does not write through this buffer
+  std::fflush(stdout);
 }
 
 }  // namespace
@@ -122,18 +128,19 @@ void CursesInput::begin() {
   if (const char* begins = extended_capability("PS")) define_key(begins, kPasteBegins);
   if (const char* ends = extended_capability("PE")) define_key(ends, kPasteEnds);
   write_capability("BE");
-  if (background_asked) std::fputs(kFollowBackground, stdout);
+  if (background_asked) write_bytes(kFollowBackground);
 }
 
 void CursesInput::end() {
   write_capability("BD");
-  if (background_asked) std::fputs(kLeaveBackground, stdout);
+  if (background_asked) write_bytes(kLeaveBackground);
 }
 
 std::string CursesInput::bytes_of_end() {
   std::string bytes;
   if (const char* text = extended_capability("BD")) bytes += text;
-  if (const char* mouse = extended_capability("XM")) bytes += tparm(mouse, 0L);
+  // Not by tparm(), which a strange entry could crash.
+  if (extended_capability("XM") != nullptr) bytes += "\x1b[?1006;1000l";
   if (background_asked) bytes += kLeaveBackground;
   return bytes;
 }
@@ -143,9 +150,8 @@ std::string CursesInput::bytes_of_end() {
 bool CursesInput::ask_background() {
   if (background_asked) return false;
   background_asked = true;
-  std::fputs("\x1b]11;?\x1b\\\x1b[c", stdout);
-  std::fputs(kFollowBackground, stdout);
-  std::fflush(stdout);
+  write_bytes("\x1b]11;?\x1b\\\x1b[c");
+  write_bytes(kFollowBackground);
   return true;
 }
 

@@ -101,27 +101,26 @@ class CursesTerminal::Screen {
   explicit Screen(const ChosenTheme& theme) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
-    screen_ = newterm(nullptr, stdout, stdin);
-    if (screen_ == nullptr) throw TerminalError("curses cannot use this terminal");
+    if (newterm(nullptr, stdout, stdin) == nullptr)
+      throw TerminalError("curses cannot use this terminal");
     // newterm installs handlers only if there are none; ours came first and stay.
     if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
     cbreak();
-    leave_flow_alone();
+    take_control_keys();
     noecho();
     nonl();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     intrflush(stdscr, FALSE);
     typeahead(-1);  // or a picture would wait while keys come in a flood
-    if (has_colors()) {
+    // Curses makes a table of them all, which takes for ever if an entry claims 2^31.
+    constexpr int most_colours = 1 << 24;
+    if (has_colors() && tigetnum("colors") <= most_colours) {
       start_color();
       use_default_colors();
     }
     refresh();
     input_.begin();
-    // First an end to a control sequence or a text for the clipboard that is cut there.
-    SignalPipe::restore_after_crash_with("\x18\x1b\\" + CursesInput::bytes_of_end() +
-                                         bytes_of_leaving());
     adopt(theme);
   }
   Screen(const Screen&) = delete;
@@ -134,8 +133,7 @@ class CursesTerminal::Screen {
       putp(clr_eol);
       std::fflush(stdout);
     }
-    endwin();
-    delscreen(screen_);
+    endwin();  // and no delscreen(), which may crash if memory has run out
   }
 
   void use(const ChosenTheme& theme) { adopt(theme); }
@@ -162,6 +160,9 @@ class CursesTerminal::Screen {
   void adopt(const ChosenTheme& theme) {
     const int colours = theme.in_colour && has_colors() && COLORS >= 8 ? COLORS : 0;
     if (theme.follows_background && colours > 0) ask_background();
+    // First an end to a control sequence or a text for the clipboard that is cut there.
+    SignalPipe::restore_after_crash_with("\x18\x1b\\" + CursesInput::bytes_of_end() +
+                                         bytes_of_leaving());
     theme_ = theme;
     light_ = CursesInput::background_is_light();
     painter_.use(theme.follows_background && light_
@@ -170,26 +171,26 @@ class CursesTerminal::Screen {
                  colours);
   }
 
-  // Waits briefly for the answer. Keys typed meanwhile are kept. Input that is there already is
-  // read however late it is, but a flood of keys must not delay the start of the game.
+  // What has come by now counts in the first picture; an answer that comes later changes the next
+  // one. Nobody waits for it, as a terminal that does not answer would delay every start.
   void ask_background() {
-    constexpr std::chrono::milliseconds patience{50};
     constexpr std::size_t flood = 256;
     // The Linux console does not answer, and is black.
     if (terminal_name().starts_with("linux") || !CursesInput::ask_background()) return;
-    const auto deadline = std::chrono::steady_clock::now() + patience;
-    while (CursesInput::is_asking() && waiting_.size() < flood) {
-      if (const auto input = input_.read()) {
-        waiting_.push_back(*input);
-        continue;
-      }
-      const auto left = std::chrono::floor<std::chrono::milliseconds>(
-          deadline - std::chrono::steady_clock::now());
-      pollfd keys{STDIN_FILENO, POLLIN, 0};
-      if (CursesInput::is_asking() &&
-          (left.count() <= 0 || poll(&keys, 1, static_cast<int>(left.count())) == 0))
-        return;
+    while (CursesInput::is_asking() && waiting_.size() < flood && read_input()) {
     }
+  }
+
+  // Whether there was any.
+  bool read_input() {
+    const auto input = input_.read();
+    if (!input) return false;
+    const Key* const pressed = std::get_if<Key>(&*input);
+    if (pressed != nullptr && *pressed == ctrl('z'))
+      suspend();
+    else
+      waiting_.push_back(*input);
+    return true;
   }
 
   // What endwin() would send, without the delays that terminfo asks for on old terminals.
@@ -208,11 +209,13 @@ class CursesTerminal::Screen {
     return bytes;
   }
 
-  // Ctrl-S would stop all output, and the game would seem to hang.
-  static void leave_flow_alone() {
+  // Ctrl-S would stop all output, and the game would seem to hang. Ctrl-Z comes as a key, or it
+  // would stop the script around the game while the game restores the terminal.
+  static void take_control_keys() {
     termios mode{};
     if (tcgetattr(STDIN_FILENO, &mode) != 0) return;
     mode.c_iflag &= ~static_cast<tcflag_t>(IXON);
+    mode.c_cc[VSUSP] = _POSIX_VDISABLE;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode);
     def_prog_mode();
   }
@@ -230,7 +233,7 @@ class CursesTerminal::Screen {
       }
     }
     if (!waiting_.empty()) return;
-    if (const auto input = input_.read()) waiting_.push_back(*input);
+    read_input();
     if (light_ == CursesInput::background_is_light()) return;
     adopt(theme_);
     waiting_.emplace_back(Resized{});  // which draws everything
@@ -266,11 +269,15 @@ class CursesTerminal::Screen {
   }
 
   void suspend() {
+    // A shell that has stopped a script around the game has the terminal already, and to restore it
+    // from the background would stop the game halfway.
+    const auto before = std::signal(SIGTTOU, SIG_IGN);
     input_.end();
     endwin();
     signals_->stop_here();
     // Continued: the shell may have changed the screen and its size, so draw everything again.
     reset_prog_mode();
+    std::signal(SIGTTOU, before);
     input_.begin();
     adopt_size();
     waiting_.emplace_back(Resized{});
@@ -284,7 +291,6 @@ class CursesTerminal::Screen {
   }
 
   std::optional<SignalPipe> signals_;
-  SCREEN* screen_ = nullptr;
   std::deque<Event> waiting_;
   CursesInput input_;
   ChosenTheme theme_;

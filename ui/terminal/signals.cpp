@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::array kEnding = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 constexpr std::array kCaught = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH};
-constexpr std::array kCrashes = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+constexpr std::array kCrashes = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,   SIGTRAP, SIGSYS,
+                                 SIGXCPU, SIGPIPE, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF};
 constexpr unsigned kSecondsToEnd = 2;
 
 // What the handlers need; they can only reach globals.
@@ -128,7 +129,7 @@ void SignalPipe::install(int signal, void (*handler)(int), int flags) {
   struct sigaction before {};
   sigaction(signal, nullptr, &before);
   // A signal that our parent set to be ignored (nohup) stays ignored.
-  if (ends_the_program(signal) && before.sa_handler == SIG_IGN) return;
+  if (before.sa_handler == SIG_IGN && (handler == crash || ends_the_program(signal))) return;
   struct sigaction action {};
   action.sa_handler = handler;
   action.sa_flags = flags;
@@ -149,7 +150,7 @@ void SignalPipe::stop_here() {
   struct sigaction stopping {};
   stopping.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &stopping, &ours);
-  raise(SIGTSTP);
+  kill(0, SIGTSTP);
   sigaction(SIGTSTP, &ours, nullptr);
 }
 

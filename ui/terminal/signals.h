@@ -15,9 +15,10 @@
 namespace quagmire::ui {
 
 /// Catches the signals that a full-screen program must handle, as long as the object lives: those
-/// that end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM), SIGTSTP, SIGCONT and SIGWINCH. Those of a crash,
-/// including an uncaught exception, restore the terminal and then take their default action. At
-/// most one object at a time. Throws std::system_error if the pipe cannot be made.
+/// that end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM), SIGTSTP, SIGCONT and SIGWINCH. All others that
+/// would end it, such as those of a crash or an uncaught exception, restore the terminal and then
+/// take their default action. At most one object at a time. Throws std::system_error if the pipe
+/// cannot be made.
 class SignalPipe {
  public:
   /// `terminal` is the descriptor to restore, to the modes that it has now, if the program hangs
@@ -40,7 +41,8 @@ class SignalPipe {
   /// are ignored, even after this object is gone.
   void begin_ending(int signal);
 
-  /// Stops the process as SIGTSTP would by default; returns when it is continued.
+  /// Stops the process and its group, such as a script around it, as SIGTSTP would by default;
+  /// returns when it is continued.
   void stop_here();
 
  private:

@@ -38,12 +38,13 @@ TEST_P(Crash, RestoresTheTerminal) {
   terminal.send_signal(GetParam());
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::signal(GetParam()));
   expect_restored(terminal);
-  for (const char* off : {"1000l", "2004l"})
+  for (const char* off : {"1000l", "2004l", "2031l"})
     EXPECT_NE(terminal.received().find(off), std::string::npos) << off;
 }
 
 INSTANTIATE_TEST_SUITE_P(FullScreenEnding, Crash,
-                         testing::Values(SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT));
+                         testing::Values(SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGXCPU, SIGPIPE,
+                                         SIGUSR1));
 
 TEST_F(AtStart, ControlCEndsIt) {
   terminal.press_control('c');
@@ -82,6 +83,46 @@ TEST_F(AtStart, SuspendsAndComesBack) {
   ASSERT_TRUE(terminal.shows_after(" c5\r", "1. c2-c5"));
 }
 
+// Or the shell would be told of each change from light to dark.
+TEST_F(AtStart, FollowsTheBackgroundOnlyWhileItIsSeen) {
+  for (int round = 0; round < 2; ++round) {
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    std::size_t before = terminal.received_size();
+    terminal.press_control('z');
+    ASSERT_TRUE(terminal.wait_until_stopped());
+    EXPECT_NE(terminal.received(before).find("\x1b[?2031l"), std::string::npos);
+    before = terminal.received_size();
+    terminal.resume();
+    ASSERT_TRUE(terminal.wait_until([](const Screen& s) { return s.alternate(); }, "the game"));
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    EXPECT_NE(terminal.received(before).find("\x1b[?2031h"), std::string::npos);
+  }
+}
+
+// The shell takes the terminal as soon as the script has stopped.
+TEST(FullScreenEnding, AScriptAroundItIsSuspendedWithIt) {
+  const Home home(Medium::Memory);
+  home.write("game.sh", std::string(QUAGMIRE_PROGRAM) + "\necho It is over\n");
+  Program program = quagmire_at(home);
+  program.command = {"bash", "--norc", "--noprofile", "-i"};
+  program.environment = {{"PS1", "ready> "}};
+  GameTerminal terminal(program);
+  terminal.send("sh " + home.path("game.sh") + '\n');
+  for (int round = 0; round < 5; ++round) {
+    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+    terminal.press_control('z');
+    ASSERT_TRUE(terminal.wait_until(
+        [](const Screen& screen) { return !screen.alternate() && screen.contains("Stopped"); },
+        "the shell"));
+    terminal.send("clear; fg\n");
+    ASSERT_TRUE(terminal.wait_until([](const Screen& s) { return s.alternate(); }, "the game"));
+  }
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
+  terminal.send("q");
+  ASSERT_TRUE(terminal.wait_until_shown("It is over"));
+}
+
 class UnusableTerminal : public testing::TestWithParam<const char*> {};
 
 TEST_P(UnusableTerminal, IsSaidWithTheWayOut) {
@@ -96,6 +137,27 @@ TEST_P(UnusableTerminal, IsSaidWithTheWayOut) {
 
 INSTANTIATE_TEST_SUITE_P(FullScreenEnding, UnusableTerminal,
                          testing::Values("", "no-such-terminal", "unknown"));
+
+// An entry of terminfo that nobody would write on purpose.
+class StrangeTerminal : public testing::TestWithParam<const char*> {};
+
+TEST_P(StrangeTerminal, IsPlayedOnAndLeft) {
+  const Home home(Medium::Memory);
+  home.write("entry", std::string("strange,") + GetParam() + ",use=xterm-256color,\n");
+  const std::string compile = "tic -x -o " + home.path("terminfo") + ' ' + home.path("entry");
+  if (std::system(compile.c_str()) != 0) GTEST_SKIP() << "tic is not installed";
+  Program program = quagmire_at(home);
+  program.term = "strange";
+  program.environment = {{"TERMINFO", home.path("terminfo")}};
+  GameTerminal terminal(program);
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
+  quit(terminal);
+  expect_restored(terminal);
+}
+
+INSTANTIATE_TEST_SUITE_P(FullScreenEnding, StrangeTerminal,
+                         testing::Values("XM=%s", "XM=%p1%s", "colors#2147483647,pairs#2147483647",
+                                         "kmous=%s", "PS=,PE=", "BD=%s,BE=%s"));
 
 }  // namespace
 }  // namespace quagmire::test
