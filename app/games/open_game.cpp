@@ -48,7 +48,7 @@ std::vector<std::string> news_of(const Found& found) {
 std::string line_of(const Record& record) {
   Names names = names_of(record);
   if (names == Names{}) names = {"O", "X"};
-  const std::size_t moves = record.game.ply();
+  const std::size_t moves = (record.game.ply() + 1) / 2;
   return ui::names_in_short(names, seats_of(record, Settings(), {}).sides) + ", " +
          std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }

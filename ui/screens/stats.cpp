@@ -66,7 +66,7 @@ void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& game
   const std::size_t count = count_of(games, [](const ScoredGame&) { return true; });
   lines.push_back({"Games",
                    std::to_string(count) + ", averaging " +
-                       in_tenths(static_cast<long>(10 * plies / count)) + " moves",
+                       in_tenths(static_cast<long>(5 * plies / count)) + " moves",
                    {}});
   for (const PairTally& pair : pairs_of(games))
     lines.push_back(
@@ -74,8 +74,8 @@ void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& game
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
-                     std::to_string(win->plies) + " moves, against " +
-                         win->names[index_of(opponent(*win->winner))],
+                     std::to_string((win->plies + 1) / 2) + (win->plies <= 2 ? " move" : " moves") +
+                         ", against " + win->names[index_of(opponent(*win->winner))],
                      {}});
   add_rating(lines, games, glyphs);
 }

@@ -271,7 +271,7 @@ std::string ask_about_new_game_at(const Position& initial) {
 }
 
 std::string ask_to_resume(const Game& game) {
-  const std::size_t moves = game.ply();
+  const std::size_t moves = game.ply() > 0 ? game.move_number(game.ply() - 1) : 0;
   return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves") +
          " was left unfinished. Resume it? Y/n (n keeps it and begins a new one)";
 }

@@ -166,7 +166,7 @@ std::string tell_no_headway(const NoHeadway& found, Typing typing) {
   const std::string what =
       found.reason == NoHeadway::Reason::Repetition
           ? "this position has come up three times"
-          : "no piece has been in Quagmire for " + std::to_string(kQuietPlies) + " moves";
+          : "no piece has been in Quagmire for " + std::to_string(kQuietPlies / 2) + " moves";
   return "No headway: " + what + as_typed(". To stop with no winner, type :agree.", typing);
 }
 

@@ -152,7 +152,8 @@ std::string standing_of(const PuzzleSeries& series) {
 
 std::string origin_of(const PuzzleSeries& series) {
   const Puzzle& puzzle = series.run().puzzle();
-  const std::string moves = std::to_string(puzzle.history.size()) + " moves";
+  const std::size_t plies = puzzle.history.size();
+  const std::string moves = std::to_string((plies + 1) / 2) + (plies <= 2 ? " move" : " moves");
   if (series.own()) return "After " + moves + " of a game.";
   const auto [o, x] = puzzle.levels;
   return "From a game between " +
