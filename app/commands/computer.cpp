@@ -263,10 +263,11 @@ int review_in_lines(const request::Play& asked) {
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded->values().remember);
   const Settings& settings = loaded->values();
-  const ui::Reviewed looked_back = ui::write_review(
-      record.game, ui::kReviewInLines, settings.resources, catch_signals(), std::cout, &progress,
-      {seats_of(record, Settings(), {}), names_of(record),
-       tag(record, "Date").value_or("").bytes()});
+  const ui::Reviewed looked_back =
+      ui::write_review(record.game, ui::review_limits(record.game), settings.resources,
+                       catch_signals(), std::cout, &progress,
+                       {seats_of(record, Settings(), {}), names_of(record),
+                        tag(record, "Date").value_or("").bytes()});
   if (const int status = status_after_signals(); status != kDone || !person) return status;
   leave_signals();
   const ui::Preferences& wishes = settings.preferences;

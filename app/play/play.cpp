@@ -29,6 +29,7 @@
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/loop.h"
+#include "ui/words/advice.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
 #include "ui/words/tasks.h"
@@ -140,22 +141,27 @@ class LooksBack : public Asker {
   LookingBack& back_;
 };
 
-// Makes puzzles of the mistakes in a game that is over, as the screen does, and says how many, in
-// one line. The shell waits for it: so not for long, and not if a person types on.
+// Says why a game that is over was lost, makes puzzles of the mistakes in it, as the screen does,
+// and says how many, all in one line. The shell waits for it: so not for long, and not if a person
+// types on.
 void tell_of_mistakes(const Table& table, const search::Resources& resources, Progress& progress,
                       ui::Pace& pace) {
   constexpr std::chrono::milliseconds look{5};
   const auto end = pace.now() + std::chrono::seconds(5);
   std::cout << "Looking for mistakes (Enter stops) ... " << std::flush;
   LookingBack back([&table]() -> const Table& { return table; }, progress);
-  back.review().begin_at_end();  // where games are lost
   BackgroundThinker thinker(resources);
   Consultant consultant(thinker);
   LooksBack asker(back);
   while (consultant.update(asker) && pace.now() < end && !pace.await_input(std::cin, look)) {
   }
   const std::string found = ui::describe_found(back.mistakes());
-  std::cout << (found.empty() ? "nothing found" : found + ": quagmire puzzle mine") << '\n';
+  const auto decisive = back.consequences().decisive(back.review());
+  std::string told = found.empty() && !decisive ? "nothing found" : "";
+  if (decisive)
+    told = ui::describe_consequence(table.game(), *decisive, *back.consequences().of(*decisive));
+  if (!found.empty()) told += (decisive ? " " : "") + found + ": quagmire puzzle mine";
+  std::cout << told << '\n';
   if (const auto news = progress.take_news()) std::cout << ui::as_sentence(*news) << '\n';
 }
 

@@ -37,13 +37,33 @@ std::vector<Move> winning_line(search::Solver& solver, Position position, search
   }
 }
 
-// The moves that hold for clearly longer than the one that loses in `moves`.
-std::vector<Move> held_in_place_of(search::Solver& solver, const Position& before, int moves) {
-  constexpr std::size_t enough = 3;
+// The moves of a player in danger that hold for clearly longer than the one that loses in `moves`;
+// of them, those that hold as long are asked. The best comes first.
+std::vector<Move> held_in_place_of(search::Solver& solver, const Position& before, int moves,
+                                   Move best) {
   constexpr int clearly_longer = 2;
-  const search::Defence defence =
-      solver.defend(before, std::min(moves + clearly_longer, kLongestProof), enough);
-  return defence.stopped ? std::vector<Move>() : defence.saving;
+  solver.allow(search::kMostPositions);
+  search::Defence defence = solver.defend(before, moves);
+  if (defence.stopped) return {};
+  std::stable_partition(defence.saving.begin(), defence.saving.end(),
+                        [&](Move move) { return move == best; });
+  solver.allow(search::kMostPositions);
+  defence = solver.defend(before, defence.saving, moves + clearly_longer);
+  if (defence.stopped && defence.saving.size() > 1) defence.saving.resize(1);
+  return defence.saving;
+}
+
+// Adds a win: its line, and then its first moves, if they are all known.
+void add_win(search::Findings& found, search::Solver& solver, const Position& position,
+             search::Solution win, search::Score score, std::optional<Move> best) {
+  const auto preferred = std::find(win.keys.begin(), win.keys.end(), best);
+  if (preferred != win.keys.end()) std::iter_swap(preferred, win.keys.begin());
+  solver.allow(search::kMostPositions);
+  std::vector<Move> line = winning_line(solver, position, {*win.moves, win.keys.front()});
+  if (winning_moves(line) != *win.moves) return;  // the solver was stopped
+  found.lines.push_back({score, std::move(line)});
+  if (win.stopped) return;
+  for (const Move key : win.keys) found.lines.push_back({score, {key}});
 }
 
 }  // namespace
@@ -51,39 +71,54 @@ std::vector<Move> held_in_place_of(search::Solver& solver, const Position& befor
 search::Findings prove_consequence(const Question& question, const Position& before,
                                    search::StopFlag stop) {
   constexpr std::size_t table_mebibytes = 16;
-  constexpr std::uint64_t most_positions = 10'000'000;
-  search::Solver solver(stop, table_mebibytes, most_positions);
+  search::Solver solver(stop, table_mebibytes, search::kMostPositions);
   const Position& after = question.position;
   search::Findings found;
+  if (after.winner() == before.turn()) return found;
+  std::optional<int> lost_in;
   if (after.is_over()) {
-    if (after.winner() == before.turn()) return found;
+    lost_in = 0;
     found.lines.push_back({search::loss_after(0), {}});
-  } else if (const auto win = solver.shortest_win(after, kLongestProof)) {
-    found.lines.push_back({search::loss_after(2 * win->moves), winning_line(solver, after, *win)});
-  } else if (const auto missed = solver.shortest_win(before, kLongestProof)) {
-    found.lines.push_back(
-        {search::win_after(2 * missed->moves), winning_line(solver, before, *missed)});
-    if (found.lines[0].moves.empty()) found.lines.clear();
-    return found;
+  } else if (search::Solution win = solver.solve(after, kLongestProof); win.moves) {
+    lost_in = win.moves;
+    add_win(found, solver, after, win, search::loss_after(2 * *win.moves), std::nullopt);
+    if (found.lines.empty()) return found;
   }
-  if (found.lines.empty() || (found.lines[0].moves.empty() && !after.is_over())) return {};
-  const int moves = static_cast<int>(found.lines[0].moves.size() + 1) / 2;
-  for (const Move move : held_in_place_of(solver, before, moves))
-    found.lines.push_back({0, {move}});
+  if (!question.best) return found;
+  solver.allow(search::kMostPositions);
+  const search::Solution missed = solver.solve(before, kLongestProof);
+  if (missed.moves) {
+    // Another move may win as well, only later.
+    if (lost_in || solver.refutation(after, kLongestProof - 1, search::kMostPositions))
+      add_win(found, solver, before, missed, search::win_after(2 * *missed.moves), question.best);
+  } else if (lost_in) {
+    // A move that loses at once is like one that loses to the next move.
+    for (const Move move : held_in_place_of(solver, before, std::max(*lost_in, 1), *question.best))
+      found.lines.push_back({0, {move}});
+  }
   return found;
 }
 
 std::vector<Move> Consequence::proof(Move played) const {
-  std::vector<Move> moves = line;
-  if (kind == Kind::Allowed) moves.insert(moves.begin(), played);
+  std::vector<Move> moves = missed;
+  if (moves.empty()) {
+    moves = allowed.value_or(std::vector<Move>());
+    moves.insert(moves.begin(), played);
+  }
   return moves;
 }
 
-Bitboard stuck_after_any_move(const Position& position) {
-  Bitboard stuck = position.quagmired(position.turn());
-  for (const Move move : position.legal_moves())
-    stuck &= position.after(move).quagmired(position.turn());
-  return stuck;
+bool may_be_mistake(const GameReview& review, std::size_t ply) {
+  const Opinion* const before = review.opinion(ply);
+  const Opinion* const after = review.opinion(ply + 1);
+  if (before == nullptr || after == nullptr) return false;
+  // Whether it says that the player to move wins, soon enough for a proof.
+  const auto wins_soon = [](const Opinion& of) {
+    return search::is_win(of.score) &&
+           search::own_moves(*search::plies_to_end(of.score)) <= kLongestProof;
+  };
+  return (wins_soon(*before) && !search::is_loss(after->score)) ||
+         (wins_soon(*after) && !search::is_loss(before->score));
 }
 
 void Consequences::look_at(const Game& game) {
@@ -94,55 +129,64 @@ void Consequences::look_at(const Game& game) {
   game_ = game;
 }
 
-// Back from the end: the first move of the loser's from there that could have been another. Before
-// that one they were lost already, or it would have been proved.
-Consequences::Ending Consequences::from_the_end() const {
+// Back from the end: the first of the loser's moves from there before which they were not lost yet,
+// as the position is judged.
+Consequences::Ending Consequences::from_the_end(const GameReview& review) const {
   const auto winner = game_.position_at(game_.length()).winner();
-  Ending ending;
-  if (!winner) return ending;
+  if (!winner) return {};
   for (std::size_t ply = game_.length(); ply-- > 0;) {
     if (game_.position_at(ply).turn() == *winner) continue;
-    if (!is_asked(ply)) {
-      ending.unknown = ply;
-      return ending;
-    }
+    if (!known_.contains(ply)) return {.unknown = ply};
     const Consequence* const found = of(ply);
-    if (found == nullptr || found->kind == Consequence::Kind::Missed) return ending;
-    ending.decisive = ply;
-    if (!found->held.empty()) return ending;
+    if (found == nullptr || !found->allowed) break;
+    const Opinion* const opinion = review.opinion(ply);
+    if (opinion != nullptr && !search::is_loss(opinion->score)) return {.decisive = ply};
   }
-  return ending;
+  return {};
 }
 
-std::optional<Question> Consequences::question(const GameReview& review) {
+std::optional<Question> Consequences::question(const GameReview& review,
+                                               const std::array<bool, 2>& of) {
   look_at(review.game());
-  std::optional<std::size_t> wanted = from_the_end().unknown;
-  for (const TurningPoint& point : review.turning_points())
-    if (!wanted && !is_asked(point.ply)) wanted = point.ply;
+  if (review.failure() != nullptr) return std::nullopt;
+  std::optional<std::size_t> wanted = from_the_end(review).unknown;
+  if (wanted && review.opinion(*wanted) == nullptr) return review.question(*wanted);
+  if (!wanted && review.next_ply()) return std::nullopt;
+  for (std::size_t ply = game_.length(); ply-- > 0 && !wanted;)
+    if (!known_.contains(ply) && may_be_mistake(review, ply) &&
+        (review.turning_point(ply) != nullptr || of[index_of(game_.position_at(ply).turn())]))
+      wanted = ply;
   if (!wanted) return std::nullopt;
-  return Question{Question::Purpose::Consequence, game_.position_at(*wanted + 1), *wanted + 1};
+  Question question{Question::Purpose::Consequence, game_.position_at(*wanted + 1), *wanted + 1};
+  const Opinion& opinion = *review.opinion(*wanted);
+  if (!search::is_loss(opinion.score)) question.best = opinion.line.front();
+  return question;
 }
 
+// The lines are the first of each kind, which their scores say, and then the moves that count.
 bool Consequences::hear(const Question& question, const Thought& thought) {
   if (question.purpose != Question::Purpose::Consequence) return false;
   const std::size_t ply = question.ply - 1;
-  const bool is_of_game =
-      ply < game_.length() && game_.position_at(ply + 1) == question.position && !is_asked(ply);
-  if (!thought.finished || !is_of_game) return true;
-  auto& known = known_[ply];
-  const auto& lines = thought.result.lines;
-  if (lines.empty()) return true;
-  known = Consequence{
-      search::is_win(lines[0].score) ? Consequence::Kind::Missed : Consequence::Kind::Allowed,
-      lines[0].moves,
-      {}};
-  for (std::size_t i = 1; i < lines.size(); ++i) known->held.push_back(lines[i].moves[0]);
+  if (!thought.finished || ply >= game_.length() ||
+      game_.position_at(ply + 1) != question.position || known_.contains(ply))
+    return true;
+  Consequence& known = known_[ply];
+  for (const auto& [score, moves] : thought.result.lines) {
+    if (search::is_loss(score) && !known.allowed)
+      known.allowed = moves;
+    else if (search::is_win(score) && known.missed.empty())
+      known.missed = moves;
+    else
+      (search::is_loss(score) ? known.punishing : known.right).push_back(moves.at(0));
+  }
   return true;
 }
 
 const Consequence* Consequences::of(std::size_t ply) const {
   const auto found = known_.find(ply);
-  return found == known_.end() || !found->second ? nullptr : &*found->second;
+  const bool proved =
+      found != known_.end() && (found->second.allowed || !found->second.missed.empty());
+  return proved ? &found->second : nullptr;
 }
 
 }  // namespace quagmire

@@ -34,28 +34,31 @@ void GameReview::look_at(const Game& game) {
 }
 
 std::optional<std::size_t> GameReview::next_ply() const {
-  for (std::size_t i = 0; i <= game_.length(); ++i) {
-    const std::size_t ply = from_end_ ? game_.length() - i : i;
+  for (std::size_t ply = 0; ply <= game_.length(); ++ply)
     if (opinion(ply) == nullptr) return ply;
-  }
   return std::nullopt;
 }
 
 void GameReview::hear(const search::Findings& found) {
-  learn(found.lines.at(0).score, found.lines[0].moves);
-  learn_what_is_over();
+  learn(*next_ply(), found.lines.at(0).score, found.lines[0].moves);
 }
 
 std::optional<Question> GameReview::question() const {
   const auto ply = next_ply();
   if (!ply || failure_ != nullptr) return std::nullopt;
-  return Question{Question::Purpose::Review, game_.position_at(*ply), *ply};
+  return question(*ply);
+}
+
+Question GameReview::question(std::size_t ply) const {
+  return {Question::Purpose::Review, game_.position_at(ply), ply};
 }
 
 void GameReview::hear(const Question& question, const Thought& thought) {
-  if (!thought.finished || question != this->question()) return;
+  const std::size_t ply = question.ply;
+  if (!thought.finished || ply > game_.length() || question != this->question(ply)) return;
   failure_ = thought.failure;
-  if (failure_ == nullptr) hear(thought.result);
+  if (failure_ != nullptr || opinion(ply) != nullptr) return;
+  learn(ply, thought.result.lines.at(0).score, thought.result.lines[0].moves);
 }
 
 const Opinion* GameReview::opinion(std::size_t ply) const {
@@ -68,14 +71,14 @@ const TurningPoint* GameReview::turning_point(std::size_t ply) const {
   return found == points_.end() ? nullptr : &*found;
 }
 
-void GameReview::learn(search::Score score, std::vector<Move> line) {
-  const std::size_t ply = *next_ply();
+void GameReview::learn(std::size_t ply, search::Score score, std::vector<Move> line) {
   const double chance = chance_of_winning(score, game_, ply);
   const bool is_of_o = game_.position_at(ply).turn() == Player::O;
   opinions_.resize(std::max(opinions_.size(), ply + 1));
   opinions_[ply] = Opinion{score, std::move(line), is_of_o ? chance : 1 - chance};
   if (ply > 0) look_for_turning_point(ply - 1);
   look_for_turning_point(ply);
+  learn_what_is_over();
 }
 
 // A move that gave away a proved win, or gave the other player one, always counts, the last ones
@@ -102,7 +105,8 @@ void GameReview::learn_what_is_over() {
   if (next_ply() != game_.length()) return;
   const Position& last = game_.position_at(game_.length());
   if (const auto winner = last.winner())
-    learn(*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {});
+    learn(game_.length(), *winner == last.turn() ? search::win_after(0) : search::loss_after(0),
+          {});
 }
 
 bool look_through(GameReview& review, const search::Resources& resources,

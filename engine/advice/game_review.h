@@ -47,15 +47,14 @@ class GameReview {
   /// The moves that are looked at.
   [[nodiscard]] const Game& game() const { return game_; }
 
-  /// From now on the plies are thought about from the last one back, for those who cannot wait.
-  void begin_at_end() { from_end_ = true; }
-
   /// The first ply without an opinion, or the last; nullopt if all have one.
   [[nodiscard]] std::optional<std::size_t> next_ply() const;
   /// The result for next_ply().
   void hear(const search::Findings& found);
   // The same for a thinker; see Screen.
   [[nodiscard]] std::optional<Question> question() const;
+  /// The same for any other ply.
+  [[nodiscard]] Question question(std::size_t ply) const;
   void hear(const Question& question, const Thought& thought);
   /// Why the computer cannot go on; null if it can.
   [[nodiscard]] const std::exception_ptr& failure() const { return failure_; }
@@ -68,13 +67,12 @@ class GameReview {
   [[nodiscard]] const TurningPoint* turning_point(std::size_t ply) const;
 
  private:
-  void learn(search::Score score, std::vector<Move> line);
+  void learn(std::size_t ply, search::Score score, std::vector<Move> line);
   void look_for_turning_point(std::size_t ply);
   void learn_what_is_over();
 
   Game game_;
   std::vector<std::optional<Opinion>> opinions_;  // by ply
-  bool from_end_ = false;
   std::vector<TurningPoint> points_;
   std::exception_ptr failure_;
 };

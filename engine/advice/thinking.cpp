@@ -6,44 +6,8 @@
 #include "engine/advice/game_review.h"
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
-#include "engine/search/solve.h"
 
 namespace quagmire {
-
-search::Findings prove_mistake(const Question& question, const Position& before,
-                               search::StopFlag stop) {
-  constexpr std::size_t table_mebibytes = 16;
-  constexpr std::uint64_t most_positions = 30'000'000;
-  search::Solver solver(stop, table_mebibytes, most_positions);
-  const Position& after = question.position;
-  std::vector<Move> right;
-  search::Score score{};
-  if (question.purpose == Question::Purpose::Missed) {
-    const search::Solution win = solver.solve(before, kLongestProof);
-    const bool missed = after.winner() == after.turn() ||
-                        (!after.is_over() &&
-                         solver.refutation(after, kLongestProof - 1, most_positions).has_value());
-    if (!win.moves || win.stopped || !missed) return {};
-    right = win.keys;
-    score = search::win_after(2 * *win.moves);
-  } else {
-    // A move that loses at once is like one that loses to the next move.
-    const auto loss = after.is_over() ? std::optional(search::ShortestWin{1, {}})
-                                      : solver.shortest_win(after, kLongestProof);
-    if (!loss) return {};
-    const search::Defence defence = solver.defend(before, loss->moves);
-    right = defence.saving;
-    // If most moves solve it, it is not a puzzle; nor if its solution soon loses as well.
-    constexpr int clearly_longer = 2;
-    if (defence.stopped || right.size() > before.legal_moves().size() / 2) return {};
-    const search::Defence longer = solver.defend(before, loss->moves + clearly_longer);
-    if (longer.stopped || longer.saving != right) return {};
-    score = search::loss_after(2 * loss->moves);
-  }
-  search::Findings found;
-  for (const Move move : right) found.lines.push_back({score, {move}});
-  return found;
-}
 
 search::Findings think(const Question& question, std::span<const Position> history,
                        search::Searcher& searcher, search::StopFlag stop,
@@ -74,9 +38,6 @@ search::Findings think(const Question& question, std::span<const Position> histo
                              {.lines = kAnalysedLines}, stop, on_depth);
     case Question::Purpose::Consequence:
       return prove_consequence(question, history.back(), stop);
-    case Question::Purpose::Missed:
-    case Question::Purpose::Stumbled:
-      return prove_mistake(question, history.back(), stop);
   }
   return {};
 }

@@ -27,10 +27,8 @@ struct Question {
     Offer,     ///< whether to agree to stop
     Review,    ///< how the game stood at a ply, for a review
     Analysis,  ///< how the game stands, for as long as someone watches
-    Missed,    ///< the proof of a win that the move before gave away
-    /// What the move before led to: see consequence.h.
+    /// What the move before led to, by proof: see consequence.h.
     Consequence,
-    Stumbled,  ///< the proof that the move before loses, and of what would have held
   };
   Purpose purpose;
   Position position;
@@ -39,6 +37,8 @@ struct Question {
   int level = 0;
   std::chrono::milliseconds time{};
   std::uint64_t seed = 0;
+  /// For consequences alone: the best move in place of the one before; none if all lose.
+  std::optional<Move> best{};
 
   bool operator==(const Question&) const = default;
 };
@@ -56,13 +56,6 @@ constexpr int kAnalysedLines = 3;
 
 /// A win or a loss is proved if it takes at most this many moves of the winner.
 constexpr int kLongestProof = 4;
-
-/// Answers a question about a mistake that was made in `before`. The lines are the moves that were
-/// right there, with the score of the win that was missed, or of the loss that the mistake led to;
-/// none if nothing is proved within some seconds, if most moves were right, or if one of these
-/// loses less than two moves later than the others.
-[[nodiscard]] search::Findings prove_mistake(const Question& question, const Position& before,
-                                             search::StopFlag stop);
 
 /// Thinks until the question is answered or `stop` is set. `history` are the positions of the game
 /// before, oldest first. A hint, a standing or an answer to an offer is limited by nodes and not by

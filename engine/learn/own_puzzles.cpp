@@ -10,7 +10,6 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/search/evaluation.h"
 
 namespace quagmire {
 
@@ -154,33 +153,42 @@ std::string with_result(const std::string& text, std::string_view id, bool solve
 
 namespace {
 
-// Whether it says that the game is decided, soon enough for a proof.
-bool is_soon(search::Score score) {
-  const auto plies = search::plies_to_end(score);
-  return plies && search::own_moves(*plies) <= kLongestProof;
-}
-
-OwnPuzzle puzzle_from(const Game& game, std::size_t ply, const search::Findings& found,
-                      const Played& played) {
-  const Position& position = game.position_at(ply);
-  const search::Score score = found.lines[0].score;
-  const bool win = search::is_win(score);
-  const int moves = search::own_moves(*search::plies_to_end(score));
-  const int grade = win ? moves : 1 + moves / 2;
+// The puzzle that a mistake makes: to find the win that it missed, to find what holds, or to find
+// the win that it allowed, if that is a long one.
+std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Consequence& led_to,
+                                     const Played& played) {
+  constexpr int long_win = 3;
+  const int lost_in = led_to.allowed ? std::max(winning_moves(*led_to.allowed), 1) : 0;
+  const bool missed = !led_to.missed.empty();
+  const bool punishes = !missed && lost_in >= long_win;
+  const bool win = missed || punishes;
+  const std::size_t at = punishes ? ply + 1 : ply;
+  const int moves = missed ? winning_moves(led_to.missed) : lost_in;
+  const Player mover = game.position_at(ply).turn();
   std::string date = played.date;
   std::replace(date.begin(), date.end(), '.', '-');
-  OwnPuzzle own{{win ? PuzzleKind::Win : PuzzleKind::Save, moves, grade, {}, {}, {}, position},
+  OwnPuzzle own{{win ? PuzzleKind::Win : PuzzleKind::Save,
+                 moves,
+                 win ? moves : 1 + moves / 2,
+                 {},
+                 punishes ? led_to.punishing : led_to.right,
+                 {},
+                 game.position_at(at)},
                 std::move(date),
-                played.names[index_of(opponent(position.turn()))],
+                played.names[index_of(opponent(mover))],
                 game.move_at(ply),
                 0,
                 today()};
+  Puzzle& puzzle = own.puzzle;
+  std::sort(puzzle.keys.begin(), puzzle.keys.end());
   for (const Player player : {Player::O, Player::X})
-    if (played.computer.sides.has(player))
-      own.puzzle.levels[index_of(player)] = played.computer.level;
-  for (const search::Line& line : found.lines) own.puzzle.keys.push_back(line.moves[0]);
-  for (std::size_t past = 0; past < ply; ++past) own.puzzle.history.push_back(game.move_at(past));
-  return own;
+    if (played.computer.sides.has(player)) puzzle.levels[index_of(player)] = played.computer.level;
+  for (std::size_t past = 0; past < at; ++past) puzzle.history.push_back(game.move_at(past));
+  // What most moves solve is no puzzle, nor is what some solve that do not hold for long.
+  const bool is_puzzle = win ? !puzzle.keys.empty()
+                             : 2 * puzzle.keys.size() <= puzzle.position.legal_moves().size() &&
+                                   !puzzle.keys.empty() && is_proved(puzzle);
+  return is_puzzle ? std::optional(std::move(own)) : std::nullopt;
 }
 
 }  // namespace
@@ -195,34 +203,21 @@ void Mistakes::look_at(const Game& game) {
   game_ = game;
 }
 
-std::optional<Question> Mistakes::question(const GameReview& review, const Sides& computer) {
-  using Purpose = Question::Purpose;
+void Mistakes::learn(const GameReview& review, const Consequences& consequences,
+                     const Played& played, Progress& progress) {
   const Game& game = review.game();
   look_at(game);
-  if (game.initial() != Position::start()) return std::nullopt;
-  for (std::size_t ply = 0; ply < game.length(); ++ply) {
-    const Opinion* const before = review.opinion(ply);
-    const Opinion* const after = review.opinion(ply + 1);
-    if (done_[ply] || before == nullptr || after == nullptr ||
-        computer.has(game.position_at(ply).turn()))
+  if (game.initial() != Position::start() || !progress.keeps_own()) return;
+  // Back from the end: who missed a win has more to learn from it than who allowed it.
+  for (std::size_t ply = game.length(); ply-- > 0;) {
+    const Consequence* const led_to = consequences.of(ply);
+    if (done_[ply] || led_to == nullptr || !may_be_mistake(review, ply) ||
+        played.computer.sides.has(game.position_at(ply).turn()))
       continue;
-    const auto is_win = [](const Opinion& of) { return search::is_win(of.score); };
-    const auto is_loss = [](const Opinion& of) { return search::is_loss(of.score); };
-    const bool missed = is_win(*before) && is_soon(before->score) && !is_loss(*after);
-    if (missed || (is_win(*after) && is_soon(after->score) && !is_loss(*before)))
-      return Question{missed ? Purpose::Missed : Purpose::Stumbled, game.position_at(ply + 1),
-                      ply + 1};
+    done_[ply] = true;
+    if (auto own = puzzle_from(game, ply, *led_to, played))
+      unkept_.emplace_back(ply, std::move(*own));
   }
-  return std::nullopt;
-}
-
-void Mistakes::hear(const Question& question, const Thought& thought, const GameReview& review,
-                    const Played& played, Progress& progress) {
-  if (!thought.finished || question != this->question(review, played.computer.sides)) return;
-  const std::size_t ply = question.ply - 1;
-  done_[ply] = true;
-  if (thought.result.lines.empty()) return;
-  unkept_.emplace_back(ply, puzzle_from(game_, ply, thought.result, played));
   keep(progress);
 }
 
@@ -246,10 +241,11 @@ void Mistakes::keep(Progress& progress) {
 
 // Who played the game counts, not who sits there now.
 std::optional<Question> LookingBack::question() {
-  std::optional<Question> mistake;
-  if (progress_.keeps_own()) mistake = mistakes_.question(review(), table_().played_by().sides);
-  if (const auto consequence = consequences_.question(review())) return consequence;
-  return mistake ? mistake : review().question();
+  const auto& computer = table_().played_by().sides.played;
+  const bool keeps = progress_.keeps_own();
+  const auto asked =
+      consequences_.question(review(), {keeps && !computer[0], keeps && !computer[1]});
+  return asked ? asked : review().question();
 }
 
 std::vector<Position> LookingBack::history() {
@@ -260,16 +256,12 @@ std::vector<Position> LookingBack::history() {
 }
 
 bool LookingBack::hear(const Question& question, const Thought& thought) {
-  using Purpose = Question::Purpose;
-  if (question.purpose == Purpose::Review) {
-    review().hear(question, thought);
-    if (thought.finished) mistakes_.keep(progress_);
-    return true;
-  }
-  if (consequences_.hear(question, thought)) return true;
-  if (question.purpose != Purpose::Missed && question.purpose != Purpose::Stumbled) return false;
-  mistakes_.hear(question, thought, review(),
-                 {table_().played_by(), table_().names(), table_().date()}, progress_);
+  const bool reviews = question.purpose == Question::Purpose::Review;
+  if (reviews) review().hear(question, thought);
+  if (!consequences_.hear(question, thought) && !reviews) return false;
+  if (thought.finished)
+    mistakes_.learn(review(), consequences_,
+                    {table_().played_by(), table_().names(), table_().date()}, progress_);
   return true;
 }
 

@@ -1,13 +1,14 @@
 // Puzzles of one's own: positions of games in which a person missed a proved win, or made a move
-// that loses by proof though another held. Each comes back until it is known (a Leitner box).
+// that loses by proof though others held; if that win is a long one, the position after it, from
+// the other side. Each comes back until it is known (a Leitner box).
 //
 // In their file each has a line, with tabs between the fields:
 //
 //     4f0c2a6e91d05b37  2026-11-20  0  20780  c2c5  Ann  win 2 2 0-3 g5h6 c2c5 f7f4 ...
 //
 // These are a hash of the rest of the line, the date of the game, the box, the day on which the
-// puzzle comes back, counted from 1970, the move that was played, the name of the other player if
-// it was a person, and the puzzle. A line that its hash does not fit is damaged: it stays, and
+// puzzle comes back, counted from 1970, the mistake, the name of the other player if it was a
+// person, and the puzzle. A line that its hash does not fit is damaged: it stays, and
 // counts for nothing.
 #pragma once
 
@@ -44,7 +45,7 @@ struct OwnPuzzle {
   Puzzle puzzle;
   UntrustedText date;      ///< of its game, as "2026-11-20"; may be empty
   UntrustedText opponent;  ///< a person's name; may be empty
-  Move played;             ///< instead of a key
+  Move played;             ///< the mistake: instead of a key, or the move before the position
   int box;                 ///< how often it was solved since it failed, to kKnown
   long due;                ///< the day on which it comes back
 
@@ -75,16 +76,13 @@ struct Played {
   std::string date;
 };
 
-/// Looks for mistakes in a game that the computer looks back on, and keeps them as puzzles. A
-/// thinker proves them, one after the other.
+/// Keeps mistakes in a game that the computer looks back on as puzzles.
 class Mistakes {
  public:
-  /// The next one that has to be proved, of those that the review has seen. Sides that the computer
-  /// plays make no puzzles, nor do games that begin elsewhere than at the start.
-  [[nodiscard]] std::optional<Question> question(const GameReview& review, const Sides& computer);
-  /// Keeps the puzzle if the answer to that question is a proof.
-  void hear(const Question& question, const Thought& thought, const GameReview& review,
-            const Played& played, Progress& progress);
+  /// Makes puzzles of what is proved of the moves so far, and keeps them. Sides that the computer
+  /// plays make none, nor do games that begin elsewhere than at the start.
+  void learn(const GameReview& review, const Consequences& consequences, const Played& played,
+             Progress& progress);
   /// Keeps those that could not be kept so far.
   void keep(Progress& progress);
   /// How many new puzzles this game made.
@@ -94,7 +92,7 @@ class Mistakes {
   void look_at(const Game& game);
 
   Game game_;
-  std::vector<bool> done_;          // by the ply before a move: whether its question is answered
+  std::vector<bool> done_;          // by the ply before a move: whether it was a mistake
   std::vector<std::size_t> found_;  // plies of new puzzles
   std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
 };
@@ -117,8 +115,8 @@ class LookingBack {
   [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
   [[nodiscard]] const Consequences& consequences() const { return consequences_; }
 
-  /// What to think about next; nullopt if all is known. How the game was lost comes first. A
-  /// mistake is proved as soon as it may be one, in case the person leaves.
+  /// What to think about next; nullopt if all is known. How the game was lost comes first, and
+  /// then how all moves are judged; mistakes are proved after that.
   [[nodiscard]] std::optional<Question> question();
   /// The positions before the one of question().
   [[nodiscard]] std::vector<Position> history();

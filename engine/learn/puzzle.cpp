@@ -9,6 +9,7 @@
 #include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/game/notation.h"
+#include "engine/search/solve.h"
 
 namespace quagmire {
 
@@ -77,6 +78,17 @@ PuzzleReading parse_puzzles(std::string_view text) {
       reading.faults.push_back(number);
   }
   return reading;
+}
+
+bool is_proved(const Puzzle& puzzle) {
+  constexpr std::size_t table_mebibytes = 16;
+  search::Solver solver(nullptr, table_mebibytes, search::kMostPositions);
+  if (puzzle.kind == PuzzleKind::Win) {
+    const search::Solution win = solver.solve(puzzle.position, puzzle.moves);
+    return win.moves == puzzle.moves && !win.stopped && win.keys == puzzle.keys;
+  }
+  const search::Defence defence = solver.defend(puzzle.position, puzzle.moves);
+  return !defence.stopped && defence.saving == puzzle.keys;
 }
 
 std::string to_line(const Puzzle& puzzle) {

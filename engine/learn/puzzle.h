@@ -50,6 +50,9 @@ struct PuzzleReading {
 
 [[nodiscard]] PuzzleReading parse_puzzles(std::string_view text);
 
+/// Whether what it claims is proved: its keys solve it, no other move does, and none sooner.
+[[nodiscard]] bool is_proved(const Puzzle& puzzle);
+
 /// The line that is read back as this puzzle.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 

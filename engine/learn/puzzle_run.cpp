@@ -12,10 +12,6 @@ namespace quagmire {
 namespace {
 
 constexpr std::size_t kTableMebibytes = 16;
-// Limits the search for an answer to about 0.3 s, in which all puzzles of ours and all that games
-// make are proved. The file of one's own puzzles may claim anything, and a refutation may need
-// seconds though the move is known to be wrong.
-constexpr std::uint64_t kMostPositions = 3'000'000;
 constexpr int kLongestLookedFor = 3;  // in a search for wins that are slower than needed
 
 // How many moves look like wins because they put a piece into Quagmire.
@@ -39,7 +35,7 @@ PuzzleResult PuzzleRun::result() const {
 
 search::Solver& PuzzleRun::prover() {
   if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kTableMebibytes);
-  solver_->allow(kMostPositions);
+  solver_->allow(search::kMostPositions);
   return *solver_;
 }
 
@@ -125,7 +121,7 @@ PuzzleRun::Answer PuzzleRun::refuted(Move move) {
     return {.kind = Answer::Kind::Wrong, .reply = win->key, .moves = win->moves};
   }
   Answer wrong{.kind = Answer::Kind::Wrong,
-               .reply = prover().refutation(after, left - 1, kMostPositions)};
+               .reply = prover().refutation(after, left - 1, search::kMostPositions)};
   if (wrong.reply) game_.play_legal(*wrong.reply);
   // Longer wins take too long to search for while the user waits.
   if (!game_.is_over() && left < kLongestLookedFor &&

@@ -228,10 +228,15 @@ std::optional<bool> Solver::wins_by(const Position& position, Move key, int move
 }
 
 Defence Solver::defend(const Position& position, int moves, std::size_t enough) {
+  return defend(position, position.legal_moves(), moves, enough);
+}
+
+Defence Solver::defend(const Position& position, std::span<const Move> moves_tried, int moves,
+                       std::size_t enough) {
   Defence defence;
   stopped_ = false;
   const Node root = Node::of(position);
-  for (const Move move : position.legal_moves()) {
+  for (const Move move : moves_tried) {
     Proof proof = 0;
     const bool saves = refutes(root, move, moves, proof);
     defence.stopped = stopped_;

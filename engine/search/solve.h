@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/board/move.h"
@@ -24,6 +25,9 @@ namespace quagmire::search {
 
 /// Longer wins cannot be asked for; most could not be proved in a lifetime.
 constexpr int kMostSolved = 20;
+
+/// A proof for somebody who waits takes at most so many: less than half a second.
+constexpr std::uint64_t kMostPositions = 3'000'000;
 
 /// What is known about a win of the player to move.
 struct Solution {
@@ -73,6 +77,9 @@ class Solver {
   [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
   /// The moves after which the opponent has no win within `moves`, the first `enough` of them.
   [[nodiscard]] Defence defend(const Position& position, int moves, std::size_t enough = kMaxMoves);
+  /// Those of these legal moves, in their order.
+  [[nodiscard]] Defence defend(const Position& position, std::span<const Move> moves_tried,
+                               int moves, std::size_t enough = kMaxMoves);
   /// One of them, found faster. nullopt if there is none, if it was not found within this many
   /// positions, or if the solver was stopped.
   [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves,

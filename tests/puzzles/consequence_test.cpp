@@ -12,6 +12,7 @@
 #include "tests/puzzles/second_solver.h"
 #include "tests/support/long_forms.h"
 #include "tests/tools/puzzles/games.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::test {
 namespace {
@@ -26,57 +27,107 @@ Game game_to_its_end(std::uint64_t seed) {
   return game;
 }
 
-Consequences consequences_of(const Game& game) {
-  const GameReview review(game);
+struct LookedAt {
+  GameReview review;
   Consequences consequences;
-  while (const auto question = consequences.question(review)) {
+};
+
+LookedAt look_at(const Game& game) {
+  LookedAt looked{GameReview(game), {}};
+  auto& [review, consequences] = looked;
+  EXPECT_TRUE(look_through(review, {.table_mebibytes = 1, .threads = 1}, {.nodes = 20'000}, nullptr,
+                           [](std::size_t) {}));
+  while (const auto question = consequences.question(review, {true, true})) {
     const Position& before = game.position_at(question->ply - 1);
     const search::Findings proof = prove_consequence(*question, before, nullptr);
     EXPECT_TRUE(consequences.hear(*question, {.result = proof, .finished = true}));
   }
-  return consequences;
+  return looked;
 }
 
-void expect_true(const Game& game, std::size_t ply, const Consequence& led_to) {
+// The shortest win, of a few moves by a second solver.
+void expect_shortest(const Position& position, const std::vector<Move>& line) {
+  const int moves = winning_moves(line);
+  EXPECT_FALSE(search::Solver().shortest_win(position, moves - 1)) << "no sooner";
+  SecondSolver second;
+  if (moves > kLongestByTrial) return;
+  EXPECT_TRUE(second.wins_by(position, line.front(), moves));
+  EXPECT_FALSE(second.wins(position, moves - 1)) << "no sooner";
+}
+
+// No other move holds as long, and all of these do; the one that the review names comes first.
+void expect_held(const Position& before, int moves, const Consequence& led_to, Move best) {
+  const int longer = std::max(moves, 1) + 2;
+  const auto holds = [&](Move move) {
+    const Position after = before.after(move);
+    return after.is_over() ? after.winner() == before.turn()
+                           : !search::Solver(nullptr, 1).shortest_win(after, longer);
+  };
+  SecondSolver second;
+  for (const Move held : led_to.right) {
+    EXPECT_FALSE(second.loses_by(before, held, kLongestByTrial)) << to_text(held);
+    if (led_to.right.size() <= 30 || held == led_to.right.front()) {
+      EXPECT_TRUE(holds(held)) << to_text(held);
+    }
+  }
+  EXPECT_TRUE(led_to.right.front() == best || !holds(best)) << to_text(best) << " is the best";
+  if (led_to.right.size() == 1) return;
+  for (const Move move : before.legal_moves())
+    if (std::find(led_to.right.begin(), led_to.right.end(), move) == led_to.right.end()) {
+      EXPECT_FALSE(holds(move)) << to_text(move) << " is left out";
+    }
+}
+
+void expect_true(const LookedAt& looked, std::size_t ply, const Consequence& led_to) {
+  const Game& game = looked.review.game();
   const Position& before = game.position_at(ply);
+  const Position& after = game.position_at(ply + 1);
   const Player loser = before.turn();
   const Move played = game.move_at(ply);
-  SCOPED_TRACE(to_text(before) + ' ' + to_text(played));
-  ASSERT_EQ(led_to.kind, Consequence::Kind::Allowed);
+  SCOPED_TRACE(to_text(before) + ' ' + ui::describe_consequence(game, ply, led_to));
   Game proof(before);
   for (const Move move : led_to.proof(played)) {
     ASSERT_TRUE(proof.position().legal_moves().contains(move));
     proof.play_legal(move);
   }
-  EXPECT_EQ(proof.position().winner(), opponent(loser));
-  const int moves = static_cast<int>(led_to.line.size() + 1) / 2;
-  SecondSolver second;
-  if (moves <= kLongestByTrial) {
-    EXPECT_TRUE(second.loses_by(before, played, moves));
-    EXPECT_TRUE(moves == 0 || !second.loses_by(before, played, moves - 1)) << "no sooner";
+  EXPECT_EQ(proof.position().winner(), led_to.missed.empty() ? opponent(loser) : loser);
+  if (led_to.allowed && led_to.allowed->empty()) {
+    EXPECT_EQ(after.winner(), opponent(loser));
+  } else if (led_to.allowed) {
+    expect_shortest(after, *led_to.allowed);
   }
-  for (const Move held : led_to.held) {
-    EXPECT_FALSE(second.loses_by(before, held, kLongestByTrial)) << to_text(held);
-    EXPECT_FALSE(
-        search::Solver().shortest_win(before.after(held), std::min(moves + 2, kLongestProof)));
+  if (!led_to.missed.empty()) {
+    expect_shortest(before, led_to.missed);
+    EXPECT_FALSE(search::Solver().wins_by(before, played, kLongestProof).value());
+  } else if (!search::is_loss(looked.review.opinion(ply)->score)) {
+    EXPECT_FALSE(search::Solver().shortest_win(before, kLongestProof)) << "a win is left out";
+    if (!led_to.right.empty())
+      expect_held(before, winning_moves(*led_to.allowed), led_to,
+                  looked.review.opinion(ply)->line.front());
+  } else {
+    EXPECT_TRUE(led_to.right.empty()) << "what is lost does not hold";
   }
 }
 
+// Nor does one leave out a shorter win or a better defence.
 TEST(Consequence, ASecondSolverRefutesNothing) {
   const int games = is_long_form() ? 200 : 10;
   int decided = 0;
+  int explained = 0;
   for (std::uint64_t seed = 1; decided < games; ++seed) {
     const Game game = game_to_its_end(seed);
     if (!game.position().is_over()) continue;
     ++decided;
-    const Consequences consequences = consequences_of(game);
-    const auto last = consequences.decisive();
-    ASSERT_TRUE(last) << "seed " << seed << ": how it was lost is not known";
+    const LookedAt looked = look_at(game);
     for (std::size_t ply = 0; ply < game.length(); ++ply)
-      if (const Consequence* const led_to = consequences.of(ply)) expect_true(game, ply, *led_to);
-    // Before that move, a game that was not lost yet, or one that is too long to prove.
+      if (const auto* const led_to = looked.consequences.of(ply)) expect_true(looked, ply, *led_to);
+    const auto last = looked.consequences.decisive(looked.review);
+    if (!last) continue;
+    ++explained;
     EXPECT_EQ(game.position_at(*last).turn(), opponent(*game.position().winner()));
+    EXPECT_FALSE(search::is_loss(looked.review.opinion(*last)->score)) << "it was lost before";
   }
+  EXPECT_GE(10 * explained, 9 * decided) << "why games are lost is seldom unknown";
 }
 
 TEST(Consequence, OfAGameThatPeopleEndedNothingIsAsked) {
@@ -92,21 +143,50 @@ TEST(Consequence, AMoveThatLosesAtOnceHasAnEmptyLine) {
   Game game(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
   game.play_legal(*parse_move("c1a1"));
   ASSERT_TRUE(game.position().is_over());
-  const Consequences consequences = consequences_of(game);
-  ASSERT_EQ(consequences.decisive(), 0U);
-  EXPECT_TRUE(consequences.of(0)->line.empty());
-  EXPECT_FALSE(consequences.of(0)->held.empty());
+  const auto [review, consequences] = look_at(game);
+  ASSERT_EQ(consequences.decisive(review), 0U);
+  EXPECT_TRUE(consequences.of(0)->allowed->empty());
+  EXPECT_FALSE(consequences.of(0)->right.empty());
 }
 
 TEST(Consequence, OfMovesTakenBackIsForgotten) {
   Game game(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
   game.play_legal(*parse_move("c1a1"));
-  Consequences consequences = consequences_of(game);
+  Consequences consequences = look_at(game).consequences;
   Game other(game.initial());
   other.play_legal(*parse_move("c1c2"));
-  EXPECT_EQ(consequences.question(GameReview(other)), std::nullopt);
+  const GameReview review(other);
+  EXPECT_EQ(consequences.question(review), std::nullopt);
   EXPECT_EQ(consequences.of(0), nullptr);
-  EXPECT_EQ(consequences.decisive(), std::nullopt);
+  EXPECT_EQ(consequences.decisive(review), std::nullopt);
+}
+
+// How it is judged comes before its proof, which needs the best move; all others can wait.
+TEST(Consequence, OfTheDecisiveMoveIsAskedFirst) {
+  using Purpose = Question::Purpose;
+  Game game;
+  for (const char* const move : {"c2d2", "g7c3", "d1c2"}) game.play_legal(*parse_move(move));
+  ASSERT_TRUE(game.is_over());
+  GameReview review(game);
+  Consequences consequences;
+  const auto judging = consequences.question(review);
+  ASSERT_TRUE(judging);
+  EXPECT_EQ(*judging, (Question{Purpose::Review, game.position_at(2), 2}));
+  Thought thought;
+  thought.finished = true;
+  thought.result.lines = {{0, {*parse_move("a3e7")}}};
+  review.hear(*judging, thought);
+  const auto proving = consequences.question(review);
+  ASSERT_TRUE(proving);
+  EXPECT_EQ(proving->purpose, Purpose::Consequence);
+  EXPECT_EQ(proving->ply, 3U);
+  EXPECT_EQ(proving->best, *parse_move("a3e7"));
+  thought.result = prove_consequence(*proving, game.position_at(2), nullptr);
+  EXPECT_TRUE(consequences.hear(*proving, thought));
+  EXPECT_EQ(consequences.decisive(review), 2U);
+  EXPECT_EQ(consequences.of(2)->right.front(), *parse_move("a3e7"));
+  EXPECT_EQ(consequences.question(review), std::nullopt);
+  EXPECT_EQ(review.question()->ply, 0U);
 }
 
 }  // namespace

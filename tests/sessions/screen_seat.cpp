@@ -149,8 +149,8 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   if (what == "copied") return Seen{copied_};
   if (what == "theme") return Seen{session.preferences().theme};
   if (what == "asks") {
-    constexpr std::array names{"move",     "hint",   "standing",    "offer",   "review",
-                               "analysis", "missed", "consequence", "stumbled"};
+    constexpr std::array names{"move",   "hint",     "standing",   "offer",
+                               "review", "analysis", "consequence"};
     const auto question = top().question();
     return Seen{question ? names.at(static_cast<std::size_t>(question->purpose)) : "nothing"};
   }

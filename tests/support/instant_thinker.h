@@ -42,9 +42,7 @@ class InstantThinker : public Thinker {
     return fits ? *answer : first_move(position);
   }
   static bool is_about_mistake(const Question& question) {
-    using enum Question::Purpose;
-    return question.purpose == Missed || question.purpose == Stumbled ||
-           question.purpose == Consequence;
+    return question.purpose == Question::Purpose::Consequence;
   }
 
   static Thought first_move(const Position& position) {
@@ -78,10 +76,8 @@ class ReviewingThinker : public InstantThinker {
     thought.finished = true;
     if (question.purpose == Purpose::Review)
       thought.result = searcher_.search(question.position, history_, {.depth = 4});
-    else if (question.purpose == Purpose::Consequence)
-      thought.result = prove_consequence(question, history_.back(), nullptr);
     else if (is_about_mistake(question))
-      thought.result = prove_mistake(question, history_.back(), nullptr);
+      thought.result = prove_consequence(question, history_.back(), nullptr);
     else
       return InstantThinker::thought();
     return thought;

@@ -61,7 +61,8 @@ struct BoardMarks {
 [[nodiscard]] Graph graph_of(const GameReview& review);
 /// The ply of the move of which the card says what it led to; nullopt if nothing is proved yet.
 [[nodiscard]] std::optional<std::size_t> move_to_explain(const GameReview& review,
-                                                         const Consequences& consequences);
+                                                         const Consequences& consequences,
+                                                         const Outcome& outcome);
 /// Puts the card into the board's view, in place of the facts, in a panel of `columns` columns. In
 /// a narrow one it has few words and no graph.
 void add_end_card(View& view, const Session& session, LookingBack& back, int columns);

@@ -25,9 +25,9 @@ std::string progress_of(const GameReview& review) {
   return review.turning_points().empty() ? "none" : "";
 }
 
-// But for the move that the card has explained.
+// But for the move that the card has explained. Where there is room for one, it is the loser's.
 void add_turning_points(Card& card, const GameReview& review, int columns,
-                        std::optional<std::size_t> explained) {
+                        std::optional<std::size_t> explained, std::optional<Player> winner) {
   const bool narrow = columns < kNarrowPanel;
   const bool roomy = columns >= 50;
   const Game& game = review.game();
@@ -41,13 +41,18 @@ void add_turning_points(Card& card, const GameReview& review, int columns,
       {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
   if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
   const auto& points = review.turning_points();
-  const auto weightiest = std::max_element(points.begin(), points.end(), lighter);
+  const auto weight = [&](const TurningPoint& point) {
+    return std::pair(game.position_at(point.ply).turn() != winner, point.weight);
+  };
+  const auto shown = std::max_element(
+      points.begin(), points.end(),
+      [&](const TurningPoint& a, const TurningPoint& b) { return weight(a) < weight(b); });
   for (const TurningPoint& point : points) {
     if (is_explained(point)) continue;
     const std::string move = numbered_move(game, point.ply);
     const std::string better = to_display(review.opinion(point.ply)->line.front());
     if (narrow) {
-      if (&point != &*weightiest) continue;
+      if (&point != &*shown) continue;
       card.lines.push_back({"", move, Role::Title});
       card.lines.push_back({"", "from " + outlook(review, point.ply, Words::Few), {}});
       card.lines.push_back({"", "to " + outlook(review, point.ply + 1, Words::Few), {}});
@@ -128,11 +133,14 @@ Graph graph_of(const GameReview& review) {
 }
 
 std::optional<std::size_t> move_to_explain(const GameReview& review,
-                                           const Consequences& consequences) {
-  if (const auto decisive = consequences.decisive()) return decisive;
+                                           const Consequences& consequences,
+                                           const Outcome& outcome) {
+  if (const auto decisive = consequences.decisive(review)) return decisive;
   std::optional<std::size_t> ply;
   for (const TurningPoint& point : review.turning_points())
-    if (consequences.of(point.ply) != nullptr) ply = point.ply;
+    if (consequences.of(point.ply) != nullptr &&
+        review.game().position_at(point.ply).turn() != winner_of(outcome))
+      ply = point.ply;
   return ply;
 }
 
@@ -154,12 +162,16 @@ void add_end_card(View& view, const Session& session, LookingBack& back, int col
     card.lines.push_back({"", score_after_game(*score), {}});
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
-  const auto explained = move_to_explain(review, back.consequences());
-  if (explained && !narrow) {
-    const Consequence& led_to = *back.consequences().of(*explained);
-    card.lines.push_back({"", describe_consequence(review.game(), *explained, led_to), {}});
+  const auto explained = move_to_explain(review, back.consequences(), outcome);
+  const bool silent = !session.notice() && session.context() == Context::Board;
+  if (explained) {
+    std::string led_to =
+        describe_consequence(review.game(), *explained, *back.consequences().of(*explained));
+    // There is more room for it in the message, and in the card for what that said.
+    if (narrow && silent) view.message.swap(led_to);
+    card.lines.push_back({"", narrow ? announce(outcome) : led_to, {}});
   }
-  add_turning_points(card, review, columns, narrow ? std::nullopt : explained);
+  add_turning_points(card, review, columns, narrow ? std::nullopt : explained, winner);
   if (!puzzles.empty())
     card.lines.push_back(
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
@@ -173,7 +185,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, int col
     return;
   }
   // The card has said it.
-  if (!session.notice() && session.context() == Context::Board) view.message.clear();
+  if (silent) view.message.clear();
   for (PlayerLine& player : view.players)
     if (!player.timed) player.state.clear();
 }

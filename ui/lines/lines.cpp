@@ -302,7 +302,7 @@ class Lines {
   void review() {
     Table& table = session_.table();
     table.note_hint(game().position());
-    reviewed_ = write_review(game(), kReviewInLines, style_.resources, nullptr, output_,
+    reviewed_ = write_review(game(), review_limits(game()), style_.resources, nullptr, output_,
                              style_.person ? &progress_ : nullptr,
                              {table.played_by(), table.names(), table.date()});
     // A pipe gets nothing unasked.

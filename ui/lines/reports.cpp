@@ -1,5 +1,8 @@
 #include "ui/lines/reports.h"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <iostream>
 
 #include "ui/screens/stats.h"
@@ -20,6 +23,11 @@ void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
   }
 }
 
+search::Limits review_limits(const Game& game) {
+  constexpr std::uint64_t most_nodes = 15'000'000;  // in all: a second, or two
+  return {.nodes = std::min(*kReviewLimits.nodes, most_nodes / (game.ply() + 1))};
+}
+
 Reviewed write_review(const Game& game, const search::Limits& limits,
                       const search::Resources& resources, search::StopFlag stop,
                       std::ostream& output, Progress* progress, const Played& played) {
@@ -27,22 +35,25 @@ Reviewed write_review(const Game& game, const search::Limits& limits,
   auto& [review, consequences] = reviewed;
   look_through(review, resources, limits, stop,
                [&](std::size_t ply) { output << line_of_ply(reviewed.review, ply) << std::endl; });
-  while (const auto question = consequences.question(review)) {
-    const Position& before = review.game().position_at(question->ply - 1);
-    const search::Findings proof = prove_consequence(*question, before, stop);
-    if (stop != nullptr && *stop) return reviewed;
-    consequences.hear(*question, {.result = proof, .finished = true});
-  }
+  // Those of players who want puzzles of them come last.
+  const auto prove = [&](const std::array<bool, 2>& of) {
+    for (;;) {
+      const auto question = reviewed.consequences.question(reviewed.review, of);
+      if (!question || question->purpose != Question::Purpose::Consequence) return true;
+      const Position& before = game.position_at(question->ply - 1);
+      const search::Findings proof = prove_consequence(*question, before, stop);
+      if (stop != nullptr && *stop) return false;
+      reviewed.consequences.hear(*question, {.result = proof, .finished = true});
+    }
+  };
+  if (!prove({})) return reviewed;
   if (review.opinion(0) != nullptr)
     output << lines_of_turning_points(review, consequences) << std::flush;
-  if (progress == nullptr || !progress->keeps_own()) return reviewed;
+  const auto& computer = played.computer.sides.played;
+  if (progress == nullptr || !progress->keeps_own() || !prove({!computer[0], !computer[1]}))
+    return reviewed;
   Mistakes mistakes;
-  while (const auto question = mistakes.question(review, played.computer.sides)) {
-    const Position& before = review.game().position_at(question->ply - 1);
-    const search::Findings proof = prove_mistake(*question, before, stop);
-    if (stop != nullptr && *stop) return reviewed;
-    mistakes.hear(*question, {.result = proof, .finished = true}, review, played, *progress);
-  }
+  mistakes.learn(review, consequences, played, *progress);
   if (const auto news = progress->take_news()) report(*news);
   if (const std::string found = describe_found(mistakes); !found.empty())
     output << found << ": quagmire puzzle mine\n";

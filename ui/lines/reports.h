@@ -29,8 +29,9 @@ struct Reviewed {
   Consequences consequences;
 };
 
-/// For each ply by default: as much thought as on the screen, but the same on every machine.
-constexpr search::Limits kReviewInLines{.nodes = kReviewLimits.nodes};
+/// For each ply of a game by default: as much thought as on the screen, but the same on every
+/// machine, and less in a long game, as somebody waits for the last word.
+[[nodiscard]] search::Limits review_limits(const Game& game);
 
 /// One line per ply up to the game's cursor, each as soon as it is known: its number, the move, and
 /// how the game stands after it. Then the turning points. If `stop` ends it early, those known by

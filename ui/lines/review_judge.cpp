@@ -69,7 +69,7 @@ void ReviewJudge::undo(Session& session) {
 }
 
 void ReviewJudge::hint(Session& session) {
-  session.tell("Better: " + best_move(reviewed_.review, ply()).text);
+  session.tell("Better: " + best_move(reviewed_.review, ply(), led_to()).text);
 }
 
 bool ReviewJudge::tell_why(Session& session) {
@@ -86,7 +86,7 @@ std::string ReviewJudge::task() const {
            " to " + outlook(review, ply() + 1, Words::All) + ".\n";
   const std::string move = "Proof, move " + std::to_string(walked_) + " of " +
                            std::to_string(proof().size()) + ": " +
-                           to_display(shown_.move_at(shown_.ply() - 1)) + ".\n";
+                           describe_step(review.game(), ply(), *led_to(), walked_) + '\n';
   return move + (shown_.is_over() ? announce(shown_.outcome()) + '\n' : "");
 }
 

@@ -138,7 +138,7 @@ std::size_t ReviewScreen::spoken_of() const { return std::min(step_ + 1, game().
 
 std::optional<Advice> ReviewScreen::better() const {
   if (best_ || review().turning_point(step_) == nullptr) return best_;
-  return best_move(review(), step_);
+  return best_move(review(), step_, consequence());
 }
 
 std::optional<Action> ReviewScreen::decode(const Input& input) const {
@@ -279,7 +279,7 @@ void ReviewScreen::find_best() {
   } else {
     const bool shown = !trying() && better();
     go_to(step_);
-    best_ = best_move(review(), step_);
+    best_ = best_move(review(), step_, consequence());
     if (shown) session_.tell("The best move is already shown.");
   }
 }
@@ -376,7 +376,8 @@ void ReviewScreen::add_step(View& view) const {
         was_best || review().turning_point(step_) == nullptr ? "best" : "better";
     view.facts.push_back(fact(label, narrow ? to_display(advice->move) : advice->text));
   }
-  if (narrow && !led_to.empty()) view.facts.push_back(fact("", led_to));
+  // A proof is in the message there.
+  if (narrow && !led_to.empty() && consequence() == nullptr) view.facts.push_back(fact("", led_to));
 }
 
 void ReviewScreen::add_end(View& view) const {
@@ -399,7 +400,7 @@ void ReviewScreen::add_trial(View& view) const {
   std::vector<Move> moves;
   for (std::size_t ply = step_; ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
   std::vector<Fact> facts{fact(walked_ ? "Proof" : "Tried", line_in_words(moves), Role::Title)};
-  if (walked_) facts.push_back(fact("", describe_consequence(game(), step_, *consequence())));
+  if (walked_) facts.push_back(fact("", describe_step(game(), step_, *consequence(), *walked_)));
   if (step_ < game().length())
     facts.push_back(fact("played", numbered_move(game(), step_), Role::Muted));
   for (const Fact& other : view.facts)
@@ -417,8 +418,10 @@ std::string ReviewScreen::message_at_step() const {
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ steps back.";
   const std::optional<Advice> advice = better();
-  if (advice && panel_columns(size(), preferences().board_choice()) < kNarrowPanel)
-    return advice->text;
+  const bool narrow = panel_columns(size(), preferences().board_choice()) < kNarrowPanel;
+  if (narrow && consequence() != nullptr)
+    return describe_consequence(game(), step_, *consequence());
+  if (narrow && advice) return advice->text;
   if (consequence() != nullptr) return "w walks through the proof of what this move led to.";
   return "Try another move from here, and the computer answers.";
 }

@@ -25,16 +25,18 @@ std::string moves_to_end(search::Score score) {
 // Finds the words for the best line of a search.
 class Adviser {
  public:
-  Adviser(const search::Findings& thought, const Position& position)
+  Adviser(const search::Findings& thought, const Position& position, std::optional<Move> threat)
       : position_(position),
         mover_(position.turn()),
         best_(thought.lines.front()),
         move_(best_.moves.front()),
         after_(position.after(move_)),
-        trap_(thought.trap),
+        threat_(threat),
         only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
                    !search::is_loss(best_.score)) {
     if (!after_.is_over()) merits_ = merits_of(position, move_);
+    // Otherwise hardly anybody falls into it.
+    if (thought.trap && 3 * thought.trap->losing >= thought.trap->replies) trap_ = thought.trap;
   }
 
   [[nodiscard]] Advice advice() const {
@@ -49,7 +51,9 @@ class Adviser {
     if (search::is_loss(best_.score)) return loss(merit);
     if (only_legal()) return with_reason("the only legal move", merit);
     if (only_safe_ && !only_free()) return with_reason("the only move that does not lose", merit);
-    return merit.empty() ? room() : merit;
+    const std::string stops = remedy();
+    return merit.empty() ? (stops.empty() ? room() : stops)
+                         : stops + (stops.empty() ? "" : "; it ") + merit;
   }
   static std::string with_reason(const std::string& first, const std::string& merit) {
     return first + (merit.empty() ? "" : "; it " + merit);
@@ -84,6 +88,26 @@ class Adviser {
                        std::to_string(trap_->fewest_moves);
     if (trap_->most_moves > trap_->fewest_moves) text += " to " + std::to_string(trap_->most_moves);
     return text;
+  }
+  // What becomes of the move that another one would have allowed.
+  [[nodiscard]] std::string remedy() const {
+    if (!threat_ || after_.is_over()) return "";
+    const std::string other = to_text(opponent(mover_));
+    const std::string threat = to_display(*threat_);
+    if (!after_.legal_moves().contains(*threat_))
+      return "stops " + threat + ", since " +
+             (after_.piece_at(threat_->to) ? to_text(threat_->to) + " is taken"
+              : after_.obliged().any()
+                  ? other + " has to move " + list_squares(after_.obliged(), "or")
+                  : other + " cannot play it then");
+    const Position then = after_.after(*threat_);
+    const Bitboard stuck = then.quagmired(mover_);
+    if (stuck.empty()) return "stops " + threat + ", since it would trap nothing";
+    for (const Move reply : then.legal_moves())
+      if (then.after(reply).quagmired(mover_).empty())
+        return "answers " + threat + " with " + to_display(reply) + ", which frees " +
+               list_squares(stuck);
+    return "";
   }
   [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
   [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
@@ -136,8 +160,9 @@ class Adviser {
   const search::Line& best_;
   Move move_;
   Position after_;
-  std::optional<search::TrapFacts> trap_;
+  std::optional<Move> threat_;
   bool only_safe_;
+  std::optional<search::TrapFacts> trap_{};
   Merits merits_{};
 };
 
@@ -186,14 +211,16 @@ std::string line_in_words(std::span<const Move> moves) {
 
 Advice hint(const search::Findings& thought, const Position& position) {
   assert(!thought.lines.empty());
-  return Adviser(thought, position).advice();
+  return Adviser(thought, position, std::nullopt).advice();
 }
 
-Advice best_move(const GameReview& review, std::size_t ply) {
+Advice best_move(const GameReview& review, std::size_t ply, const Consequence* led_to) {
   const Opinion& opinion = *review.opinion(ply);
   search::Findings found;
   found.lines = {{opinion.score, opinion.line}};
-  return hint(found, review.game().position_at(ply));
+  const bool threatened = led_to != nullptr && led_to->allowed && !led_to->allowed->empty();
+  const auto threat = threatened ? std::optional(led_to->allowed->front()) : std::nullopt;
+  return Adviser(found, review.game().position_at(ply), threat).advice();
 }
 
 std::string nothing_to_review() { return "There is no move to review yet."; }
@@ -230,44 +257,96 @@ std::string piece_name(Player owner, Square square) {
   return to_text(owner) + ' ' + to_text(square);
 }
 
-// Whatever the player to move does in a lost game.
+// What the player to move does in a game that is lost with their next move.
 std::string why_lost(const Position& position) {
   const std::string player = to_text(position.turn());
-  if (position.legal_moves().empty()) return player + " has no move";
-  const Bitboard stuck = stuck_after_any_move(position);
+  const MoveList moves = position.legal_moves();
+  if (moves.empty()) return player + " has no move";
+  Bitboard always = position.pieces(position.turn());
+  Bitboard any;
+  for (const Move move : moves) {
+    const Bitboard stuck = position.after(move).quagmired(position.turn());
+    always &= stuck;
+    any |= stuck;
+  }
+  if (moves.size() == 1)
+    return player + " has to play " + to_display(moves[0]) + ", which leaves " + list_squares(any) +
+           " in Quagmire";
   return "whatever " + player + " does, " +
-         (stuck.empty() ? "a piece of " + player + "'s" : list_squares(stuck)) +
-         (stuck.count() > 1 ? " stay" : " stays") + " in Quagmire";
+         (always.any() ? list_squares(always) + (always.count() == 1 ? " stays" : " stay")
+                       : list_squares(any, "or") + " is left") +
+         " in Quagmire";
+}
+
+// "wins at once", "win in 2"
+std::string in_moves(int moves) { return moves == 1 ? "at once" : "in " + std::to_string(moves); }
+
+// What the move that allowed a win does: " lets X win in 2, by b3-b2".
+std::string allowance(const Game& game, std::size_t ply, const Consequence& led_to) {
+  const Position& after = game.position_at(ply).after(game.move_at(ply));
+  const Player mover = game.position_at(ply).turn();
+  const std::vector<Move>& line = *led_to.allowed;
+  if (line.empty()) {
+    const Bitboard left = after.quagmired(mover);
+    return left.empty() ? " loses at once" : " leaves " + list_squares(left) + " in Quagmire";
+  }
+  const std::string lets = " lets " + to_text(opponent(mover));
+  const std::string key = to_display(line.front());
+  const int moves = winning_moves(line);
+  if (!led_to.missed.empty()) return lets + " win " + in_moves(moves);
+  return moves == 1 ? lets + " play " + key + ": " + why_lost(after.after(line.front()))
+                    : lets + " win in " + std::to_string(moves) + ", by " + key;
 }
 
 }  // namespace
 
 std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
-  const Position& before = game.position_at(ply);
-  const Move move = game.move_at(ply);
-  const std::string other = to_text(opponent(before.turn()));
-  std::string text = to_display(move);
-  const int moves = led_to.moves();
-  if (led_to.kind == Consequence::Kind::Missed) {
-    const std::string key = to_display(led_to.line.front());
-    return text + " misses " + key + ", which wins " +
-           (moves == 1 ? "at once" : "in " + std::to_string(moves)) + '.';
-  }
-  if (led_to.line.empty()) {
-    const Bitboard left = before.after(move).quagmired(before.turn());
-    text += left.empty() ? " loses at once" : " leaves " + list_squares(left) + " in Quagmire";
-  } else {
-    const std::string key = to_display(led_to.line.front());
-    const Position answered = before.after(move).after(led_to.line.front());
-    text += moves == 1 ? " lets " + other + " play " + key + ": " + why_lost(answered)
-                       : " lets " + other + " win in " + std::to_string(moves) + ", by " + key;
-  }
-  text += '.';
-  std::vector<std::string> held;
-  for (const Move other_move : led_to.held)
-    if (other_move != move) held.push_back(to_display(other_move));
-  if (!held.empty()) text += ' ' + enumerate(held, "or") + " would have held.";
+  std::string text = numbered_move(game, ply);
+  if (!led_to.missed.empty())
+    return text + " misses " + to_display(led_to.missed.front()) + ", which wins " +
+           in_moves(winning_moves(led_to.missed)) +
+           (led_to.allowed ? ", and" + allowance(game, ply, led_to) : "") + '.';
+  text += allowance(game, ply, led_to) + '.';
+  if (const std::size_t held = led_to.right.size(); held > 0)
+    text +=
+        ' ' + to_display(led_to.right.front()) +
+        (held == 1 ? "" : " and " + std::to_string(held - 1) + (held == 2 ? " other" : " others")) +
+        " would have held.";
   return text;
+}
+
+std::string describe_step(const Game& game, std::size_t ply, const Consequence& led_to,
+                          std::size_t step) {
+  const std::vector<Move> proof = led_to.proof(game.move_at(ply));
+  const Player mover = game.position_at(ply).turn();
+  if (step == 1 && led_to.missed.empty()) return describe_consequence(game, ply, led_to);
+  const Player winner = led_to.missed.empty() ? opponent(mover) : mover;
+  Position before = game.position_at(ply);
+  for (std::size_t i = 0; i + 1 < step; ++i) before = before.after(proof[i]);
+  const Move move = proof[step - 1];
+  const Position after = before.after(move);
+  const std::string text = to_display(move) + ": ";
+  const std::size_t left = proof.size() - step;  // of both players
+  if (before.turn() != winner) {
+    const std::string only =
+        before.count_legal_moves() == 1 ? "the only legal move" : "no other reply holds longer";
+    return text + only +
+           (left == 0 ? "."
+                      : "; " + to_text(winner) + " wins " +
+                            in_moves(static_cast<int>(left + 1) / 2) + '.');
+  }
+  // The replies in a proof are the longest.
+  if (left <= 1) return text + why_lost(after) + '.';
+  const Bitboard stuck = after.quagmired(after.turn());
+  const Bitboard threatened = within_reach(after, winner);
+  std::string what = stuck.any()        ? "traps " + list_squares(stuck) + ", and "
+                     : threatened.any() ? "threatens to trap " + list_squares(threatened) + ", and "
+                                        : "";
+  std::vector<std::string> freeing;
+  for (const Move reply : after.legal_moves())
+    if (after.after(reply).quagmired(after.turn()).empty()) freeing.push_back(to_display(reply));
+  if (stuck.any() && freeing.size() == 1) what += "only " + freeing.front() + " helps; ";
+  return text + what + "no reply stops a win in " + std::to_string(left / 2) + '.';
 }
 
 std::string describe_change(const Game& game, std::size_t ply) {
@@ -295,25 +374,23 @@ std::string describe_change(const Game& game, std::size_t ply) {
 
 std::string line_of_ply(const GameReview& review, std::size_t ply) {
   const Game& game = review.game();
-  const std::string move = ply == 0 ? "start"
-                                    : to_text(game.position_at(ply - 1).turn()) + ' ' +
-                                          to_display(game.move_at(ply - 1));
-  return std::to_string(ply) + "  " + move + "  " + outlook(review, ply, Words::All);
+  return (ply == 0 ? "start" : numbered_move(game, ply - 1)) + "  " +
+         outlook(review, ply, Words::All);
 }
 
 std::string lines_of_turning_points(const GameReview& review, const Consequences& consequences) {
-  if (review.turning_points().empty()) return "No turning points.\n";
-  std::string text = "Turning points:\n";
+  const Game& game = review.game();
+  const auto decisive = consequences.decisive(review);
+  std::string text = review.turning_points().empty() ? "No turning points.\n" : "Turning points:\n";
   for (const TurningPoint& point : review.turning_points()) {
-    const Game& game = review.game();
-    text += std::to_string(point.ply + 1) + "  " + to_text(game.position_at(point.ply).turn()) +
-            ' ' + to_display(game.move_at(point.ply)) + ": " +
-            outlook(review, point.ply, Words::All) + " to " +
-            outlook(review, point.ply + 1, Words::All) + "; better " +
-            best_move(review, point.ply).text + '\n';
-    if (const Consequence* const led_to = consequences.of(point.ply))
-      text += "    " + describe_consequence(game, point.ply, *led_to) + '\n';
+    const Consequence* const led_to = consequences.of(point.ply);
+    text += numbered_move(game, point.ply) + ": " + outlook(review, point.ply, Words::All) +
+            " to " + outlook(review, point.ply + 1, Words::All) + "; better " +
+            best_move(review, point.ply, led_to).text + '\n';
+    if (led_to != nullptr) text += "    " + describe_consequence(game, point.ply, *led_to) + '\n';
   }
+  if (decisive && review.turning_point(*decisive) == nullptr)
+    text += describe_consequence(game, *decisive, *consequences.of(*decisive)) + '\n';
   return text;
 }
 
@@ -455,7 +532,7 @@ std::string quagmire_in_short(const Position& position, Square square) {
 
 std::string duty_in_short(const Position& position) {
   if (const Bitboard obliged = position.obliged(); obliged.any())
-    return (obliged.count() == 1 ? "" : "one of ") + list_squares(obliged) + " must jump out";
+    return list_squares(obliged, "or") + " must jump out";
   const Bitboard stuck = position.quagmired(position.turn());
   if (stuck.empty() || position.is_over()) return "";
   return "free a square beside " + list_squares(stuck) + " or lose";

@@ -51,8 +51,10 @@ struct Advice {
 /// Says that the game has no move to review yet.
 [[nodiscard]] std::string nothing_to_review();
 
-/// The best move at a ply that is known, where the game is not over.
-[[nodiscard]] Advice best_move(const GameReview& review, std::size_t ply);
+/// The best move at a ply that is known, where the game is not over; also how it meets what the
+/// move that was played allowed.
+[[nodiscard]] Advice best_move(const GameReview& review, std::size_t ply,
+                               const Consequence* led_to = nullptr);
 
 /// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
 [[nodiscard]] std::string numbered_move(const Game& game, std::size_t ply);
@@ -66,21 +68,26 @@ enum class Words : std::uint8_t { All, Few };
 /// What the move at a ply has changed: "O clearly better -> about even"; "about even" if nothing.
 [[nodiscard]] std::string change_in_words(const GameReview& review, std::size_t ply, Words words);
 
-/// What the move at a ply led to, by proof: "b1-a1 lets O play c3-e5: whatever X does, h8 stays in
-/// Quagmire. Instead c2-c4 or b2-b4 held."
+/// What the move at a ply led to, by proof: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
+/// stays in Quagmire. c2-c4 and 3 others would have held."
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
+/// A move of its proof, the first being 1: why the loser's reply to it is forced, or that nothing
+/// holds out longer. "c3-e5: traps h8, and only h8-f6 helps; no reply stops a win in 1."
+[[nodiscard]] std::string describe_step(const Game& game, std::size_t ply,
+                                        const Consequence& led_to, std::size_t step);
 /// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
 /// left", "O has 61 moves now, X 20".
 [[nodiscard]] std::string describe_change(const Game& game, std::size_t ply);
 
 // In lines, for those who listen too: a sign or an arrow is easily passed over.
 
-/// "0  start  about even", "2  X f7-f4  O wins in 3": how the game stands after `ply` moves,
-/// which is known.
+/// "start  about even", "1. X f7-f4  O wins in 3": how the game stands after `ply` moves, which is
+/// known.
 [[nodiscard]] std::string line_of_ply(const GameReview& review, std::size_t ply);
-/// "Turning points:" and a line for each, "12  X h8-h6: about even to O wins in 3; better ...", and
-/// what it led to by proof, with their ends; or that there are none.
+/// "Turning points:" and a line for each, "6. X h8-h6: about even to O wins in 3; better ...", and
+/// what it led to by proof, with their ends; or that there are none. Last comes what decided the
+/// game, by proof.
 [[nodiscard]] std::string lines_of_turning_points(const GameReview& review,
                                                   const Consequences& consequences);
 

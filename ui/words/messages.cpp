@@ -159,7 +159,9 @@ std::string enumerate(const std::vector<std::string>& items, const std::string& 
   return text;
 }
 
-std::string list_squares(Bitboard squares) { return enumerate(names_of(squares), "and"); }
+std::string list_squares(Bitboard squares, const std::string& conjunction) {
+  return enumerate(names_of(squares), conjunction);
+}
 
 std::string squares_in_short(Bitboard squares) {
   std::string text;
@@ -246,6 +248,9 @@ std::string announce_turn(Player player) { return to_text(player) + " to move"; 
 std::string explain_quagmire(const Position& position) {
   const Bitboard stuck = position.quagmired(position.turn());
   const Bitboard obliged = position.obliged();
+  if (obliged.any() && obliged != stuck)
+    return list_squares(stuck) + " are in Quagmire: " + list_squares(obliged, "or") +
+           " must jump out.";
   if (obliged.any())
     return list_squares(obliged) + (obliged.count() == 1
                                         ? " is in Quagmire and has to jump out now."

@@ -26,7 +26,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string enumerate(const std::vector<std::string>& items,
                                     const std::string& conjunction);
 /// "e4, f5 and g6", in alphabetical order
-[[nodiscard]] std::string list_squares(Bitboard squares);
+[[nodiscard]] std::string list_squares(Bitboard squares, const std::string& conjunction = "and");
 /// "e4 f5 g6", in the same order
 [[nodiscard]] std::string squares_in_short(Bitboard squares);
 

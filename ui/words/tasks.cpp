@@ -210,14 +210,17 @@ std::string count_due(const OwnReading& own, long today) {
 
 std::string story_of(const OwnPuzzle& own) {
   constexpr int longest = 40;  // more than a date or a name has
-  const Player mover = own.puzzle.position.turn();
+  // It was theirs that the puzzle punishes.
+  const bool allowed = !own.puzzle.history.empty() && own.puzzle.history.back() == own.played;
+  const Player turn = own.puzzle.position.turn();
+  const Player mover = allowed ? opponent(turn) : turn;
   const int level = own.puzzle.levels[index_of(opponent(mover))];
   const std::string other =
       level > 0 ? "level " + std::to_string(level) : cleaned(own.opponent, longest);
   const std::string date = cleaned(own.date, longest);
   return (level > 0 ? "In your game" : "In the game") + (other.empty() ? "" : " against " + other) +
          (date.empty() ? "" : " on " + date) + (level > 0 ? " you" : ' ' + to_text(mover)) +
-         " played " + to_display(own.played) + '.';
+         " played " + to_display(own.played) + (allowed ? ", which allowed this win." : ".");
 }
 
 std::string describe_found(const Mistakes& mistakes) {

@@ -26,19 +26,6 @@ TEST(GameReview, AsksForOnePlyAfterTheOther) {
   EXPECT_EQ(review.question(), std::nullopt);
 }
 
-TEST(GameReview, BeginsAtTheEndWhereItIsTold) {
-  GameReview review(lost_game());
-  review.begin_at_end();
-  review.look_at(lost_game());
-  EXPECT_EQ(review.next_ply(), 2U) << "the game is over at the next";
-  review.hear(found("a3e7", 0));
-  EXPECT_EQ(review.next_ply(), 1U);
-  EXPECT_EQ(review.turning_points().size(), 1U) << "the last move is judged first";
-  review.hear(found("g7c3", 0));
-  review.hear(found("c2d2", 0));
-  EXPECT_EQ(review.next_ply(), std::nullopt);
-}
-
 TEST(GameReview, NobodyThinksAboutAGameThatIsOver) {
   GameReview review(lost_game());
   for (const char* best : {"c2d2", "g7c3", "a3e7"}) review.hear(found(best, 0));
@@ -46,7 +33,7 @@ TEST(GameReview, NobodyThinksAboutAGameThatIsOver) {
   ASSERT_NE(review.opinion(3), nullptr);
   EXPECT_EQ(review.opinion(3)->score, search::win_after(0)) << "X is to move, and has won";
   EXPECT_TRUE(review.opinion(3)->line.empty());
-  EXPECT_EQ(ui::line_of_ply(review, 3), "3  O d1-c2  X has won");
+  EXPECT_EQ(ui::line_of_ply(review, 3), "2. O d1-c2  X has won");
 }
 
 TEST(GameReview, AMoveIntoAProvedLossIsATurningPoint) {
@@ -73,12 +60,12 @@ TEST(GameReview, LinesAreInWords) {
   review.hear(found("d1d3", win_after(5)));
   review.hear(found("g7c3", 14));
   review.hear(found("d1d3", 0));
-  EXPECT_EQ(ui::line_of_ply(review, 0), "0  start  O wins in 3");
-  EXPECT_EQ(ui::line_of_ply(review, 1), "1  O c2-c5  about even");
-  EXPECT_EQ(ui::line_of_ply(review, 2), "2  X f7-f4  about even");
+  EXPECT_EQ(ui::line_of_ply(review, 0), "start  O wins in 3");
+  EXPECT_EQ(ui::line_of_ply(review, 1), "1. O c2-c5  about even");
+  EXPECT_EQ(ui::line_of_ply(review, 2), "1. X f7-f4  about even");
   EXPECT_THAT(ui::lines_of_turning_points(review, {}),
               testing::StartsWith(
-                  "Turning points:\n1  O c2-c5: O wins in 3 to about even; better d1-d3: "));
+                  "Turning points:\n1. O c2-c5: O wins in 3 to about even; better d1-d3: "));
 }
 
 // The best move never is, whatever a deeper search says after it.

@@ -57,8 +57,11 @@ TEST(Hint, CountsTheRepliesThatATrapIsMadeFor) {
   EXPECT_EQ(
       hint(result, position),
       "a5-a2: traps a1 next move unless X answers, and sets a trap: 9 of 14 replies lose in 2.");
-  result.trap = search::TrapFacts{.replies = 14, .losing = 1, .fewest_moves = 3, .most_moves = 3};
-  EXPECT_THAT(hint(result, position), EndsWith("sets a trap: 1 of 14 replies loses in 3."));
+  result.trap = search::TrapFacts{.replies = 14, .losing = 4, .fewest_moves = 3, .most_moves = 3};
+  EXPECT_EQ(hint(result, position), "a5-a2: traps a1 next move unless X answers.")
+      << "hardly anybody falls into it";
+  result.trap = search::TrapFacts{.replies = 3, .losing = 1, .fewest_moves = 3, .most_moves = 3};
+  EXPECT_THAT(hint(result, position), EndsWith("sets a trap: 1 of 3 replies loses in 3."));
   result = thought(30, {"e5e7"});
   result.trap = search::TrapFacts{.replies = 20, .losing = 12, .fewest_moves = 1, .most_moves = 4};
   EXPECT_EQ(hint(result, position), "e5-e7: sets a trap: 12 of 20 replies lose in 1 to 4.");
