@@ -81,8 +81,13 @@ PuzzleSeries::News PuzzleSeries::open_own(bool another) {
   }
   std::erase_if(reading.puzzles, was_set);
   if (reading.puzzles.empty()) return news(Own::NoOther);
-  own_ = *std::min_element(reading.puzzles.begin(), reading.puzzles.end(),
-                           [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
+  // A file may claim anything. Proofs take time, so only what is set is proved.
+  std::stable_sort(reading.puzzles.begin(), reading.puzzles.end(),
+                   [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
+  const auto next = std::find_if(reading.puzzles.begin(), reading.puzzles.end(),
+                                 [](const OwnPuzzle& own) { return is_proved(own.puzzle); });
+  if (next == reading.puzzles.end()) return news(another ? Own::NoOther : Own::NoneDue);
+  own_ = *next;
   set_before_.insert(puzzle_id(own_->puzzle));
   run_ = PuzzleRun(own_->puzzle);
   return news(Own::NotAsked);

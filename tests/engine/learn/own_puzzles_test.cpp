@@ -206,6 +206,36 @@ TEST(OwnPuzzles, AreFiveHundredAtMostAndTheOldestKnownGoesFirst) {
   EXPECT_TRUE(has(503));
 }
 
+TEST(OwnPuzzles, WhatTheyClaimIsProvedBeforeTheyAreSet) {
+  OwnPuzzle wrong = own_puzzle(1, kToday - 1);
+  wrong.puzzle.keys = {wrong.played};
+  Progress progress;
+  const auto keep = [&](const std::string& text) {
+    progress.change_own([&](const std::string&) { return text; });
+  };
+  PuzzleSeries series(progress, [] { return kToday; });
+  const std::string text = with_puzzle("", wrong);
+  keep(text);
+  EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NoneDue);
+  EXPECT_FALSE(series.own());
+  keep(with_puzzle(text, own_puzzle(2)));
+  EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NotAsked);
+  ASSERT_TRUE(series.own());
+  EXPECT_EQ(id_of(*series.own()), id_of(own_puzzle(2)));
+  EXPECT_THAT(progress.own(), StartsWith(text)) << "the file keeps both";
+}
+
+// One whose win was allowed, to be found from the other side.
+TEST(OwnPuzzles, TheStoryNamesWhoseMoveAllowedTheWin) {
+  OwnPuzzle own = own_puzzle(1);
+  own.played = own.puzzle.history.back();
+  const Player mover = opponent(own.puzzle.position.turn());
+  own.puzzle.levels = {};
+  EXPECT_EQ(ui::story_of(own), "In the game against Ann on 2026-11-20 " + to_text(mover) +
+                                   " played " + to_display(own.played) +
+                                   ", which allowed this win.");
+}
+
 TEST(OwnPuzzles, WithoutADateTheStoryHasNone) {
   OwnPuzzle own = own_puzzle(1);
   own.puzzle.levels[index_of(opponent(own.puzzle.position.turn()))] = 3;
