@@ -34,7 +34,7 @@ TEST(AnalyzeGame, ASignalEndsItWithTheTurningPointsSoFar) {
   home.write("game.quag", "[Position \"" + std::string(kWinIn3) + "\"]\n\nb3-c3\n");
   Process process(program({"analyze", home.path("game.quag"), "--time", "1000000"}));
   // The win is found at once; after the move that misses it there is much to think about.
-  EXPECT_EQ(process.read_line(), "0  start  X wins in 3");
+  EXPECT_EQ(process.read_line(), "start  X wins in 3");
   process.send_signal(SIGINT);
   const Finished finished = process.wait();
   EXPECT_EQ(finished.status, ExitStatus::code(128 + SIGINT));

@@ -193,6 +193,7 @@ TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
   EXPECT_EQ(home.read(kMistakes), "");
   EXPECT_THAT(played({"--plain"}),
               HasSubstr("\r\nLooking for mistakes (Enter stops) ... "
+                        "2. O a3-a5 leaves a1 and b1 in Quagmire. a2-c4 would have held. "
                         "1 new puzzle from this game: quagmire puzzle mine\r\n"));
   const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
   ASSERT_EQ(puzzles.size(), 1U);
