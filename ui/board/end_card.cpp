@@ -25,34 +25,29 @@ std::string progress_of(const GameReview& review) {
   return review.turning_points().empty() ? "none" : "";
 }
 
-// But for the move that the card has explained. Where there is room for one, it is the loser's.
+// But for the move that is explained, which alone a narrow card has room for.
 void add_turning_points(Card& card, const GameReview& review, int columns,
-                        std::optional<std::size_t> explained, std::optional<Player> winner) {
+                        std::optional<std::size_t> explained) {
   const bool narrow = columns < kNarrowPanel;
   const bool roomy = columns >= 50;
   const Game& game = review.game();
   if (game.length() == 0) return;
   const std::string progress = progress_of(review);
   const auto is_explained = [&](const TurningPoint& point) { return point.ply == explained; };
-  if (progress.empty() &&
+  if (!narrow && progress.empty() &&
       std::all_of(review.turning_points().begin(), review.turning_points().end(), is_explained))
     return;
   card.lines.push_back(
       {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
   if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
   const auto& points = review.turning_points();
-  const auto weight = [&](const TurningPoint& point) {
-    return std::pair(game.position_at(point.ply).turn() != winner, point.weight);
-  };
-  const auto shown = std::max_element(
-      points.begin(), points.end(),
-      [&](const TurningPoint& a, const TurningPoint& b) { return weight(a) < weight(b); });
+  const auto weightiest = std::max_element(points.begin(), points.end(), lighter);
   for (const TurningPoint& point : points) {
-    if (is_explained(point)) continue;
+    if (!narrow && is_explained(point)) continue;
     const std::string move = numbered_move(game, point.ply);
     const std::string better = to_display(review.opinion(point.ply)->line.front());
     if (narrow) {
-      if (&point != &*shown) continue;
+      if (explained ? !is_explained(point) : &point != &*weightiest) continue;
       card.lines.push_back({"", move, Role::Title});
       card.lines.push_back({"", "from " + outlook(review, point.ply, Words::Few), {}});
       card.lines.push_back({"", "to " + outlook(review, point.ply + 1, Words::Few), {}});
@@ -171,7 +166,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, int col
     if (narrow && silent) view.message.swap(led_to);
     card.lines.push_back({"", narrow ? announce(outcome) : led_to, {}});
   }
-  add_turning_points(card, review, columns, narrow ? std::nullopt : explained, winner);
+  add_turning_points(card, review, columns, explained);
   if (!puzzles.empty())
     card.lines.push_back(
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",

@@ -92,14 +92,13 @@ class Adviser {
   // What becomes of the move that another one would have allowed.
   [[nodiscard]] std::string remedy() const {
     if (!threat_ || after_.is_over()) return "";
-    const std::string other = to_text(opponent(mover_));
     const std::string threat = to_display(*threat_);
+    if (after_.piece_at(threat_->to))
+      return "stops " + threat + ", since " + to_text(threat_->to) + " is taken";
     if (!after_.legal_moves().contains(*threat_))
       return "stops " + threat + ", since " +
-             (after_.piece_at(threat_->to) ? to_text(threat_->to) + " is taken"
-              : after_.obliged().any()
-                  ? other + " has to move " + list_squares(after_.obliged(), "or")
-                  : other + " cannot play it then");
+             (after_.obliged().any() ? list_squares(after_.obliged(), "or") + " must jump out"
+                                     : "that is no longer legal");
     const Position then = after_.after(*threat_);
     const Bitboard stuck = then.quagmired(mover_);
     if (stuck.empty()) return "stops " + threat + ", since it would trap nothing";
@@ -317,36 +316,30 @@ std::string describe_consequence(const Game& game, std::size_t ply, const Conseq
 
 std::string describe_step(const Game& game, std::size_t ply, const Consequence& led_to,
                           std::size_t step) {
+  const bool missed = !led_to.missed.empty();
+  if (step == 1 && !missed) return describe_consequence(game, ply, led_to);
   const std::vector<Move> proof = led_to.proof(game.move_at(ply));
-  const Player mover = game.position_at(ply).turn();
-  if (step == 1 && led_to.missed.empty()) return describe_consequence(game, ply, led_to);
-  const Player winner = led_to.missed.empty() ? opponent(mover) : mover;
   Position before = game.position_at(ply);
   for (std::size_t i = 0; i + 1 < step; ++i) before = before.after(proof[i]);
-  const Move move = proof[step - 1];
-  const Position after = before.after(move);
-  const std::string text = to_display(move) + ": ";
-  const std::size_t left = proof.size() - step;  // of both players
-  if (before.turn() != winner) {
-    const std::string only =
-        before.count_legal_moves() == 1 ? "the only legal move" : "no other reply holds longer";
-    return text + only +
-           (left == 0 ? "."
-                      : "; " + to_text(winner) + " wins " +
-                            in_moves(static_cast<int>(left + 1) / 2) + '.');
-  }
+  const Position after = before.after(proof[step - 1]);
+  std::string text = to_display(proof[step - 1]) + ": ";
+  const bool is_reply = (step % 2 == 0) == missed;
+  if (is_reply)
+    return text + (before.count_legal_moves() == 1 ? "the only legal move."
+                                                   : "no other reply holds longer.");
   // The replies in a proof are the longest.
+  const std::size_t left = proof.size() - step;
   if (left <= 1) return text + why_lost(after) + '.';
   const Bitboard stuck = after.quagmired(after.turn());
-  const Bitboard threatened = within_reach(after, winner);
-  std::string what = stuck.any()        ? "traps " + list_squares(stuck) + ", and "
-                     : threatened.any() ? "threatens to trap " + list_squares(threatened) + ", and "
-                                        : "";
-  std::vector<std::string> freeing;
-  for (const Move reply : after.legal_moves())
-    if (after.after(reply).quagmired(after.turn()).empty()) freeing.push_back(to_display(reply));
-  if (stuck.any() && freeing.size() == 1) what += "only " + freeing.front() + " helps; ";
-  return text + what + "no reply stops a win in " + std::to_string(left / 2) + '.';
+  const Bitboard threatened = within_reach(after, before.turn());
+  text += stuck.any()        ? "traps " + list_squares(stuck)
+          : threatened.any() ? "threatens to trap " + list_squares(threatened)
+                             : "a quiet move";
+  return text +
+         (after.count_legal_moves() == 1
+              ? ", and " + to_text(after.turn()) + " has to play " + to_display(proof[step])
+              : ", and no reply stops a win in " + std::to_string(left / 2)) +
+         '.';
 }
 
 std::string describe_change(const Game& game, std::size_t ply) {

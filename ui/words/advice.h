@@ -72,8 +72,8 @@ enum class Words : std::uint8_t { All, Few };
 /// stays in Quagmire. c2-c4 and 3 others would have held."
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
-/// A move of its proof, the first being 1: why the loser's reply to it is forced, or that nothing
-/// holds out longer. "c3-e5: traps h8, and only h8-f6 helps; no reply stops a win in 1."
+/// A move of its proof, the first being 1: why the loser's reply to it is forced, or that no other
+/// holds out longer. "c3-e5: traps h8, and no reply stops a win in 1."
 [[nodiscard]] std::string describe_step(const Game& game, std::size_t ply,
                                         const Consequence& led_to, std::size_t step);
 /// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
