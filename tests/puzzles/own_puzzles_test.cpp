@@ -93,6 +93,22 @@ TEST(OwnPuzzles, AreNotMadeOfWhatMostMovesSolve) {
   EXPECT_EQ(puzzles_of(game, progress).size(), 0U);
 }
 
+// 2. X h6-g7 loses in four: what would have held takes too long to tell, but not how O wins.
+TEST(OwnPuzzles, OfALongLossIsThePositionAfterIt) {
+  Game game;
+  for (const Move move : play_game(20, 120).moves) game.play_legal(move);
+  Progress progress;
+  const auto found = puzzles_of(game, progress);
+  const auto own = std::find_if(found.begin(), found.end(), [](const OwnPuzzle& puzzle) {
+    return puzzle.puzzle.history.back() == puzzle.played;
+  });
+  ASSERT_NE(own, found.end());
+  EXPECT_EQ(own->puzzle.kind, PuzzleKind::Win);
+  EXPECT_EQ(own->puzzle.moves, 4);
+  EXPECT_EQ(own->puzzle.position.turn(), *game.position().winner());
+  EXPECT_TRUE(is_proved(own->puzzle));
+}
+
 // What those games seldom have: wins in one to three that somebody missed, and in four.
 TEST(OwnPuzzles, WinsOfEveryLengthAreFoundWhenTheyAreMissed) {
   const int longest = kLongestProof - (is_long_form() ? 0 : 1);
