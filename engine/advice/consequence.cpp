@@ -42,11 +42,13 @@ std::vector<Move> winning_line(search::Solver& solver, Position position, search
 std::vector<Move> held_in_place_of(search::Solver& solver, const Position& before, int moves,
                                    Move best) {
   constexpr int clearly_longer = 2;
+  constexpr std::size_t countable = 16;  // of those asked about to a depth of four
   solver.allow(search::kMostPositions);
   search::Defence defence = solver.defend(before, moves);
   if (defence.stopped) return {};
   std::stable_partition(defence.saving.begin(), defence.saving.end(),
                         [&](Move move) { return move == best; });
+  if (moves > 1 && defence.saving.size() > countable) defence.saving.resize(1);
   solver.allow(search::kMostPositions);
   defence = solver.defend(before, defence.saving, moves + clearly_longer);
   if (defence.stopped && defence.saving.size() > 1) defence.saving.resize(1);
@@ -91,7 +93,7 @@ search::Findings prove_consequence(const Question& question, const Position& bef
     // Another move may win as well, only later.
     if (lost_in || solver.refutation(after, kLongestProof - 1, search::kMostPositions))
       add_win(found, solver, before, missed, search::win_after(2 * *missed.moves), question.best);
-  } else if (lost_in) {
+  } else if (lost_in && *lost_in < kLongWin) {
     // A move that loses at once is like one that loses to the next move.
     for (const Move move : held_in_place_of(solver, before, std::max(*lost_in, 1), *question.best))
       found.lines.push_back({0, {move}});

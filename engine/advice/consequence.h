@@ -15,6 +15,8 @@
 
 namespace quagmire {
 
+constexpr int kLongWin = 3;  ///< in moves
+
 struct Consequence {
   /// Both players' moves of a win that the player of the move gave away, to the end of the game;
   /// empty if none is proved.
@@ -23,7 +25,7 @@ struct Consequence {
   std::optional<std::vector<Move>> allowed{};
   /// The moves that were right, the best first: all that win as soon as the one that was missed
   /// does, or that hold for two moves longer than the one played. The best alone, or none, if it
-  /// takes too long to tell which do.
+  /// takes too long to tell which do, as after a long win that was allowed.
   std::vector<Move> right{};
   /// The other player's moves that win as soon as possible after it, if all are known.
   std::vector<Move> punishing{};

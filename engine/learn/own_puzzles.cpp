@@ -157,10 +157,9 @@ namespace {
 // the win that it allowed, if that is a long one.
 std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Consequence& led_to,
                                      const Played& played) {
-  constexpr int long_win = 3;
   const int lost_in = led_to.allowed ? std::max(winning_moves(*led_to.allowed), 1) : 0;
   const bool missed = !led_to.missed.empty();
-  const bool punishes = !missed && lost_in >= long_win;
+  const bool punishes = !missed && lost_in >= kLongWin;
   const bool win = missed || punishes;
   const std::size_t at = punishes ? ply + 1 : ply;
   const int moves = missed ? winning_moves(led_to.missed) : lost_in;
