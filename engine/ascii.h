@@ -1,9 +1,11 @@
-// Letters, digits and blanks of ASCII whatever the locale, and numbers and words read from text.
-// Bytes above 127 are none of these.
+// Letters, digits and blanks whatever the locale, and numbers, words and lines read from text.
+// Bytes above 127 are no letters and no digits.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,9 +14,9 @@
 
 namespace quagmire {
 
-constexpr std::string_view kBlanks = " \t\r\n";
-
-constexpr bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
+constexpr bool is_blank(char c) {
+  return std::string_view(" \t\r\n\f\v").find(c) != std::string_view::npos;
+}
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -31,11 +33,121 @@ constexpr bool same_word(std::string_view one, std::string_view other) {
                     [](char a, char b) { return lower(a) == lower(b); });
 }
 
+struct Decoded {
+  char32_t point;
+  std::size_t bytes;
+};
+constexpr char32_t kBroken = 0xFFFFFFFF;
+
+/// The first character of a text that is not empty; kBroken if its first byte begins none.
+constexpr Decoded decode(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (byte(0) < 0x80) return {byte(0), 1};
+  const std::size_t bytes = byte(0) >= 0xF0 ? 4 : byte(0) >= 0xE0 ? 3 : 2;
+  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+  if (byte(0) < 0xC0 || byte(0) >= 0xF8 || text.size() < bytes) return {kBroken, 1};
+  char32_t point = byte(0) & (0x7FU >> bytes);
+  for (std::size_t i = 1; i < bytes; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80) return {kBroken, 1};
+    point = point << 6U | (byte(i) & 0x3FU);
+  }
+  const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+  if (point < least[bytes] || point > 0x10FFFF || surrogate) return {kBroken, 1};
+  return {point, bytes};
+}
+
+/// What mail, web pages and editors put between words and nobody sees: blanks of any width, also of
+/// none, line ends, marks and switches of direction, and Latin-1's no-break space. How many bytes
+/// of it begin the text; 0 if none do.
+constexpr std::size_t leading_blank(std::string_view text) {
+  if (text.empty() || is_blank(text[0])) return text.empty() ? 0 : 1;
+  const auto [point, bytes] = decode(text);
+  const bool unseen = point == 0x85 || point == 0xA0 || point == 0xAD || point == 0x1680 ||
+                      point == 0x180E || (point >= 0x2000 && point <= 0x200F) ||
+                      (point >= 0x2028 && point <= 0x202F) ||
+                      (point >= 0x205F && point <= 0x206F) || point == 0x3000 ||
+                      (point >= 0xFE00 && point <= 0xFE0F) || point == 0xFEFF;
+  return unseen || text[0] == '\xA0' ? bytes : 0;
+}
+
 /// The text without the blanks before and after it.
 constexpr std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+  while (const std::size_t blank = leading_blank(text)) text.remove_prefix(blank);
+  std::size_t end = 0;
+  for (std::size_t next = 0; next < text.size();) {
+    const std::size_t blank = leading_blank(text.substr(next));
+    next += blank > 0 ? blank : 1;
+    if (blank == 0) end = next;
+  }
+  return text.substr(0, end);
+}
+
+/// The same text, byte for byte, as it would be in ASCII: blanks are blanks, each end of a line is
+/// a newline, a dash is `-`, an ellipsis `...`; the quotes of word processors are blanks, too.
+/// Other characters stay.
+inline std::string in_plain_signs(std::string_view text) {
+  std::string plain(text);
+  for (std::size_t next = 0; next < text.size();) {
+    const std::string_view rest = text.substr(next);
+    const auto [point, bytes] = decode(rest);
+    const bool ends_line = point == 0x85 || point == 0x2028 || point == 0x2029 ||
+                           (point == '\r' && !rest.starts_with("\r\n"));
+    const bool is_dash = (point >= 0x2010 && point <= 0x2015) || point == 0x2212;
+    const bool quotes = point == 0xAB || point == 0xBB || (point >= 0x2018 && point <= 0x201F);
+    if (point == 0x2026) plain.replace(next, bytes, "...");
+    if (ends_line || is_dash || quotes || leading_blank(rest) > 0) {
+      plain.replace(next, bytes, bytes, ' ');
+      if (ends_line || point == '\n') plain[next] = '\n';
+      if (is_dash) plain[next] = '-';
+    }
+    next += bytes;
+  }
+  return plain;
+}
+
+/// A place in a text, as an editor counts it.
+struct TextPlace {
+  std::size_t line = 1;    ///< from 1
+  std::size_t column = 1;  ///< from 1, in characters of UTF-8
+};
+
+/// The place of the byte at `offset`, which may be the end of the text.
+constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
+  TextPlace place;
+  for (std::size_t i = 0; i < offset; ++i) {
+    const bool continues_a_character = (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
+    if (text[i] == '\n' || (text[i] == '\r' && text.substr(i + 1, 1) != "\n"))
+      place = {place.line + 1, 1};
+    else if (!continues_a_character)
+      ++place.column;
+  }
+  return place;
+}
+
+/// A character that cannot be seen; 0 if there is none.
+struct Unseen {
+  char32_t point;
+  std::size_t offset;
+};
+/// The first of the characters at `offset`, up to a blank or the third, that cannot be seen, which
+/// is then why they cannot be read; or none, at `offset`.
+constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
+  std::size_t next = offset;
+  for (int i = 0; i < 3 && next < text.size() && !is_blank(text[next]); ++i) {
+    const auto [point, bytes] = decode(text.substr(next));
+    const bool control = point < ' ' || (point >= 0x7F && point <= 0x9F);
+    if (control || leading_blank(text.substr(next)) > 0) return {point, next};
+    next += bytes;
+  }
+  return {0, offset};
+}
+
+/// Whether the text is UTF-16, of either order: by its mark, or by halves of its first characters.
+constexpr bool is_utf16(std::string_view text) {
+  const auto is_half = [&](std::size_t at) {
+    return text.size() > 3 && text[at] == 0 && text[at + 2] == 0 && text[1 - at] != 0;
+  };
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || is_half(0) || is_half(1);
 }
 
 /// Takes the text up to the separator, and the separator, off the text: with '\n' a line. Without a
@@ -44,6 +156,14 @@ constexpr std::string_view take_to(char separator, std::string_view& text) {
   const auto end = std::min(text.find(separator), text.size());
   const std::string_view taken = text.substr(0, end);
   text.remove_prefix(std::min(end + 1, text.size()));
+  return taken;
+}
+
+/// The same for a line, which ends with a newline, a carriage return, or both.
+constexpr std::string_view take_line(std::string_view& text) {
+  const auto end = std::min(text.find_first_of("\r\n"), text.size());
+  const std::string_view taken = text.substr(0, end);
+  text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
   return taken;
 }
 

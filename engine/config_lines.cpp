@@ -27,14 +27,14 @@ std::vector<ConfigLine> config_lines(std::string_view text) {
   text = without_byte_order_mark(text);
   std::vector<ConfigLine> lines;
   for (int number = 1; !text.empty(); ++number) {
-    const std::string_view line = trimmed(take_to('\n', text));
+    const std::string_view line = trimmed(take_line(text));
     if (!line.empty() && line.front() != '#') lines.push_back(parse_line(number, line));
   }
   return lines;
 }
 
 std::string to_config_line(std::string_view key, std::string_view value) {
-  assert(value.find('\n') == std::string_view::npos);
+  assert(value.find_first_of("\r\n") == std::string_view::npos);
   const bool as_it_is = !value.empty() && trimmed(value) == value && !is_quoted(value);
   const std::string mark = as_it_is ? "" : "\"";
   return std::string(key) + " = " + mark + std::string(value) + mark;

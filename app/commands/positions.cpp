@@ -1,4 +1,5 @@
 // moves, board, why and perft: what the rules say of a position.
+#include <algorithm>
 #include <chrono>
 #include <iomanip>
 #include <iostream>
@@ -7,6 +8,7 @@
 
 #include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
@@ -28,9 +30,11 @@ void print_moves(const Position& position) {
 int print_moves_of_lines() {
   ui::LineReader lines(std::cin);
   int status = kDone;
-  for (std::size_t number = 1; const auto line = lines.next(); ++number) {
-    if (!line->too_long && line->text.find_first_not_of(" \t\r") == std::string::npos) continue;
-    const std::string where = "line " + std::to_string(number);
+  for (std::size_t number = 1; const auto line = lines.next();) {
+    const bool grid = line->text.find('\n') != std::string::npos;
+    const std::string where = (grid ? "board at line " : "line ") + std::to_string(number);
+    number += 1 + static_cast<std::size_t>(std::count(line->text.begin(), line->text.end(), '\n'));
+    if (!line->too_long && trimmed(line->text).empty()) continue;
     const auto position = parse_position(line->text);
     if (position && !line->too_long) {
       print_moves(*position);

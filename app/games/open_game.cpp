@@ -189,6 +189,7 @@ class GameOpener {
     const auto record = parse_record(*text);
     if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
     std::vector<std::string> news;
+    if (record->side_lines > 0) news.push_back(ui::describe_side_lines(record->side_lines));
     add_score_of(*record, news);
     return OpenedGame{*record, keep_in(std::move(file), Store(places_of_environment()), *record),
                       std::nullopt, std::move(news)};
@@ -273,10 +274,19 @@ std::string read_input() {
   return text;
 }
 
+namespace {
+
+void report_side_lines(const Record& record, const std::string& where) {
+  if (record.side_lines > 0) report(where + ": " + ui::describe_side_lines(record.side_lines));
+}
+
+}  // namespace
+
 Result<Record, RequestError> parse_input(std::string_view text) {
   const auto record = parse_record(text);
   if (!record)
     return RequestError{kWrong, "bad record, standard input " + ui::explain(record.error())};
+  report_side_lines(*record, "standard input");
   return *record;
 }
 
@@ -284,6 +294,7 @@ Result<Record, RequestError> read_record(const std::string& file) {
   if (file == "-") return parse_input(read_input());
   const auto record = read_record_file(file);
   if (!record) return RequestError{kWrong, explain(record.error(), file)};
+  report_side_lines(*record, ui::printable(file, ui::kLongestPath));
   return *record;
 }
 

@@ -113,7 +113,8 @@ Result<Move, MoveError> parse_move(std::string_view text) {
   const auto to = reader.read();
   if (!to) return MoveError{MoveFault::NoSquare, reader.column()};
   reader.skip_separators();
-  if (!reader.at_end()) return MoveError{MoveFault::ExtraText, reader.column()};
+  const bool in_comment = text.substr(0, reader.column()).rfind('#') != std::string_view::npos;
+  if (!reader.at_end() && !in_comment) return MoveError{MoveFault::ExtraText, reader.column()};
   return Move{*from, *to};
 }
 
@@ -132,16 +133,22 @@ TypedSquares typed_squares(std::string_view text) {
 
 namespace {
 
+// Shells, mail and web pages put quotes around positions.
+bool separates_fields(char c) { return is_blank(c) || c == '"' || c == '\'' || c == '`'; }
+
 class PositionReader {
  public:
-  explicit PositionReader(std::string_view text) : text_(text) {}
+  explicit PositionReader(std::string_view text) : text_(in_plain_signs(text)), original_(text) {}
 
   Result<Position, PositionError> read() {
+    if (is_utf16(original_)) return PositionError{PositionFault::Utf16, 1};
     skip_blanks();
-    if (!read_board() || !read_turn() || !read_resting(Player::O) || !read_resting(Player::X))
-      return error_;
+    const bool grid = begins_grid(text_);
+    if (!(grid ? read_grid() : read_board()) || !read_turn(grid)) return error_;
+    for (const Player player : {Player::O, Player::X})
+      if (!read_resting(player, grid)) return error_;
     skip_blanks();
-    if (!at_end()) return PositionError{PositionFault::ExtraText, next_ + 1};
+    if (!at_end() && !fail(PositionFault::ExtraText)) return error_;
     const auto position = Position::from_setup(setup_);
     // All faults of a setup have been refused above, with their column.
     assert(position.has_value());
@@ -150,13 +157,49 @@ class PositionReader {
 
  private:
   [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
-  [[nodiscard]] bool at_blank() const { return !at_end() && is_blank(text_[next_]); }
+  [[nodiscard]] bool at_blank() const { return !at_end() && separates_fields(text_[next_]); }
   void skip_blanks() {
     while (at_blank()) ++next_;
   }
   bool fail(PositionFault fault) {
-    error_ = {fault, next_ + 1};
+    const auto unseen = unseen_at(original_, next_);
+    const TextPlace place = place_of(original_, unseen.offset);
+    error_ = {fault, place.column, place.line, unseen.point};
     return false;
+  }
+  // Whether one of these characters is next, in any case, after blanks; takes it then.
+  bool take(std::string_view characters) {
+    skip_blanks();
+    const bool there = !at_end() && characters.find(lower(text_[next_])) != std::string_view::npos;
+    if (there) ++next_;
+    return there;
+  }
+  bool put_piece(Square square, char letter) {
+    Bitboard& side = lower(letter) == 'o' ? setup_.o : setup_.x;
+    side |= Bitboard(square);
+    return side.count() <= Position::kMaxPieces || fail(PositionFault::TooManyPieces);
+  }
+
+  // On several lines, or with blanks for their ends.
+  bool read_grid() {
+    for (char file = 'a'; file <= 'h'; ++file) take({&file, 1});
+    for (int rank = 7; rank >= 0; --rank) {
+      while (take("+-")) continue;
+      if (!take("|")) return fail(PositionFault::BadGrid);
+      for (int file = 0; file < 8; ++file) {
+        if (!take("ox.")) return fail(PositionFault::BadGrid);
+        const char letter = text_[next_ - 1];
+        if (letter != '.' && !put_piece(Square(file, rank), letter)) return false;
+        if (!take("|")) return fail(PositionFault::BadGrid);
+      }
+      if (take("12345678") && text_[next_ - 1] != '1' + rank) {
+        --next_;
+        return fail(PositionFault::BadGrid);
+      }
+    }
+    while (take("+-")) continue;
+    skip_blanks();
+    return !at_end() || fail(PositionFault::NoTurn);
   }
 
   bool read_board() {
@@ -172,11 +215,9 @@ class PositionReader {
       } else if (c >= '1' && c <= '8') {
         file += c - '0';
         if (file > 8) return fail(PositionFault::RankTooLong);
-      } else if (c == 'O' || c == 'X') {
+      } else if (lower(c) == 'o' || lower(c) == 'x') {
         if (file == 8) return fail(PositionFault::RankTooLong);
-        Bitboard& side = c == 'O' ? setup_.o : setup_.x;
-        side |= Bitboard(Square(file++, rank));
-        if (side.count() > Position::kMaxPieces) return fail(PositionFault::TooManyPieces);
+        if (!put_piece(Square(file++, rank), c)) return false;
       } else {
         return fail(PositionFault::UnknownCharacter);
       }
@@ -194,25 +235,30 @@ class PositionReader {
   }
   [[nodiscard]] std::string_view field() const {
     std::size_t end = next_;
-    while (end < text_.size() && !is_blank(text_[end])) ++end;
-    return text_.substr(next_, end - next_);
+    while (end < text_.size() && !separates_fields(text_[end])) ++end;
+    return std::string_view(text_).substr(next_, end - next_);
   }
 
-  bool read_turn() {
+  // Under its grid the plain game says "O to move".
+  bool read_turn(bool grid) {
     if (!begin_field()) return false;
     const std::string_view turn = field();
-    if (turn != "O" && turn != "X") return fail(PositionFault::BadTurn);
-    setup_.turn = turn == "O" ? Player::O : Player::X;
+    if (!same_word(turn, "o") && !same_word(turn, "x")) return fail(PositionFault::BadTurn);
+    setup_.turn = same_word(turn, "o") ? Player::O : Player::X;
     next_ += turn.size();
+    constexpr std::string_view to_move = " to move";
+    if (grid && text_.compare(next_, to_move.size(), to_move) == 0) next_ += to_move.size();
     return true;
   }
 
-  bool read_resting(Player player) {
+  bool read_resting(Player player, bool grid) {
+    skip_blanks();
+    if (grid && at_end()) return true;
     if (!begin_field()) return false;
     const std::string_view name = field();
     if (name != "-") {
       const auto square = leading_square(name);
-      if (!square || name != to_text(*square)) return fail(PositionFault::BadRestingSquare);
+      if (!square || name.size() != 2) return fail(PositionFault::BadRestingSquare);
       const bool o = player == Player::O;
       if (!(o ? setup_.o : setup_.x).contains(*square)) return fail(PositionFault::NoPieceToRest);
       (o ? setup_.resting_o : setup_.resting_x) = square;
@@ -221,13 +267,22 @@ class PositionReader {
     return true;
   }
 
-  std::string_view text_;
+  std::string text_;
+  std::string_view original_;
   std::size_t next_ = 0;
   Setup setup_;
   PositionError error_{};
 };
 
 }  // namespace
+
+bool begins_grid(std::string_view text) {
+  std::string signs;
+  for (const char c : in_plain_signs(text.substr(0, 100)))
+    if (!is_blank(c)) signs += lower(c);
+  const bool begins_rank = signs.size() > 2 && signs[0] == '|' && signs[2] == '|';
+  return begins_rank || signs.starts_with("abcdefgh") || signs.starts_with("+-+");
+}
 
 Result<Position, PositionError> parse_position(std::string_view text) {
   return PositionReader(text).read();

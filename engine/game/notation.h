@@ -48,7 +48,8 @@ struct MoveError {
 /// The square whose name, in upper or lower case, begins the text.
 [[nodiscard]] std::optional<Square> leading_square(std::string_view text);
 /// Reads two squares in upper or lower case. Before, between and after them any characters may
-/// stand, or none, that are neither letters nor digits (bytes above 127 count among those).
+/// stand, or none, that are neither letters nor digits (bytes above 127 count among those). What
+/// follows # after them is a comment.
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
 /// Reads a single square in the same way.
 [[nodiscard]] Result<Square, MoveError> parse_square(std::string_view text);
@@ -58,6 +59,9 @@ struct MoveError {
 
 enum class PositionFault : std::uint8_t {
   UnknownCharacter,  ///< in the board: only O, X, 1 to 8 and / may stand there
+  Utf16,             ///< in another encoding
+  BadGrid,           ///< a grid is not the required one
+  NoTurn,            ///< a grid is all there is, which does not say whose turn it is
   RankTooLong,       ///< more than eight squares in a rank
   RankTooShort,      ///< fewer than eight squares in a rank
   TooManyRanks,
@@ -72,11 +76,15 @@ enum class PositionFault : std::uint8_t {
 
 struct PositionError {
   PositionFault fault;
-  std::size_t column;  ///< from 1
+  std::size_t column;    ///< from 1, in characters of UTF-8
+  std::size_t line = 1;  ///< of several
+  char32_t unseen = 0;   ///< the character there, if it cannot be seen and thus is the fault
 };
 
-/// Reads the position notation. Forgives blanks before and after the line, and several between
-/// fields.
+/// Whether the text begins like the required grid, with or without its first blank.
+[[nodiscard]] bool begins_grid(std::string_view text);
+/// Reads the position notation, or the required grid with a turn after it. Forgives blanks and
+/// quotes around the fields, and o and x in lower case. After a grid resting pieces may be missing.
 [[nodiscard]] Result<Position, PositionError> parse_position(std::string_view text);
 
 }  // namespace quagmire

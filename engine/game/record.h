@@ -10,9 +10,11 @@
 //     2. d1-d3 {Now e5.} *
 //
 // The writer writes this one form. The reader also takes what people write: moves as `c2c5`,
-// `C2 C5` or `c2:c5`, no numbers, no tags, several moves a line, either end of line. It plays every
-// move by the rules. A record that names its Format ends with its result again, so that one that
-// was cut off is not taken for a shorter game; without a Format that end may be missing.
+// `C2 C5` or `c2:c5!?`, numbers as `1)` or `1:` or none, no tags, several moves a line, any end of
+// line, what mail and web pages add, and comments to the end of a line behind `#` or, if moves have
+// numbers, `;`. It never reads a move from a comment, and leaves side lines `(...)` out. It plays
+// every move by the rules. A record that names its Format ends with its result again, so that one
+// that was cut off is not taken for a shorter game; without a Format that end may be missing.
 //
 // The result is the winner, `=` if people agreed to stop, or `*`. A winner whom the rules do not
 // name has won because the other player resigned, or ran out of time if the Reason says so.
@@ -51,7 +53,7 @@ struct Tag {
 
 struct Comment {
   std::size_t ply;     ///< it stands after this many moves
-  UntrustedText text;  ///< what the braces hold, with "\n" for an end of line
+  UntrustedText text;  ///< what the braces or the line hold, with "\n" for an end of line
 
   bool operator==(const Comment&) const = default;
 };
@@ -64,6 +66,7 @@ struct Record {
   std::vector<Comment> comments{};  ///< in the order of their plies
   /// Why the game ended, in words for people; empty if to_text(Ending) says it.
   UntrustedText reason{};
+  std::size_t side_lines = 0;  ///< how many the text had that were left out
 };
 
 /// Whether this is, in any case, the name of a tag that Record has a member for: Game, Format,
@@ -78,18 +81,21 @@ void remove_tag(Record& record, std::string_view name);
 
 enum class RecordFault : std::uint8_t {
   TooLong,           ///< more than kLongestRecord bytes
+  Utf16,             ///< in another encoding
+  BriefLines,        ///< what the plain game answers with --brief
   Empty,             ///< no move, no position and no result
   CutOff,            ///< a record with a Format ends without its result
   BadTag,            ///< not [Name "value"]
   UnclosedText,      ///< no second quote in the line
   UnclosedComment,   ///< no closing brace
+  UnclosedSideLine,  ///< no closing parenthesis
   RepeatedTag,       ///< one of the game's own tags stands there twice
   TagBehindMoves,    ///< a tag after the first move, as of a second game
   OtherGame,         ///< [Game] is not Quagmire
   UnknownFormat,     ///< [Format] is not 1
   BadPly,            ///< [Ply] is not a number
   PlyBeyondEnd,      ///< [Ply] is more than there are moves
-  BadResult,         ///< [Result] is not O, X, = or *
+  BadResult,         ///< not O, X, = or *
   WrongResult,       ///< the rules, or the end of the record, say otherwise
   WrongReason,       ///< [Reason] tells of another end than the rules or the result
   UnknownCharacter,  ///< neither a number nor the beginning of a move or comment
@@ -108,8 +114,9 @@ using RecordCause = std::variant<RecordFault, PositionError, IllegalMove>;
 
 struct RecordError {
   RecordCause cause;
-  std::size_t line;    ///< from 1
-  std::size_t column;  ///< from 1, in characters of UTF-8
+  std::size_t line;     ///< from 1
+  std::size_t column;   ///< from 1, in characters of UTF-8
+  char32_t unseen = 0;  ///< the character there, if it cannot be seen and thus is the fault
 };
 
 /// Reads a record or a plain list of moves.

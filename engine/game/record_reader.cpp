@@ -2,6 +2,7 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <string>
 #include <utility>
 
 #include "engine/ascii.h"
@@ -24,70 +25,66 @@ struct TagText {
   std::size_t value_offset;  // of the first byte between the quotes
 };
 
-// The tokens of a record: tags, comments, numbers, squares and the result at its end. The reader
-// below knows what they mean together. Each read_...() advances past what it has read, and returns
-// whether it could; if not, fault() says why, with the offset of the first byte that it cannot
-// read.
+// The tokens of a record: tags, comments, side lines, numbers, squares and the result at its end.
+// The reader below knows what they mean together. Each read_...() advances past what it has read,
+// and returns whether it could; if not, fault() says why, with the offset of the first byte that it
+// cannot read.
 class RecordTokens {
  public:
-  explicit RecordTokens(std::string_view text) : text_(text) {}
+  explicit RecordTokens(std::string_view text) : text_(text), plain_(in_plain_signs(text)) {}
 
   [[nodiscard]] std::size_t offset() const { return next_; }
   [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
-  // The next byte, or a blank at the end of the text.
-  [[nodiscard]] char peek() const { return at_end() ? ' ' : text_[next_]; }
+  // The next byte, in plain signs, or a blank at the end of the text.
+  [[nodiscard]] char peek() const { return at_end() ? ' ' : plain_[next_]; }
+  [[nodiscard]] bool at_comment() const { return peek() == '{' || at_line_comment(); }
   [[nodiscard]] const FaultAt& fault() const { return fault_; }
 
-  // Skips blanks, line ends and what people put between moves: `,` `;` `.`
+  // Skips blanks, line ends and what people put between moves (`,` `.`); at the beginning of a line
+  // also the > of mail, lines that begin with %, and those that fence code.
   void skip_blanks();
   // [Name "value"]
   bool read_tag(TagText& tag);
-  // {text}
+  // {text}, or from # or ; to the end of the line
   bool read_comment(std::string& text);
-  // A number and the dots after it.
+  // (moves), with comments and other side lines in it
+  bool skip_side_line();
+  // A number of a move, and the sign after it, or of a comment ($1). `1-0` is a wrong result.
   bool read_number();
   // Two squares in upper or lower case, with nothing between them or any characters that are
-  // neither letters nor digits and begin neither a comment nor a tag.
+  // neither letters nor digits and begin neither a comment nor a tag; and marks such as ?! after
+  // them.
   bool read_move(std::optional<Move>& move);
   // O, X, = or * on its own; reads nothing if there is none.
   std::optional<char> read_result();
+  // Whether the plain game wrote what follows a letter that begins a line: "O c2-c5. X to move."
+  [[nodiscard]] bool follows_brief_line(std::size_t letter) const;
 
  private:
   bool fail(RecordFault fault, std::size_t offset);
   bool fail(RecordFault fault) { return fail(fault, next_); }
   void skip_spaces();
+  // Whether ; begins a comment: it separates moves where nobody numbers them.
+  [[nodiscard]] bool at_line_comment() const {
+    return peek() == '#' || (peek() == ';' && (numbered_ || !moved_));
+  }
+  std::string_view take_rest_of_line();
   bool read_until(char end, std::string& text);
   std::optional<Square> read_square();
 
   std::string_view text_;
+  std::string plain_;  // where all is found but the text of tags and comments
   std::size_t next_ = 0;
+  bool numbered_ = false;  // a move has a number
+  bool moved_ = false;     // a move has been read
   FaultAt fault_;
 };
 
-// A place in a text, as an editor counts it.
-struct TextPlace {
-  std::size_t line = 1;    // from 1
-  std::size_t column = 1;  // from 1, in characters of UTF-8
-};
-
-// The place of the byte at `offset`, which may be the end of the text.
-constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
-  TextPlace place;
-  for (const char c : text.substr(0, offset)) {
-    const bool continues_a_character = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-    if (c == '\n')
-      place = {place.line + 1, 1};
-    else if (!continues_a_character)
-      ++place.column;
-  }
-  return place;
-}
-
 bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
-// What may stand between the two squares of a move, including the bytes of a dash in UTF-8.
+// What may stand between the two squares of a move, including the bytes of an arrow in UTF-8.
 bool separates_squares(char c) {
-  return !is_word(c) && c != '{' && c != '}' && c != '[' && c != ']' && c != '\0';
+  return !is_word(c) && c != '\0' && std::string_view("{}[]()#%").find(c) == std::string_view::npos;
 }
 
 // What a backslash followed by this character means in a text that ends with `end`.
@@ -104,8 +101,25 @@ bool RecordTokens::fail(RecordFault fault, std::size_t offset) {
 }
 
 void RecordTokens::skip_blanks() {
-  while (!at_end() && (is_blank(peek()) || peek() == ',' || peek() == ';' || peek() == '.'))
-    ++next_;
+  for (bool begins_line = next_ == 0; !at_end();) {
+    const std::string_view rest = std::string_view(plain_).substr(next_);
+    const bool is_fence = rest.starts_with("```") || rest.starts_with("~~~");
+    const bool separates = peek() == ',' || peek() == '.' || (peek() == ';' && !at_line_comment());
+    if (begins_line && (peek() == '%' || is_fence)) {
+      take_rest_of_line();
+    } else if (is_blank(peek()) || separates || (begins_line && peek() == '>')) {
+      begins_line = peek() == '\n' || (begins_line && !separates);
+      ++next_;
+    } else {
+      return;
+    }
+  }
+}
+
+std::string_view RecordTokens::take_rest_of_line() {
+  const std::size_t begin = next_;
+  next_ = std::min(plain_.find('\n', next_), plain_.size());
+  return text_.substr(begin, next_ - begin);
 }
 
 void RecordTokens::skip_spaces() {
@@ -117,14 +131,14 @@ void RecordTokens::skip_spaces() {
 bool RecordTokens::read_until(char end, std::string& text) {
   const std::size_t begin = next_ - 1;
   for (; !at_end() && peek() != end; ++next_) {
-    const char c = peek();
+    const char c = text_[next_];
     const char following = next_ + 1 < text_.size() ? text_[next_ + 1] : ' ';
-    const bool line_ends = c == '\n' || (c == '\r' && following == '\n');
+    const bool line_ends = c == '\n' || (c == '\r' && (following == '\n' || end == '}'));
     if (line_ends && end == '"') return fail(RecordFault::UnclosedText, begin);
-    if (line_ends && c == '\r') continue;
+    if (c == '\r' && following == '\n') continue;
     const auto meant = c == '\\' ? unescaped(following, end) : std::nullopt;
     if (meant) ++next_;
-    text += meant.value_or(c);
+    text += meant.value_or(line_ends ? '\n' : c);
   }
   if (at_end())
     return fail(end == '"' ? RecordFault::UnclosedText : RecordFault::UnclosedComment, begin);
@@ -147,18 +161,44 @@ bool RecordTokens::read_tag(TagText& tag) {
 }
 
 bool RecordTokens::read_comment(std::string& text) {
+  const bool in_braces = peek() == '{';
   ++next_;
-  return read_until('}', text);
+  if (in_braces) return read_until('}', text);
+  text = trimmed(take_rest_of_line());
+  return true;
+}
+
+bool RecordTokens::skip_side_line() {
+  const std::size_t begin = next_;
+  int depth = 0;
+  do {
+    if (at_end()) return fail(RecordFault::UnclosedSideLine, begin);
+    if (std::string comment; at_comment()) {
+      if (!read_comment(comment)) return false;
+    } else {
+      depth += peek() == '(' ? 1 : peek() == ')' ? -1 : 0;
+      ++next_;
+    }
+  } while (depth > 0);
+  return true;
 }
 
 bool RecordTokens::read_number() {
+  const std::size_t begin = next_;
+  next_ += peek() == '$' ? 1 : 0;
   while (!at_end() && is_digit(peek())) ++next_;
-  if (is_word(peek())) return fail(RecordFault::UnknownCharacter);
+  if (is_word(peek()) || !is_digit(plain_[next_ - 1])) return fail(RecordFault::UnknownCharacter);
+  const std::size_t sign = plain_.find_first_not_of(' ', next_ + 1);
+  const bool scores = peek() == '-' || peek() == '/';
+  if (scores && sign != std::string::npos && is_digit(plain_[sign]))
+    return fail(RecordFault::BadResult, begin);
+  if (peek() == ')' || peek() == ':') ++next_;
+  numbered_ = true;
   return true;
 }
 
 std::optional<Square> RecordTokens::read_square() {
-  const auto square = leading_square(text_.substr(next_));
+  const auto square = leading_square(std::string_view(plain_).substr(next_));
   if (square) next_ += 2;
   return square;
 }
@@ -167,11 +207,13 @@ bool RecordTokens::read_move(std::optional<Move>& move) {
   const auto from = read_square();
   if (!from) return fail(RecordFault::UnknownCharacter);
   const std::size_t separator = next_;
-  while (!at_end() && separates_squares(peek())) ++next_;
+  while (!at_end() && separates_squares(peek()) && (peek() != ';' || !numbered_)) ++next_;
   const auto to = read_square();
   if (!to) return fail(RecordFault::NoLanding, separator);
   if (is_word(peek())) return fail(RecordFault::TextBehindMove);
+  while (peek() == '!' || peek() == '?' || peek() == '+') ++next_;
   move = Move{*from, *to};
+  moved_ = true;
   return true;
 }
 
@@ -181,6 +223,12 @@ std::optional<char> RecordTokens::read_result() {
   if (next_ + 1 < text_.size() && is_word(text_[next_ + 1])) return std::nullopt;
   ++next_;
   return c;
+}
+
+bool RecordTokens::follows_brief_line(std::size_t letter) const {
+  if (!is_letter(plain_[letter])) return false;
+  const std::string_view rest = trimmed(std::string_view(plain_).substr(letter + 1));
+  return rest.starts_with("to move") || leading_square(rest);
 }
 
 // The game's own tags, by name in lower case.
@@ -234,6 +282,7 @@ class RecordReader {
 
   Result<Record, RecordError> read() {
     if (text_.size() > kLongestRecord) return error(RecordFault::TooLong, 0);
+    if (is_utf16(text_)) return error(RecordFault::Utf16, 0);
     const bool read = read_tags() && begin_game() && read_moves() && read_ply() && read_result();
     if (!read) return error(cause_, offset_);
     return std::move(record_);
@@ -247,14 +296,19 @@ class RecordReader {
   }
   bool fail_in_token() { return fail(tokens_.fault().fault, tokens_.fault().offset); }
   [[nodiscard]] RecordError error(const RecordCause& cause, std::size_t offset) const {
-    const TextPlace place = place_of(text_, offset);
-    return {cause, place.line, place.column};
+    const auto* fault = std::get_if<RecordFault>(&cause);
+    const bool unread =
+        fault != nullptr && (*fault == RecordFault::UnknownCharacter ||
+                             *fault == RecordFault::NoLanding || *fault == RecordFault::BadTag);
+    const Unseen unseen = unread ? unseen_at(text_, offset) : Unseen{0, offset};
+    const TextPlace place = place_of(text_, unseen.offset);
+    return {cause, place.line, place.column, unseen.point};
   }
 
   bool read_tags() {
-    for (tokens_.skip_blanks(); tokens_.peek() == '[' || tokens_.peek() == '{';
+    for (tokens_.skip_blanks(); tokens_.peek() == '[' || tokens_.at_comment();
          tokens_.skip_blanks()) {
-      if (tokens_.peek() == '{' ? !read_comment() : !read_tag()) return false;
+      if (tokens_.at_comment() ? !read_comment() : !read_tag()) return false;
     }
     return true;
   }
@@ -293,13 +347,16 @@ class RecordReader {
     for (tokens_.skip_blanks(); !tokens_.at_end(); tokens_.skip_blanks()) {
       const char c = tokens_.peek();
       const std::size_t offset = tokens_.offset();
-      if (c == '{') {
+      if (tokens_.at_comment()) {
         if (!read_comment()) return false;
-      } else if (end_) {
-        return fail(RecordFault::TextBehindResult, offset);
+      } else if (c == '(') {
+        if (!tokens_.skip_side_line()) return fail_in_token();
+        ++record_.side_lines;
       } else if (c == '[') {
         return fail(RecordFault::TagBehindMoves, offset);
-      } else if (is_digit(c)) {
+      } else if (end_) {
+        return fail_behind_result(offset);
+      } else if (is_digit(c) || c == '$') {
         if (!tokens_.read_number()) return fail_in_token();
       } else if (const auto result = tokens_.read_result()) {
         end_ = {{*result}, offset};
@@ -311,6 +368,14 @@ class RecordReader {
     if (empty) return fail(RecordFault::Empty, tokens_.offset());
     if (own_.format && !end_) return fail(RecordFault::CutOff, tokens_.offset());
     return true;
+  }
+  // What stands before the first move is no result.
+  bool fail_behind_result(std::size_t offset) {
+    if (record_.game.length() > 0 || !is_word(tokens_.peek()))
+      return fail(RecordFault::TextBehindResult, offset);
+    return fail(tokens_.follows_brief_line(end_->offset) ? RecordFault::BriefLines
+                                                         : RecordFault::UnknownCharacter,
+                end_->offset);
   }
   bool play_move() {
     const std::size_t offset = tokens_.offset();

@@ -18,7 +18,7 @@ TEST(PlainInput, EveryControlCharacterIsRefusedAndNotRepeated) {
   std::string input;
   std::size_t count = 0;
   for (int byte = 0; byte < 256; ++byte) {
-    if (byte == '\n') continue;
+    if (byte == '\n' || byte == '\r') continue;
     for (const std::string before : {"", "undo ", "x", "moves ", "why ", "c2c5 x"}) {
       input += before + static_cast<char>(byte) + "x9y\n";
       ++count;
@@ -38,8 +38,10 @@ TEST(PlainInput, RandomBytesAreRefusedLineByLine) {
   std::string input;
   for (int i = 0; i < 300'000; ++i) input += static_cast<char>(random() & 0xFFU);
   input += 'x';
-  const auto newlines = static_cast<std::size_t>(std::count(input.begin(), input.end(), '\n'));
-  expect_refusals(play(input), newlines + 1);
+  std::size_t ends = 0;
+  for (std::size_t i = 0; i < input.size(); ++i)
+    ends += input[i] == '\r' || (input[i] == '\n' && (i == 0 || input[i - 1] != '\r')) ? 1 : 0;
+  expect_refusals(play(input), ends + 1);
 }
 
 // Random text in which every word and square is known comes closest to what is accepted.

@@ -35,8 +35,10 @@ inline void require_sentence(const std::string& text) {
           "an error is one line of plain text");
 }
 
+/// At most so many ends of lines are in the text.
 inline int lines_in(std::string_view text) {
-  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  return static_cast<int>(
+      std::count_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }));
 }
 
 }  // namespace quagmire::fuzz

@@ -101,7 +101,7 @@ std::string LinesSeat::as_shown(const std::string& text) const {
 
 std::optional<Seen> LinesSeat::seen(std::string_view what) {
   std::string answer = output_.str().substr(answered_);
-  for (const std::string_view prompt : {"\nO> ", "\nX> ", "\ny/N> ", "\nR/n> "})
+  for (const std::string_view prompt : {"\nO> ", "\nX> ", "\ny/N> ", "\nO/X> ", "\nR/n> "})
     if (('\n' + answer).ends_with(prompt)) answer.resize(answer.size() + 1 - prompt.size());
   if (what == "output") return Seen{answer.substr(0, answer.find_last_not_of('\n') + 1)};
   if (what == "program") return Seen{left_ ? "left" : "running"};

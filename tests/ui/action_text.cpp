@@ -76,6 +76,8 @@ std::string reading_of(std::string_view line) {
   if (const auto* said = std::get_if<ui::Said>(&*reading))
     return std::string(said->word->name) + (said->argument.empty() ? "" : " ") +
            std::string(said->argument);
+  if (const auto* record = std::get_if<Record>(&*reading))
+    return "Game of " + std::to_string(record->game.length());
   if (const auto* move = std::get_if<Move>(&*reading)) return "Play " + squares_of(*move);
   return "Pick " + name_of(std::get<Square>(*reading));
 }

@@ -115,6 +115,7 @@ CursorPlace cursor_place(Context context) {
     case Context::Line:
       return CursorPlace::Line;
     case Context::Question:
+    case Context::Turn:
     case Context::Resume:
       return CursorPlace::Message;
   }
@@ -125,7 +126,7 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
                                  const std::vector<Binding>& keys) {
   using Step = action::Browse::Step;
   const Context context = session.context();
-  const bool asked = context == Context::Question || context == Context::Resume;
+  const bool asked = is_question(context);
   return std::visit(
       Overloaded{[&](const Key& key) -> std::optional<Action> {
                    return ui::decode(context == Context::Board ? keys : bindings(context), key,

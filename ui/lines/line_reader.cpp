@@ -3,6 +3,14 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <iostream>
+#include <utility>
+
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+#include "ui/session/words.h"
+
 namespace quagmire::ui {
 
 std::string describe_too_long() {
@@ -10,9 +18,39 @@ std::string describe_too_long() {
          " characters; type a move (c2 c5) or help.";
 }
 
+namespace {
+
+// Whether the line goes on with the grid or the game above it. After the turn a grid is complete.
+bool belongs_to(std::string_view text, std::string_view line) {
+  line = trimmed(line);
+  if (begins_grid(text)) return !parse_position(text) && (begins_grid(line) || is_turn(line));
+  const auto braces = [&](char brace) { return std::count(text.begin(), text.end(), brace); };
+  return line.size() < 2 || !is_letter(line[0]) || leading_square(line) ||
+         braces('{') > braces('}');
+}
+
+}  // namespace
+
+// Whether more has been pasted. What is left of a paste comes at once.
+bool LineReader::goes_on() const {
+  constexpr int a_moment = 50;
+  pollfd source{STDIN_FILENO, POLLIN, 0};
+  return input_.rdbuf()->in_avail() > 0 || (&input_ == &std::cin && poll(&source, 1, a_moment) > 0);
+}
+
 std::optional<InputLine> LineReader::next() {
   try {
-    return read();
+    auto line = ahead_ ? std::exchange(ahead_, std::nullopt) : read();
+    const bool several = line && (begins_grid(line->text) || begins_game(line->text));
+    while (several && !ahead_ && goes_on()) {
+      auto following = read();
+      if (!following) break;
+      if (line->text.size() < kLongestPaste && belongs_to(line->text, following->text))
+        line->text += '\n' + following->text;
+      else
+        ahead_ = std::move(following);
+    }
+    return line;
   } catch (const std::ios_base::failure&) {
     throw InputError();
   }
@@ -23,13 +61,15 @@ std::optional<InputLine> LineReader::read() {
   InputLine line;
   std::streambuf& buffer = *input_.rdbuf();
   Traits::int_type c = buffer.sbumpc();
+  if (std::exchange(after_return_, false) && c == '\n') c = buffer.sbumpc();
   if (c == Traits::eof()) return std::nullopt;
-  for (; c != Traits::eof() && c != '\n'; c = buffer.sbumpc()) {
+  for (; c != Traits::eof() && c != '\n' && c != '\r'; c = buffer.sbumpc()) {
     if (line.text.size() < kLongest)
       line.text += Traits::to_char_type(c);
     else
       line.too_long = true;
   }
+  after_return_ = c == '\r';
   return line;
 }
 

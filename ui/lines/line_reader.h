@@ -17,7 +17,7 @@ class InputError : public std::runtime_error {
 };
 
 struct InputLine {
-  std::string text;       ///< without its line end; cut at LineReader::kLongest
+  std::string text;       ///< without its line end; cut at LineReader::kLongest a line
   bool too_long = false;  ///< more followed, and was skipped
 };
 
@@ -27,16 +27,23 @@ struct InputLine {
 class LineReader {
  public:
   static constexpr std::size_t kLongest = 4096;
+  static constexpr std::size_t kLongestPaste = 16 * kLongest;
 
   explicit LineReader(std::istream& input) : input_(input) {}
 
-  /// The next line; nullopt at the end of the input. Throws InputError.
+  /// The next line, or all lines of a grid or game that come at once; nullopt at the end of the
+  /// input. Throws InputError.
   std::optional<InputLine> next();
+  /// Whether the line after it has been read already.
+  [[nodiscard]] bool is_ahead() const { return ahead_.has_value(); }
 
  private:
   std::optional<InputLine> read();
+  [[nodiscard]] bool goes_on() const;
 
   std::istream& input_;
+  std::optional<InputLine> ahead_;
+  bool after_return_ = false;  // a newline would belong to the same end of a line
 };
 
 /// Measures how long a person takes to type a line. In a pipe nobody types, and clocks stand still.

@@ -112,11 +112,13 @@ class Lines {
 
   [[nodiscard]] std::string prompt() {
     if (asks_to_resume()) return "R/n";
+    if (at().context() == Context::Turn) return "O/X";
     return is_asked() ? "y/N" : to_text(game().position().turn());
   }
 
   // Runs the clock until there is a line. False if time ran out first.
   bool wait_for_line() {
+    if (lines_.is_ahead()) return true;
     if (pace_ == nullptr || task_ || !session_.table().clock() || !session_.time_counts())
       return true;
     // If it took much longer, the program was suspended in between.
@@ -293,6 +295,9 @@ class Lines {
       write_statistics(session_.table().past_games(), progress_, output_);
     else if (opened.screen == "review")
       review();
+    else if (opened.screen == "pasted")
+      walk_reviewed(write_review(session_.pasted(), review_limits(session_.pasted()),
+                                 style_.resources, nullptr, output_));
     else if (opened.screen == "learn" || opened.screen == "puzzle")
       begin_task(opened.screen, opened.number);
     else
@@ -302,10 +307,13 @@ class Lines {
   void review() {
     Table& table = session_.table();
     table.note_hint(game().position());
-    reviewed_ = write_review(game(), review_limits(game()), style_.resources, nullptr, output_,
-                             style_.person ? &progress_ : nullptr,
-                             {table.played_by(), table.names(), table.date()});
-    // A pipe gets nothing unasked.
+    walk_reviewed(write_review(game(), review_limits(game()), style_.resources, nullptr, output_,
+                               style_.person ? &progress_ : nullptr,
+                               {table.played_by(), table.names(), table.date()}));
+  }
+  // A pipe gets nothing unasked.
+  void walk_reviewed(Reviewed reviewed) {
+    reviewed_ = std::move(reviewed);
     if (style_.person && !reviewed_.review.turning_points().empty()) walk_through(reviewed_);
   }
   // Those that mean something of their own here come first.

@@ -56,6 +56,18 @@ std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
       HelpChapter{"", statistics(below.table().past_games(), below.progress(), today(),
                                  below.preferences().glyphs)});
 }
+// A pasted game lies on a table of its own, which keeps nothing.
+struct PastedGame {
+  explicit PastedGame(const Session& below)
+      : session(Table(below.pasted()), below, Scene::Review), board(session) {}
+  Session session;
+  BoardScreen board;
+};
+class PastedReview : private PastedGame, public ReviewScreen {
+ public:
+  explicit PastedReview(Screen& below) : PastedGame(below.desk().session), ReviewScreen(board, 0) {}
+};
+
 std::unique_ptr<Screen> copied(Screen& below, std::string_view text) {
   HelpChapter chapter{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
   while (!text.empty()) chapter.lines.push_back({"", std::string(take_to('\n', text)), {}});
@@ -68,6 +80,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"stats", stats},
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", numbered_over<ReviewScreen>},
+    ScreenEntry{"pasted", over<PastedReview>},
     ScreenEntry{"new", over<NewGameCard>},
     ScreenEntry{"title", over<FirstStart>},
     ScreenEntry{"endings", over<EndingsCard>},
@@ -111,14 +124,20 @@ Effect Screens::done(const Effect& effect, const Action& action) {
   if (quits && opened_.size() <= begun_with_) return effect;
   if (!passed_on && !quits && !std::holds_alternative<effect::Close>(effect)) return effect;
   if (opened_.empty()) return effect::Draw{};
+  const Size size = top().size();
   opened_.pop_back();
   begun_with_ = std::min(begun_with_, opened_.size());
+  top().set_size(size);
   return passed_on ? apply(action) : effect::Draw{};
 }
 
 void Screens::open(const effect::Open& wanted) {
   for (const ScreenEntry& entry : kScreenEntries)
-    if (entry.word == wanted.screen) opened_.push_back(entry.open(top(), wanted.number));
+    if (entry.word == wanted.screen) {
+      auto opened = entry.open(top(), wanted.number);
+      opened->set_size(top().size());
+      opened_.push_back(std::move(opened));
+    }
   if (wanted.number == kPuzzleList) open({"list"});
 }
 

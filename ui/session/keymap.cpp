@@ -134,6 +134,17 @@ std::vector<Binding> question_keys() {
   };
 }
 
+std::vector<Binding> turn_keys() {
+  return {
+      {"o", "O is to move", "O", {{key('o'), Say{"o"}}, {key('O'), Say{"o"}}}},
+      {"x", "X is to move", "X", {{key('x'), Say{"x"}}, {key('X'), Say{"x"}}}},
+      {"Esc", "leave the board alone", "neither", {{key(KeyName::Escape), Answer{false}}}},
+      word_key("help"),
+      word_key("quit"),
+      redraw_key(),
+  };
+}
+
 std::vector<Binding> resume_keys() {
   using enum KeyName;
   return {
@@ -236,6 +247,7 @@ const std::vector<Binding>& bindings(Context context) {
   static const std::vector<Binding> board = board_keys();
   static const std::vector<Binding> line = line_keys();
   static const std::vector<Binding> question = question_keys();
+  static const std::vector<Binding> turn = turn_keys();
   static const std::vector<Binding> resume = resume_keys();
   switch (context) {
     case Context::Board:
@@ -244,6 +256,8 @@ const std::vector<Binding>& bindings(Context context) {
       return line;
     case Context::Question:
       return question;
+    case Context::Turn:
+      return turn;
     case Context::Resume:
       return resume;
   }

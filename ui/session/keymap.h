@@ -20,8 +20,12 @@ enum class Context : std::uint8_t {
   Board,     ///< the board: single keys act
   Line,      ///< the input line: characters are typed
   Question,  ///< a question waits for yes or no
+  Turn,      ///< the question whose turn it is, O's or X's
   Resume,    ///< an unfinished game waits to be resumed or put away
 };
+constexpr bool is_question(Context context) {
+  return context != Context::Board && context != Context::Line;
+}
 
 struct KeyAction {
   Key key;

@@ -11,12 +11,13 @@
 
 namespace quagmire::ui {
 
-// Characters that must not reach a terminal are dropped.
+// Line ends become blanks, and other characters that must not reach a terminal are dropped.
 bool LineEditor::insert(std::string_view text) {
   std::string shown;
   while (!text.empty()) {
     std::string_view rest = text;
     const bool can_be_shown = ui::can_be_shown(take_point(rest));
+    if (text.front() == '\n') shown += ' ';
     if (can_be_shown) shown += text.substr(0, text.size() - rest.size());
     text = rest;
   }

@@ -51,7 +51,9 @@ Context Session::context() const {
   if (judge_ == nullptr && table_->asks_to_resume()) return Context::Resume;
   return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
                                [](const AtLine&) { return Context::Line; },
-                               [](const Asking&) { return Context::Question; }},
+                               [](const Asking& asking) {
+                                 return asking.board.empty() ? Context::Question : Context::Turn;
+                               }},
                     focus_);
 }
 
@@ -88,11 +90,18 @@ Effect Session::apply(const Action& action) {
     wanted_ = Wanted::Nothing;
   }
   // A question is about the position in which it was asked: any other action is a no.
-  if (context() == Context::Question && !leaves_question(action)) focus_ = AtBoard{};
+  std::string board;
+  if (const auto* asking = std::get_if<Asking>(&focus_); asking && !leaves_question(action)) {
+    board = asking->board;
+    focus_ = AtBoard{};
+  }
   if (context() == Context::Resume && !leaves_question(action)) resume();
   std::visit(
       Overloaded{
-          [this](const action::Say& said) { say(said.line); },
+          [&](const action::Say& said) {
+            const bool answers = !board.empty() && is_turn(said.line);
+            say(answers ? board + '\n' + said.line : said.line);
+          },
           [this](const action::Play& wanted) { attempt(wanted.move); },
           [this](const action::Pick& picked) { pick(picked.square); },
           [this](const action::MoveCursor& step) { move_cursor(step.files, step.ranks); },
@@ -172,6 +181,9 @@ void Session::say(std::string_view line) {
       refuse(
           ui::explain({TypedFault::BadArgument, std::string(word.name), "", word.takes}, typing()));
     return;
+  } else if (const auto* record = std::get_if<Record>(&*reading)) {
+    offer(*record);
+    return;
   } else if (const auto* move = std::get_if<Move>(&*reading)) {
     attempt(*move);
   } else {
@@ -231,13 +243,6 @@ std::vector<const Word*> Session::listed_words() const {
   return words_that_serve(in_lower_case(line_.text()));
 }
 
-// Another text has another list.
-void Session::type(std::string_view text) {
-  if (text.empty()) return;
-  at_line().chosen.reset();
-  if (!line_.insert(text)) refuse("The line is full, so nothing was added.");
-}
-
 // False without a list to choose from.
 bool Session::choose_word(int direction) {
   const auto count = static_cast<int>(listed_words().size());
@@ -271,6 +276,34 @@ void Session::edit_line(action::Edit edit) {
   if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
 }
 
+// Into the line, but for a grid, and a game that is no line. Another text has another list.
+void Session::type(std::string_view text) {
+  if (text.empty()) return;
+  const bool is_line =
+      text.size() <= LineEditor::kCapacity && trimmed(text).find('\n') == std::string_view::npos;
+  if (begins_grid(text) || (!is_line && begins_game(text))) {
+    leave_line();
+    say(text);
+    return;
+  }
+  at_line().chosen.reset();
+  if (!line_.insert(text)) refuse("The line is full, so nothing was added.");
+}
+
+// A pipe is not asked, and gets nothing unasked.
+void Session::offer(const Record& pasted) {
+  const Word& review = *find_word("review");
+  if (!serves(review))
+    refuse_here(review);
+  else if (!face_.asks)
+    refuse(describe_pasted(pasted) + "; quagmire review - looks at it.");
+  else
+    ask_first({describe_pasted(pasted) + ". Look at it? y/N", [game = pasted.game](Session& asked) {
+                 asked.pasted_ = game;
+                 asked.show_screen("pasted", 0);
+               }});
+}
+
 void Session::submit_line() {
   if (!take_word()) return;
   const std::string line = line_.take();
@@ -295,7 +328,7 @@ void Session::leave_line() {
 void Session::step_back() {
   if (context() == Context::Line) {
     leave_line();
-  } else if (context() == Context::Question) {
+  } else if (std::holds_alternative<Asking>(focus_)) {
     answer(false);
   } else if (context() == Context::Resume) {
     resume();
@@ -317,7 +350,7 @@ void Session::answer(bool yes) {
     return;
   }
   const Focus asked = std::exchange(focus_, AtBoard{});
-  if (const auto* asking = std::get_if<Asking>(&asked); yes && asking != nullptr)
+  if (const auto* asking = std::get_if<Asking>(&asked); yes && asking && asking->on_yes)
     asking->on_yes(*this);
 }
 

@@ -68,6 +68,7 @@ class Session {
     std::string question;  ///< to be answered by yes or no
     std::function<void(Session&)> on_yes;
     std::optional<Move> move{};  ///< the move it is about, to be drawn
+    std::string board{};         ///< a grid, if the question is whose turn it is there
   };
   /// What the user is attending to.
   using Focus = std::variant<AtBoard, AtLine, Asking>;
@@ -116,6 +117,8 @@ class Session {
   void copy(bool whole_game);
   void new_game();
   void new_game_at(const Position& initial);
+  /// Asks whose turn it is on a grid that does not say so, and then begins a game there.
+  void ask_for_turn(std::string_view grid);
   void choose_end(const Result<Ending, NoEnd>& wanted);
   void seat(const Computer& wanted);
   void set_level(int level);
@@ -147,6 +150,8 @@ class Session {
   void begin_task(bool by_others);
   /// Opens a screen, or shows in lines what is on it.
   void show_screen(std::string_view screen, std::size_t number);
+  /// The game that was pasted last, to be looked at.
+  [[nodiscard]] const Game& pasted() const { return pasted_; }
   /// Shows a ply, 0 to the game's length, without undoing.
   void look_at(std::size_t ply);
 
@@ -250,9 +255,10 @@ class Session {
   void say(std::string_view line);
   void activate();
   void submit_line();
+  void type(std::string_view text);
+  void offer(const Record& pasted);
   void edit_line(action::Edit edit);
   void complete_line();
-  void type(std::string_view text);
   [[nodiscard]] AtLine& at_line();
   bool choose_word(int direction);
   bool take_word();
@@ -315,6 +321,7 @@ class Session {
   Wanted wanted_ = Wanted::Nothing;
   bool threats_ = false;  // are marked at a task, where they could give the answer away
   bool end_put_aside_ = false;
+  Game pasted_;
   struct Heard {
     Question question;
     Thought thought;

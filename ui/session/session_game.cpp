@@ -301,6 +301,13 @@ void Session::new_game_at(const Position& initial) {
     ask_first({ask_about_new_game_at(initial), begin});
 }
 
+// Not even a pipe can mean one of them.
+void Session::ask_for_turn(std::string_view grid) {
+  const std::string question = "Whose turn is it on this board, O or X?";
+  report(event::Asked{question});
+  focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
+}
+
 // A finished game is kept anyway.
 void Session::begin_again() { sit_down_again(table_->begin(game().initial())); }
 

@@ -30,7 +30,7 @@ std::string Session::name_of(Player player) const {
 std::optional<Question> Session::question() const {
   using Purpose = Question::Purpose;
   // An answer may change what to think about.
-  if (context() == Context::Question || context() == Context::Resume) return std::nullopt;
+  if (is_question(context())) return std::nullopt;
   if (judge_ != nullptr || is_over(outcome())) return std::nullopt;
   switch (wanted_) {
     case Wanted::OfferReply:

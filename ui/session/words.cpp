@@ -126,6 +126,8 @@ bool say_position(Session& session, std::string_view argument) {
   const auto position = parse_position(argument);
   if (position)
     session.new_game_at(*position);
+  else if (position.error().fault == PositionFault::NoTurn)
+    session.ask_for_turn(argument);
   else
     session.refuse("That is not a position, " + explain(position.error()) + '.');
   return true;
@@ -413,14 +415,41 @@ TypedError unknown_word(std::string_view word) {
   return error;
 }
 
-Result<std::variant<Said, Move, Square>, TypedError> read_line(std::string_view line) {
-  using Line = std::variant<Said, Move, Square>;
+bool begins_game(std::string_view text) {
+  text = trimmed(text);
+  if (text.starts_with('[')) {
+    const auto quote = std::find_if_not(text.begin() + 1, text.end(), [](char c) {
+      return is_letter(c) || is_digit(c) || c == '_' || c == ' ';
+    });
+    return quote != text.end() && *quote == '"';
+  }
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string_view rest = trimmed(text.substr(std::min(digits + 1, text.size())));
+  return digits > 0 && text.find_first_of(".):", digits) == digits &&
+         (leading_square(rest) || rest.starts_with('{') || rest.starts_with('.'));
+}
+
+bool is_turn(std::string_view text) {
+  const std::string turn = in_lower_case(trimmed(text));
+  return turn == "o" || turn == "x" || turn == "o to move" || turn == "x to move";
+}
+
+Result<std::variant<Said, Move, Square, Record>, TypedError> read_line(std::string_view line) {
+  using Line = std::variant<Said, Move, Square, Record>;
+  if (is_utf16(line)) return TypedError{TypedFault::Utf16};
   // One that was pasted needs no word before it.
-  if (std::count(line.begin(), line.end(), '/') == 7 && find_word(first_word(line)) == nullptr)
+  const bool is_board = std::count(line.begin(), line.end(), '/') == 7 || begins_grid(line);
+  if (is_board && find_word(first_word(line)) == nullptr)
     return Line(Said{find_word("position"), trimmed(line)});
+  if (begins_game(line)) {
+    auto record = parse_record(line);
+    if (!record) return TypedError{TypedFault::BadGame, explain(record.error())};
+    return Line(record.take());
+  }
   const std::string_view name = first_word(line);
   const auto begin = static_cast<std::size_t>(name.data() - line.data());
-  if (begin == line.size()) return TypedError{TypedFault::Nothing};
+  if (begin == line.size() || trimmed(line).starts_with('#'))
+    return TypedError{TypedFault::Nothing};
   const auto end = begin + name.size();
   if (const Word* word = find_word(name)) return Line(Said{word, trimmed(line.substr(end))});
   if (reads_files(name)) return TypedError{TypedFault::ReadsFile, std::string(name)};
@@ -430,8 +459,11 @@ Result<std::variant<Said, Move, Square>, TypedError> read_line(std::string_view 
   const auto move = parse_move(line);
   if (move) return Line(*move);
   if (const auto square = parse_square(line)) return Line(*square);
-  return TypedError{TypedFault::BadMove, std::string(line),  "", "",
-                    move.error().fault,  move.error().column};
+  if (auto record = parse_record(line); record && record->game.length() > 1)
+    return Line(record.take());
+  const Unseen unseen = unseen_at(line, move.error().column - 1);
+  return TypedError{TypedFault::BadMove, std::string(line), "",          "",
+                    move.error().fault,  unseen.offset + 1, unseen.point};
 }
 
 std::string explain(const TypedError& error, Typing typing) {
@@ -448,7 +480,8 @@ std::string explain(const TypedError& error, Typing typing) {
              (typing == Typing::Bare ? " of the full screen." : ".");
     case TypedFault::BadMove:
       return in_quotes(error.word, 20) + " cannot be read at column " +
-             std::to_string(error.column) + ": " + explain(error.move_fault) + '.';
+             std::to_string(error.column) + ": " +
+             (error.unseen != 0 ? explain_unseen(error.unseen) : explain(error.move_fault)) + '.';
     case TypedFault::BadArgument:
       return as_typed(error.takes.empty() ? ':' + error.word + " takes nothing after it."
                                           : std::string(error.takes),
@@ -456,6 +489,10 @@ std::string explain(const TypedError& error, Typing typing) {
     case TypedFault::ReadsFile:
       return "Open files from the command line: quagmire resume FILE plays on, quagmire replay "
              "FILE steps through.";
+    case TypedFault::BadGame:
+      return "That is not a game, " + error.word;
+    case TypedFault::Utf16:
+      return "This text is UTF-16; send it as UTF-8.";
   }
   return "";
 }

@@ -14,6 +14,7 @@
 #include "engine/board/move.h"
 #include "engine/board/square.h"
 #include "engine/game/notation.h"
+#include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/words/text.h"
 
@@ -70,6 +71,8 @@ enum class TypedFault : std::uint8_t {
   NamesKey,     ///< `word` is the name of a key of the full screen, not a word to type
   BadArgument,  ///< `word` does not take the text after it, or lacks one
   ReadsFile,    ///< `word` is about a game file, which only the command line reads
+  BadGame,      ///< the text is a game's, but cannot be read: `word` says why
+  Utf16,        ///< the text is in another encoding
 };
 
 struct TypedError {
@@ -79,6 +82,7 @@ struct TypedError {
   std::string_view takes{};  ///< for BadArgument: what the word takes, if anything
   MoveFault move_fault{};    ///< for BadMove: what is wrong with the squares
   std::size_t column = 1;    ///< for BadMove: the column in the line, from 1
+  char32_t unseen = 0;       ///< the character there, if it cannot be seen and thus is the fault
 };
 
 /// What is wrong with the line, as a sentence.
@@ -92,7 +96,15 @@ struct Said {
   std::string_view argument;
 };
 
-/// Reads "c2 c5", "undo", "why c2c5". The text must outlive the result.
-[[nodiscard]] Result<std::variant<Said, Move, Square>, TypedError> read_line(std::string_view line);
+/// Whether the text begins like a game: with a tag, or with the number of a move.
+[[nodiscard]] bool begins_game(std::string_view text);
+
+/// Whether the text says whose turn it is, as "O" or "O to move".
+[[nodiscard]] bool is_turn(std::string_view text);
+
+/// Reads "c2 c5", "undo", "why c2c5"; and what can be pasted, also in several lines: a position, a
+/// game. The text must outlive the result.
+[[nodiscard]] Result<std::variant<Said, Move, Square, Record>, TypedError> read_line(
+    std::string_view line);
 
 }  // namespace quagmire::ui

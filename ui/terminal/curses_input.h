@@ -25,12 +25,11 @@ class PasteReader {
 
   [[nodiscard]] bool is_reading() const { return text_.has_value(); }
   void begin() { text_.emplace(); }
-  /// Adds a character. Line ends and tabs become blanks, so that a paste never presses Enter.
+  /// Adds a character. It is text, so that no end of a line presses Enter.
   void add(char character) {
     assert(is_reading());
     if (text_->size() == kCapacity) return;
-    const bool separates = character == '\n' || character == '\r' || character == '\t';
-    text_->push_back(separates ? ' ' : character);
+    text_->push_back(character == '\r' ? '\n' : character == '\t' ? ' ' : character);
   }
   /// What was pasted. A paste must have begun.
   std::string end() {

@@ -1,6 +1,8 @@
 #include "ui/words/messages.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <map>
 #include <new>
 #include <system_error>
@@ -40,6 +42,11 @@ std::string way_between(const SquarePath& path) {
   std::string text;
   for (const std::string& square : between) text += (text.empty() ? "" : " ") + square;
   return text;
+}
+
+std::string a_game_of(const Game& game, std::size_t plies) {
+  const std::size_t moves = plies > 0 ? game.move_number(plies - 1) : 0;
+  return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }
 
 std::string is_or_are(Bitboard squares) { return squares.count() == 1 ? " is" : " are"; }
@@ -128,6 +135,9 @@ std::string words_for(PositionFault fault) {
   using enum PositionFault;
   static const std::map<PositionFault, const char*> words{
       {UnknownCharacter, "the board may hold only O, X, 1 to 8 and /"},
+      {Utf16, "this text is UTF-16; save it as UTF-8"},
+      {BadGrid, "this is not how a board is drawn: eight rows |O|.|X|...|, from 8 down to 1"},
+      {NoTurn, "whose turn is it? Add O or X behind the board"},
       {RankTooLong, "this rank has more than 8 squares"},
       {RankTooShort, "the rank before this has fewer than 8 squares"},
       {TooManyRanks, "the board has more than 8 ranks"},
@@ -276,9 +286,23 @@ std::string ask_about_new_game_at(const Position& initial) {
 }
 
 std::string ask_to_resume(const Game& game) {
-  const std::size_t moves = game.ply() > 0 ? game.move_number(game.ply() - 1) : 0;
-  return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves") +
+  return a_game_of(game, game.ply()) +
          " was left unfinished. Resume it? Y/n (n keeps it and begins a new one)";
+}
+
+std::string describe_side_lines(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " side line" : " side lines") + " left out";
+}
+
+std::string describe_pasted(const Record& record) {
+  return a_game_of(record.game, record.game.length()) +
+         (record.side_lines == 0 ? "" : ", " + describe_side_lines(record.side_lines));
+}
+
+std::string explain_unseen(char32_t point) {
+  std::array<char, 16> name{};
+  std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(point));
+  return std::string(name.data()) + ", which cannot be seen, stands here; remove it";
 }
 
 std::string explain(MoveFault fault) {
@@ -292,7 +316,9 @@ std::string explain(MoveFault fault) {
 }
 
 std::string explain(const PositionError& error) {
-  return "column " + std::to_string(error.column) + ": " + words_for(error.fault);
+  return (error.line > 1 ? "line " + std::to_string(error.line) + ", " : "") + "column " +
+         std::to_string(error.column) + ": " +
+         (error.unseen != 0 ? explain_unseen(error.unseen) : words_for(error.fault));
 }
 
 namespace {
@@ -300,6 +326,8 @@ namespace {
 std::string words_for(RecordFault fault) {
   using enum RecordFault;
   static const std::map<RecordFault, const char*> words{
+      {Utf16, "this text is UTF-16; save it as UTF-8"},
+      {BriefLines, "these are answers of the plain game; type save FILE there for a record"},
       {TooLong, "the text is longer than 1 MiB, too long for a game record"},
       {Empty, "there is no game here: no move, no position and no result"},
       {CutOff,
@@ -308,6 +336,7 @@ std::string words_for(RecordFault fault) {
       {BadTag, "a tag is written [Name \"text\"]"},
       {UnclosedText, "the text that begins here has no closing quote on its line"},
       {UnclosedComment, "the comment that begins here has no closing brace"},
+      {UnclosedSideLine, "the side line that begins here has no closing parenthesis"},
       {RepeatedTag, "this tag is given twice; keep one of them"},
       {TagBehindMoves, "tags come before the moves; a second game needs its own file"},
       {OtherGame, "this is the record of another game; Game must be \"Quagmire\""},
@@ -340,7 +369,8 @@ struct RecordExplainer {
 
 std::string explain(const RecordError& error) {
   return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
-         std::visit(RecordExplainer{}, error.cause);
+         (error.unseen != 0 ? explain_unseen(error.unseen) + '.'
+                            : std::visit(RecordExplainer{}, error.cause));
 }
 
 std::vector<std::string> describe(const std::vector<LineFault>& faults, const std::string& file) {

@@ -65,6 +65,12 @@ namespace quagmire::ui {
 /// "A game of 12 moves was left unfinished. Resume it? Y/n ..."
 [[nodiscard]] std::string ask_to_resume(const Game& game);
 
+/// "1 side line left out"
+[[nodiscard]] std::string describe_side_lines(std::size_t count);
+/// "A game of 12 moves, 1 side line left out"
+[[nodiscard]] std::string describe_pasted(const Record& record);
+/// That a character nobody can see is in the way, by its number: "U+200B, which ..."
+[[nodiscard]] std::string explain_unseen(char32_t point);
 /// What is wrong with a typed square or move.
 [[nodiscard]] std::string explain(MoveFault fault);
 /// What is wrong with a position's text: "column 3: ...".

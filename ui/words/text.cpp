@@ -37,33 +37,9 @@ constexpr std::array kLeftOut{Range{0x00AD, 0x00AD},   Range{0x200B, 0x200D},
                               Range{0x2060, 0x2064},   Range{0xFE00, 0xFE0F},
                               Range{0x1F3FB, 0x1F3FF}, Range{0xE0100, 0xE01EF}};
 
-constexpr char32_t kBroken = 0xFFFFFFFF;
-
 // Function objects, so that algorithms inline them instead of calling them for every byte.
 constexpr auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
 constexpr auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
-
-// The first character of a text that is not empty; kBroken if its first byte begins none.
-struct Decoded {
-  char32_t point;
-  std::size_t bytes;
-};
-
-Decoded decode(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  if (byte(0) < 0x80) return {byte(0), 1};
-  const std::size_t bytes = byte(0) >= 0xF0 ? 4 : byte(0) >= 0xE0 ? 3 : 2;
-  constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-  if (byte(0) < 0xC0 || byte(0) >= 0xF8 || text.size() < bytes) return {kBroken, 1};
-  char32_t point = byte(0) & (0x7FU >> bytes);
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80) return {kBroken, 1};
-    point = point << 6U | (byte(i) & 0x3FU);
-  }
-  const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
-  if (point < least[bytes] || point > 0x10FFFF || surrogate) return {kBroken, 1};
-  return {point, bytes};
-}
 
 void append_point(std::string& text, char32_t point) {
   const auto put = [&](char32_t byte) { text += static_cast<char>(byte); };

@@ -248,6 +248,66 @@ TEST(PositionNotation, ForgivesBlanksRoundAndBetweenFields) {
     expect_position(text, Position::start());
 }
 
+TEST(PositionNotation, IsTakenAsPeoplePasteIt) {
+  for (const char* text :
+       {"'4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -'", "4xxxx/5xxx/6xx/7x/o7/oo6/ooo5/oooo4 o - -",
+        "\xE2\x80\x9C"
+        "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O \xE2\x80\x93 -\xE2\x80\x9D",
+        "`4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4`\xC2\xA0O\xC2\xA0-\xC2\xA0-\f"})
+    expect_position(text, Position::start());
+  expect_position("8/8/8/8/8/8/8/o7 x A1 -", board(R"(O.......)", Player::X, "a1"));
+}
+
+TEST(PositionNotation, AGridIsAPositionWithATurnAfterIt) {
+  const Position start = Position::start();
+  const std::string grid = to_grid(start);
+  std::string in_one_line = grid;
+  std::replace(in_one_line.begin(), in_one_line.end(), '\n', ' ');
+  std::string at_home = grid;
+  for (std::size_t end = 0; (end = at_home.find('\n', end)) != std::string::npos; end += 2)
+    at_home.replace(end, 1, "\r\n");
+  for (const std::string& text : {grid, grid.substr(1), in_one_line, at_home, grid.substr(17)}) {
+    expect_fault(text, PositionFault::NoTurn, place_of(text, text.size()).column);
+    EXPECT_TRUE(begins_grid(text));
+    for (const char* turn : {"O", "o", "O to move\n", "O - -", "\n\nO"})
+      expect_position(text + turn, start);
+    expect_position(text + "X - h5", *Position::from_setup([&] {
+                      quagmire::Setup setup;
+                      setup.o = start.pieces(Player::O);
+                      setup.x = start.pieces(Player::X);
+                      setup.turn = Player::X;
+                      setup.resting_x = "h5"_square;
+                      return setup;
+                    }()));
+  }
+  EXPECT_FALSE(begins_grid("a2 b3"));
+}
+
+TEST(PositionNotation, SaysWhereAGridGoesWrong) {
+  const auto fault_in = [](std::string grid, std::string_view there, std::string_view wrong) {
+    grid.replace(grid.find(there), there.size(), wrong);
+    const auto parsed = parse_position(grid + "O");
+    EXPECT_FALSE(parsed) << grid;
+    return parsed ? PositionError{} : parsed.error();
+  };
+  const std::string grid = to_grid(Position::start());
+  for (const auto& [there, wrong, line, column] :
+       std::vector<std::tuple<const char*, const char*, std::size_t, std::size_t>>{
+           {"|O|.|", "|Q|.|", 11, 2}, {"| 7", "| 6", 5, 19}, {"|.|.|.|.|X|", "|.|.|.|X|", 3, 17}}) {
+    const PositionError error = fault_in(grid, there, wrong);
+    EXPECT_EQ(error.fault, PositionFault::BadGrid) << wrong;
+    EXPECT_EQ(error.line, line) << wrong;
+    EXPECT_EQ(error.column, column) << wrong;
+  }
+}
+
+TEST(PositionNotation, NamesACharacterThatCannotBeSeen) {
+  const auto parsed = parse_position("8/8/8/8/8/8/8/8 O \x01- -");
+  ASSERT_FALSE(parsed);
+  EXPECT_EQ(parsed.error().unseen, U'\x01');
+  EXPECT_EQ(parsed.error().column, 19U);
+}
+
 TEST(PositionNotation, AddsUpDigitsThatFollowEachOther) {
   expect_position("44/8/8/8/8/8/8/1111O21 O - -", board(R"(
     ....O...)",
@@ -256,8 +316,8 @@ TEST(PositionNotation, AddsUpDigitsThatFollowEachOther) {
 
 TEST(PositionNotation, FindsAnUnknownCharacter) {
   expect_fault("4XXXY/8/8/8/8/8/8/8 O - -", PositionFault::UnknownCharacter, 5);
-  expect_fault("o7/8/8/8/8/8/8/8 O - -", PositionFault::UnknownCharacter, 1);
-  expect_fault("8/8/x7/8/8/8/8/8 O - -", PositionFault::UnknownCharacter, 5);
+  expect_fault("p7/8/8/8/8/8/8/8 O - -", PositionFault::UnknownCharacter, 1);
+  expect_fault("8/8/q7/8/8/8/8/8 O - -", PositionFault::UnknownCharacter, 5);
   expect_fault("0O7/8/8/8/8/8/8/8 O - -", PositionFault::UnknownCharacter, 1);
   expect_fault("9/8/8/8/8/8/8/8 O - -", PositionFault::UnknownCharacter, 1);
   expect_fault("  8/8/8/8/8/8/8/.7 O - -", PositionFault::UnknownCharacter, 17);
@@ -311,7 +371,7 @@ TEST(PositionNotation, FindsAMissingField) {
 
 TEST(PositionNotation, FindsABadTurn) {
   expect_fault(kEmpty + " Y - -", PositionFault::BadTurn, 17);
-  expect_fault(kEmpty + " o - -", PositionFault::BadTurn, 17);
+  expect_fault(kEmpty + " p - -", PositionFault::BadTurn, 17);
   expect_fault(kEmpty + " OX - -", PositionFault::BadTurn, 17);
   expect_fault(kEmpty + "   - - -", PositionFault::BadTurn, 19);
 }
@@ -322,7 +382,7 @@ TEST(PositionNotation, FindsABadRestingSquare) {
   expect_fault(board + " O a9 -", PositionFault::BadRestingSquare, 21);
   expect_fault(board + " O a -", PositionFault::BadRestingSquare, 21);
   expect_fault(board + " O a1b -", PositionFault::BadRestingSquare, 21);
-  expect_fault(board + " O A1 -", PositionFault::BadRestingSquare, 21);
+  expect_fault(board + " O 1a -", PositionFault::BadRestingSquare, 21);
   expect_fault(board + " O - b0", PositionFault::BadRestingSquare, 23);
   expect_fault(board + " O a1 --", PositionFault::BadRestingSquare, 24);
 }

@@ -77,7 +77,7 @@ TEST(Record, ANumberOfPliesThatPlaysAllMovesIsTaken) {
 }
 
 TEST(Record, BeginsAtItsPosition) {
-  const std::string text = R"([Position "8/8/8/4x3/8/8/8/O7 X - -"])";
+  const std::string text = R"([Position "8/8/8/4y3/8/8/8/O7 X - -"])";
   EXPECT_FALSE(parse_record(text));
   const Record record = record_of(R"([Position "8/8/8/4X2X/8/8/O7/8 X - -"] 1... e5-e4 2. a2-a3)");
   EXPECT_EQ(record.game.initial().turn(), Player::X);
@@ -102,6 +102,44 @@ TEST(Record, MovesAreTakenAsPeopleWriteThem) {
         "c2\342\200\223c5 f7\342\206\222f4 d1\342\200\223d3", "\t c2c5\t\tf7f4  d1d3 *",
         "{one} c2c5 {two} f7f4 {three} d1d3 {four}"})
     EXPECT_THAT(moves_in(record_of(text).game), ElementsAre("c2c5", "f7f4", "d1d3")) << text;
+}
+
+// From mail, chat, web pages, other programs and older systems.
+TEST(Record, TextsAreTakenAsPeopleSendThem) {
+  for (const char* text :
+       {"1) c2-c5 f7-f4 2) d1-d3", "1: c2-c5 f7-f4 2: d1-d3",
+        "1\xE2\x80\xA6 c2-c5 f7-f4 2... d1-d3", "1. c2-c5! f7-f4?! 2. d1-d3!! $1 $14",
+        "> 1. c2-c5 f7-f4\n> > 2. d1-d3", "```text\n1. c2-c5 f7-f4\n2. d1-d3\n```\n",
+        "1.\xC2\xA0"
+        "c2-c5\xC2\xA0"
+        "f7-f4 2. d1-d3",
+        "c2-c5\xE2\x80\x8B f7\xE2\x80\x8B-f4\xE2\x80\xA8"
+        "d1-d3\f",
+        "\xEF\xBB\xBF\xEF\xBB\xBF"
+        "c2-c5 f7-f4 d1-d3",
+        "1. c2-c5 f7-f4\r2. d1-d3\r", "1. c2-c5 ; then d1-d3\n f7-f4 # or e8-e5\n% h5-h4\n2. d1-d3",
+        "# c2-c4\nc2-c5\nf7-f4\nd1-d3",
+        "1. c2-c5 (1. c2-c4 {a ) b} (1. d1-d3) ; ) x\n h5-h4) f7-f4 2. d1-d3 (nothing)",
+        "\xA0"
+        "c2-c5\xA0"
+        "f7-f4 d1\x96"
+        "d3"})
+    EXPECT_THAT(moves_in(record_of(text).game), ElementsAre("c2c5", "f7f4", "d1d3")) << text;
+}
+
+TEST(Record, CommentsToTheEndOfALineAreKept) {
+  const Record record = record_of("; a\n1. c2-c5 ; b\r\nf7-f4 # c {d}\r% e\n2. d1-d3 #");
+  EXPECT_THAT(record.comments,
+              ElementsAre(Comment{0, "a"}, Comment{1, "b"}, Comment{2, "c {d}"}, Comment{3, ""}));
+}
+
+TEST(Record, SideLinesAreCounted) {
+  EXPECT_EQ(record_of("1. c2-c5 (1. c2-c4 (1. d1-d3)) f7-f4 (x)").side_lines, 2U);
+  EXPECT_EQ(record_of(kShort).side_lines, 0U);
+}
+
+TEST(Record, ALoneCarriageReturnEndsALineInAComment) {
+  EXPECT_THAT(record_of("c2c5 {a\rb}").comments, ElementsAre(Comment{1, "a\nb"}));
 }
 
 TEST(Record, TagsAreTakenAsPeopleWriteThem) {
@@ -410,8 +448,9 @@ TEST(RecordFault, WordsThatAreNoMoves) {
   EXPECT_THAT(error_in("c2c5 resigns"), At(RecordFault::UnknownCharacter, 1, 6));
   EXPECT_THAT(error_in("c2c5 f"), At(RecordFault::UnknownCharacter, 1, 6));
   EXPECT_THAT(error_in("1c2c5"), At(RecordFault::UnknownCharacter, 1, 2));
-  EXPECT_THAT(error_in("% c2c5"), At(RecordFault::UnknownCharacter, 1, 1));
-  EXPECT_THAT(error_in("c2c5!"), At(RecordFault::UnknownCharacter, 1, 5));
+  EXPECT_THAT(error_in("c2c5 % f7f4"), At(RecordFault::UnknownCharacter, 1, 6));
+  EXPECT_THAT(error_in("c2c5 $ f7f4"), At(RecordFault::UnknownCharacter, 1, 7));
+  EXPECT_THAT(error_in("c2c5 > f7f4"), At(RecordFault::UnknownCharacter, 1, 6));
   EXPECT_THAT(error_in("c2c5 }"), At(RecordFault::UnknownCharacter, 1, 6));
   EXPECT_THAT(error_in(std::string_view("c2c5 \0", 6)), At(RecordFault::UnknownCharacter, 1, 6));
 }
@@ -444,6 +483,51 @@ TEST(RecordFault, ColumnsCountCharacters) {
 TEST(RecordFault, MovesBehindTheResult) {
   EXPECT_THAT(error_in("c2c5 *\nf7f4"), At(RecordFault::TextBehindResult, 2, 1));
   EXPECT_THAT(error_in("* *"), At(RecordFault::TextBehindResult, 1, 3));
+}
+
+// No move is read from a comment, not even the end of one.
+TEST(RecordFault, AMoveGoesThroughNoComment) {
+  for (const char* text : {"1. c2 ; d3\n c5", "c2 # d3\n c5", "c2 (d3) c5", "c2\n% d3\nc5"})
+    EXPECT_THAT(error_in(text).cause, VariantWith<RecordFault>(RecordFault::NoLanding)) << text;
+  EXPECT_THAT(error_in("1. c2-c5 (f7-f4"), At(RecordFault::UnclosedSideLine, 1, 10));
+}
+
+TEST(RecordFault, ALetterBeforeTheFirstMoveIsNoResult) {
+  EXPECT_THAT(error_in("O yes, like this: c2-c5"), At(RecordFault::UnknownCharacter, 1, 1));
+  EXPECT_THAT(error_in("* 1. c2-c5"), At(RecordFault::UnknownCharacter, 1, 1));
+  EXPECT_THAT(error_in("\nO c2-c5. X to move.\nX f7-f4. O to move."),
+              At(RecordFault::BriefLines, 2, 1));
+  EXPECT_THAT(error_in("O to move.\nO c2-c5. X to move."), At(RecordFault::BriefLines, 1, 1));
+}
+
+TEST(RecordFault, AResultOfAnotherGame) {
+  for (const char* text : {"c2c5 1-0", "c2c5 0-1", "c2c5 1/2-1/2",
+                           "c2c5 1\xE2\x80\x93"
+                           "0"})
+    EXPECT_THAT(error_in(text), At(RecordFault::BadResult, 1, 6)) << text;
+}
+
+TEST(RecordFault, AnotherEncoding) {
+  EXPECT_THAT(error_in(std::string_view("\xFF\xFE"
+                                        "c\0"
+                                        "2\0",
+                                        6)),
+              At(RecordFault::Utf16, 1, 1));
+}
+
+TEST(RecordFault, ACharacterThatCannotBeSeenIsNamed) {
+  for (const auto& [text, point, column] :
+       std::vector<std::tuple<std::string, char32_t, std::size_t>>{{"c\xE2\x80\x8B"
+                                                                    "2-c5",
+                                                                    U'\x200B', 2},
+                                                                   {"\x1B[c2-c5", U'\x1B', 1},
+                                                                   {"c2-c\xE2\x81\xA0"
+                                                                    "5",
+                                                                    U'\x2060', 5},
+                                                                   {"? c2-c5", 0, 1}}) {
+    EXPECT_EQ(error_in(text).unseen, point) << text;
+    EXPECT_EQ(error_in(text).column, column) << text;
+  }
 }
 
 TEST(RecordFault, ARecordWithAFormatThatWasCutOff) {

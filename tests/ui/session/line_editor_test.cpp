@@ -17,11 +17,11 @@ TEST(LineEditor, LeavesOutWhatMustNotReachATerminal) {
             "abcde");
 }
 
-TEST(LineEditor, TakesOnlyPrintableCharacters) {
+TEST(LineEditor, TakesOnlyPrintableCharactersAndBlanksForLineEnds) {
   LineEditor line;
   line.insert(std::string_view("a\0b\x1B[\n\t\x7F\xC3\xA9 ~", 12));
-  EXPECT_EQ(line.text(), "ab[\u00E9 ~");
-  EXPECT_EQ(line.caret(), 7U);
+  EXPECT_EQ(line.text(), "ab[ \u00E9 ~");
+  EXPECT_EQ(line.caret(), 8U);
 }
 
 TEST(LineEditor, DropsWhatIsBeyondItsCapacity) {

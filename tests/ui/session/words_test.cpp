@@ -39,7 +39,8 @@ TEST(Words, EveryByteThatIsNoLetterAndNoDigitSeparates) {
     const std::string line = std::string("c2") + c + "c5";
     const std::string around = c + std::string("c2c5") + c;
     EXPECT_EQ(reading_of(line), alphanumeric ? "error" : "Play c2c5") << byte;
-    EXPECT_EQ(reading_of(around), alphanumeric ? "error" : "Play c2c5") << byte;
+    // In front of it # makes it a comment.
+    EXPECT_EQ(reading_of(around), alphanumeric || c == '#' ? "error" : "Play c2c5") << byte;
   }
 }
 

@@ -11,10 +11,10 @@ std::string pasted(std::string_view text) {
   return reader.end();
 }
 
-TEST(Paste, IsTheTextWithBlanksForEndsOfLines) {
+TEST(Paste, IsTheTextWithItsLines) {
   EXPECT_EQ(pasted(""), "");
   EXPECT_EQ(pasted("c2 c5"), "c2 c5");
-  EXPECT_EQ(pasted("c2\r\nc5\t\n"), "c2  c5  ");
+  EXPECT_EQ(pasted("c2\r\nc5\t\n"), "c2\n\nc5 \n");
 }
 
 TEST(Paste, KeepsOnlyTheBeginningOfWhatIsTooLong) {
