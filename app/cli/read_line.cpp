@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/cli/command_line.h"
+#include "engine/ascii.h"
 #include "ui/session/words.h"
 #include "ui/words/text.h"
 
@@ -81,6 +82,14 @@ bool is_option(std::string_view word) {
   return word.size() > 1 && word[0] == '-' && (word[1] < '0' || word[1] > '9');
 }
 
+// The word with the hyphens that an editor has joined to a dash; empty if it begins with no dash.
+std::string with_hyphens(const std::string& word) {
+  if (word.empty()) return "";
+  const auto [point, bytes] = decode(word);
+  const bool dash = (point >= 0x2010 && point <= 0x2015) || point == 0x2212;
+  return dash ? "--" + word.substr(std::min(word.find_first_not_of('-', bytes), word.size())) : "";
+}
+
 // Words that CLI11 takes for something else than themselves.
 bool is_special(std::string_view word) {
   return word == "++" || (word.starts_with('[') && word.ends_with(']'));
@@ -118,18 +127,22 @@ class Words {
     const auto equals = word.find('=');
     const std::string name = word.substr(0, equals);
     const CLI::Option* option = only_operands_ ? nullptr : find_option(program_, name);
+    if (const std::string meant = with_hyphens(name);
+        !meant.empty() && find_option(program_, meant))
+      throw usage_error("the dash of " + meant.substr(2) + " is not two hyphens; write " + meant);
     if (const CLI::Option* waiting = std::exchange(waiting_, nullptr)) {
       if (option != nullptr || word == "--") refuse_missing_value(*waiting);
       safe_.push_back(word);
     } else if (!only_operands_ && word == "--") {
       only_operands_ = true;
-      safe_.push_back(word);
+      if (command_ != &program_) safe_.push_back(word);
     } else if (!only_operands_ && is_option(word)) {
       options_.emplace_back(word, command_ == &program_);
       take_option(option, word, equals);
     } else if (command_ == &program_) {
-      command_ = only_operands_ ? nullptr : find_command(program_, word);
+      command_ = find_command(program_, word);
       safe_.push_back(word);
+      if (only_operands_) safe_.emplace_back("--");
     } else {
       // A name of a file means the same with this before it; nothing else has such a name.
       safe_.push_back(is_special(word) ? "./" + word : word);
@@ -234,6 +247,7 @@ std::string describe_unknown_command(const std::string& word, const CLI::App& pr
   if (std::any_of(words.begin(), words.end(),
                   [&](const ui::Word& known) { return known.name == word; }))
     return word + " is a word inside the game; run quagmire and type it there";
+  if (word == "scores") return "there is no command scores; quagmire stats shows the score";
   if (word == "play") return "there is no command play; run quagmire alone to play";
   std::vector<std::string> names;
   for (const CLI::App* command : commands_of(program)) names.push_back(command->get_name());

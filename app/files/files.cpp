@@ -246,6 +246,8 @@ std::string name_of_kind(int kind) {
 std::string cause_of(const FileError& error) {
   switch (error.fault) {
     case FileFault::System:
+      if (error.code == ENOENT && error.task == FileTask::Write)
+        return "its folder does not exist; create it or name another place";
       return words_for_code(error.code);
     case FileFault::NoHome:
       return "";

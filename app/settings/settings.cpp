@@ -36,7 +36,7 @@ template <class Value>
 std::optional<Value> read_word(const UntrustedText& text,
                                std::initializer_list<std::pair<std::string_view, Value>> words) {
   for (const auto& [word, value] : words)
-    if (text.bytes() == word) return value;
+    if (same_word(text.bytes(), word)) return value;
   return std::nullopt;
 }
 
@@ -58,7 +58,7 @@ bool set_switch(Settings& settings, const UntrustedText& text) {
 template <bool ui::Preferences::*member>
 constexpr Setting switch_setting(std::string_view key, std::string_view description,
                                  const Modes& served = kOnScreen) {
-  return {key, "", "true or false", description, set_switch<member>, kLooks, served};
+  return {key, "", "on or off", description, set_switch<member>, kLooks, served};
 }
 
 template <Player player>
@@ -140,7 +140,7 @@ bool set_remember(Settings& settings, const UntrustedText& text) {
 }
 
 constexpr std::array kSettings{
-    Setting{"plain", "", "true or false", "Play with lines of text instead of the full screen",
+    Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
             set_plain, kLooks, kEverywhere},
     Setting{"theme", "NAME", "the name of a theme",
             "auto, classic, colour-blind, dark, high-contrast, light, mono or yours", set_theme,

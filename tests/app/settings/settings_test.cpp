@@ -289,7 +289,7 @@ TEST(Config, AFaultNamesItsLineAndTheRestIsRead) {
   EXPECT_THAT(faults(text), ElementsAre(AllOf(HasSubstr("1: "), HasSubstr("did you mean theme?")),
                                         AllOf(HasSubstr("3: "), HasSubstr("auto, grid or pixels")),
                                         AllOf(HasSubstr("4: "), HasSubstr("section")),
-                                        AllOf(HasSubstr("5: "), HasSubstr("true or false"))));
+                                        AllOf(HasSubstr("5: "), HasSubstr("on or off"))));
 }
 
 TEST(Config, WhatIsNoSettingIsAFault) {
