@@ -127,13 +127,11 @@ std::string chapters(std::string_view beginning) {
   return list;
 }
 
+// The program's own: those of a command are in its --help.
 std::string examples_list(const CLI::App& program) {
-  std::vector<const CLI::App*> commands = commands_of(program);
-  commands.insert(commands.begin(), &program);
   std::string list;
-  for (const CLI::App* command : commands)
-    for (const Example& example : examples_of(*command))
-      list += tagged(bold(example.call), plain(example.what));
+  for (const Example& example : examples_of(program))
+    list += tagged(bold(example.call), plain(example.what));
   return list;
 }
 

@@ -121,6 +121,16 @@ TEST(Docs, NothingIsLeftToFillInTheManual) {
     EXPECT_THAT(manual(), HasSubstr(std::string("\n.SH ") + section + '\n'));
 }
 
+TEST(Docs, TheManualHasTheExamplesOfTheProgramOnce) {
+  const std::string page = manual().substr(manual().find("\n.SH EXAMPLES\n"));
+  const auto examples = found(page, std::regex(R"(\n\.TP\n(quagmire.*))"));
+  EXPECT_EQ(examples.size(), 12U);
+  for (const std::string& example : examples) {
+    EXPECT_THAT(help({}), HasSubstr(example));
+    EXPECT_EQ(page.find('\n' + example + '\n'), page.rfind('\n' + example + '\n')) << example;
+  }
+}
+
 TEST(Docs, PlayingSaysWhatEachLevelIsLike) {
   std::ifstream file(QUAGMIRE_SOURCE_DIR "/assets/doc/playing.md");
   const std::string page{std::istreambuf_iterator<char>(file), {}};
