@@ -34,6 +34,24 @@ cached() {
     (CDPATH='' cd -- "$value" 2>/dev/null && pwd -P) || echo "$value"
 }
 
+# configure ARGUMENT...: makes $build ready by cmake. What a first try that failed has found out, such
+# as a compiler that does not work, does not decide the next.
+configure() {
+    say "Configuring $build"
+    is_configured || rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"
+    # The ncurses of macOS lacks wide characters, and Homebrew's is where nobody looks.
+    if [ "$(uname)" = Darwin ] && command -v brew >/dev/null 2>&1; then
+        export CMAKE_PREFIX_PATH="${CMAKE_PREFIX_PATH-$(brew --prefix ncurses)}"
+    fi
+    cmake -S "$root" -B "$build" "$@" >&2 && return 0
+    is_configured || rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"
+    say "quagmire: cmake could not configure $build, see above; install what it misses and try again"
+    return 1
+}
+is_configured() {
+    [ -f "$build/CMakeCache.txt" ] && { [ -f "$build/Makefile" ] || [ -f "$build/build.ninja" ]; }
+}
+
 # Makes $build, or says why nothing can be built there.
 need_build_folder() {
     mkdir -p "$build" 2>/dev/null && [ -w "$build" ] && return 0
@@ -50,12 +68,13 @@ is_installed() {
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
-    elif command -v sudo >/dev/null 2>&1; then
-        sudo "$@"
     else
-        say "quagmire: this needs root: $*; run it as root, or install sudo"
-        return 1
+        sudo "$@"
     fi
+}
+# Whether that is possible: sudo may have to ask for a password.
+can_be_root() {
+    [ "$(id -u)" -eq 0 ] || { command -v sudo >/dev/null 2>&1 && { [ -t 2 ] || sudo -n true 2>/dev/null; }; }
 }
 
 # What the packages that the build and the tests need are called elsewhere; - where there is none, or
@@ -97,42 +116,50 @@ install_command() {
     return 1
 }
 
-# Says so, or else which Debian packages hold them.
+# Says so, or else which Debian packages hold them. Without cmake, make and a compiler there is no build.
 say_what_is_needed() {
-    if how=$(install_command "$@"); then
-        say "If the build stops, install what it needs: $how"
-    else
-        say "This system has no apt. If the build stops, install what these Debian packages contain:"
-        say "  $*"
-    fi
+    how="install $(install_command "$@")" || how="install what these Debian packages contain: $*"
+    without=
+    for tool in cmake make "${CXX:-c++}"; do
+        command -v "${tool%% *}" >/dev/null 2>&1 || without="$without $tool"
+    done
+    [ -z "$without" ] || {
+        say "quagmire: these programs are missing:$without; $how"
+        return 1
+    }
+    say "If the build stops, $how"
 }
 
 # need_packages PACKAGE...: installs those that are missing. Touches no network when none is.
 need_packages() {
     if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
         say_what_is_needed "$@"
-        return 0
+        return
     fi
     missing=
     for package in "$@"; do
         is_installed "$package" || missing="$missing $package"
     done
     [ -n "$missing" ] || return 0
+    can_be_root || {
+        say "quagmire: these packages are missing:$missing; as root: apt-get install$missing"
+        return 1
+    }
     say "Installing:$missing"
-    # The package lists of a new machine may be empty or old, so a first failure is not final.
+    # The package lists of a new machine may be empty or old, so a first failure is not final. What apt
+    # says is long, and of interest only in part.
     # shellcheck disable=SC2086  # names are words
-    install_quietly $missing || {
-        say "Updating the package lists"
-        as_root apt-get update -q >&2 && install_quietly $missing
-    } || {
-        say "quagmire: could not install:$missing; install them by hand and try again"
+    said=$(install_all $missing || { as_root apt-get update -q && install_all $missing; } 2>&1) || {
+        why=$(printf '%s\n' "$said" | grep -Eo -m 1 '(Temporary failure|Could not (connect|resolve)).*' ||
+            printf '%s\n' "$said" | sed -n 's/^E: //p' | head -n 1)
+        say "quagmire: apt could not install:$missing (${why:-it does not say why}); install them by hand"
         return 1
     }
 }
 
-install_quietly() {
+install_all() {
     as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -q --no-install-recommends "$@" </dev/null >&2
+        apt-get install -y -q --no-install-recommends "$@" </dev/null 2>&1
 }
 
 # What building the program takes.

@@ -16,7 +16,9 @@ if [ "$1" = -S ]; then
     mkdir -p "$4/app"
     printf 'CMAKE_HOME_DIRECTORY:INTERNAL=%s\nCMAKE_CACHEFILE_DIR:INTERNAL=%s\nCMAKE_PROJECT_NAME:STATIC=quagmire\n' \
         "$2" "$4" >"$4/CMakeCache.txt"
+    [ -z "${UNFIT-}" ] || exit 1
     echo '"file":' >"$4/compile_commands.json"
+    touch "$4/Makefile"
 else
     [ -z "${BREAKS-}" ] || exit 1
     home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$2/CMakeCache.txt")
@@ -80,6 +82,18 @@ status=0
 BREAKS=yes play "$first" >/dev/null || status=$?
 expect "the status of a build that fails" "$status" 1
 expect "after a build that failed" "$(play "$first")" "$first: four"
+
+checkout "$work/unfit"
+status=0
+UNFIT=yes play "$work/unfit" >/dev/null || status=$?
+expect "the status of a configuration that fails" "$status" 1
+tail -n 1 "$work/said" | grep -q "could not configure .*; install what it misses and try again"
+[ ! -e "$work/unfit/build/CMakeCache.txt" ]
+expect "after a configuration that failed" "$(play "$work/unfit")" "$work/unfit: one"
+rm "$work/unfit/build/Makefile"
+echo two >"$work/unfit/engine/source"
+expect "after one that failed earlier" "$(play "$work/unfit")" "$work/unfit: two"
+called >/dev/null
 
 cp -R "$first" "$work/copy"
 echo five >"$work/copy/engine/source"
