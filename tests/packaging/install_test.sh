@@ -1,6 +1,7 @@
 #!/bin/sh
 # install_test.sh BUILD: cmake --install into an empty folder, whose program runs and whose other
-# files are where shells, man and desktops look, and whose pages lead to pages and pictures there.
+# files are where shells, man and desktops look, and whose pages lead to pages and pictures there; all may
+# read it, and README's line removes it.
 set -eu
 build=$1
 work=$(mktemp -d)
@@ -23,6 +24,21 @@ for path in include lib; do
         exit 1
     }
 done
+place="$work/a place"
+(umask 077 && cmake --install "$build" --prefix "$place" >"$work/log")
+closed=$(find "$place" ! -perm -o=r -o -type d ! -perm -o=x)
+[ -z "$closed" ] || {
+    echo "others cannot read: $closed"
+    exit 1
+}
+[ -e "$work/build" ] || ln -s "$build" "$work/build"
+remove=$(sed -n 's/^    \(.*install_manifest.*\)/\1/p' "$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$build/CMakeCache.txt")/README.md")
+(cd "$work" && sh -euc "$remove")
+left=$(find "$place" -type f)
+if [ -z "$remove" ] || [ -n "$left" ]; then
+    echo "not removed by \"$remove\": $left"
+    exit 1
+fi
 cd "$work/share/doc/quagmire"
 links=$(grep -ho '](\([^):#]*\))' ./*.md | sed 's/^](//; s/)$//' | sort -u)
 [ "$(echo "$links" | wc -l)" -ge 15 ]
