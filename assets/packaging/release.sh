@@ -13,7 +13,9 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 # shellcheck source=assets/packaging/archive.sh
 . "$root/assets/packaging/archive.sh"
 released=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
-homepage=$(sed -n 's/^ *HOMEPAGE_URL "\(.*\)"$/\1/p' "$root/CMakeLists.txt")
+given() { sed -n "s/^set($1 \"\(.*\)\" CACHE .*/\1/p" "$root/CMakeLists.txt"; }
+homepage=$(given QUAGMIRE_HOMEPAGE)
+publisher=$(given QUAGMIRE_PUBLISHER)
 fail() {
     say "quagmire: $*"
     exit 1
@@ -69,6 +71,9 @@ packages)
     # At the root, where Debian's tools look for it.
     mv "$made/$name/assets/debian" "$made/$name"
     changelog=$made/$name/debian/changelog
+    [ -z "$homepage" ] || sed -i "s|^Standards-Version: |Homepage: $homepage\n&|" "$made/$name/debian/control"
+    [ -z "$publisher" ] || sed -i "s|^Maintainer: .*|Maintainer: $publisher|; s|^ -- .*>| -- $publisher|" \
+        "$made/$name/debian/control" "$changelog"
     [ "$version" = "$released" ] || {
         signed=$(sed -n 's/^ -- \(.*>\)  .*/\1/p' "$changelog" | head -n 1)
         printf 'quagmire (%s-1) unstable; urgency=medium\n\n  * Between releases.\n\n -- %s  %s\n\n' \
@@ -91,7 +96,8 @@ finish)
     version=${archive##*/quagmire-}
     version=${version%.tar.gz}
     sum=$(sha256sum "$archive" | cut -d ' ' -f 1)
-    for recipe in quagmire.rb PKGBUILD quagmire.nix; do
+    [ -n "$homepage" ] || say "No recipes for other packagers: CMakeLists.txt names no QUAGMIRE_HOMEPAGE"
+    for recipe in ${homepage:+quagmire.rb PKGBUILD quagmire.nix}; do
         sed "s|@VERSION@|$version|g; s|@SHA256@|$sum|g; s|@HOMEPAGE@|$homepage|g" \
             "$root/assets/packaging/$recipe.in" >"$folder/$recipe"
     done

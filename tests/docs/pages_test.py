@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""pages_test.py SOURCE PROGRAM: what README, assets/doc and CONTRIBUTING name is there. Every command
-line of `quagmire` in them is known to the program with all its flags, and those without a
-placeholder are run; what a page shows below a command is how its output begins; scripts, folders and
-links exist; README is short."""
+"""pages_test.py SOURCE PROGRAM: what README, assets/doc and the contributors' pages name is there, without
+a network. Every command line of `quagmire` in them is known to the program with all its flags, and those
+without a placeholder are run; what a page shows below a command is how its output begins; commands of git
+are run in a clone; scripts, labels of tests, presets, variables of CMake, files, links and the headings
+that they lead to exist; README is short."""
 
+import json
 import os
 import pathlib
 import re
@@ -12,8 +14,13 @@ import sys
 import tempfile
 
 source, program = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
-PAGES = [source / "README.md", source / ".github/CONTRIBUTING.md",
+PAGES = [source / "README.md", *sorted((source / ".github").glob("*.md")),
          source / "assets/CHANGELOG.md", *sorted((source / "assets/doc").glob("*.md"))]
+presets = json.loads((source / "CMakePresets.json").read_text(encoding="utf-8"))
+cmake = "".join(path.read_text(encoding="utf-8") for path in source.rglob("CMakeLists.txt")
+                if "build" not in path.relative_to(source).parts[0])
+scripts = (source / "app/packages.sh").read_text(encoding="utf-8")
+labels = {*re.search(r'^TEST_LABELS="(.*)"', scripts, re.M).group(1).split(), "packaging", "slow", "debian"}
 faults = []
 
 
@@ -75,6 +82,39 @@ def check_command(page, line, shown, folder, helps):
         faults.append(f"{page}: `{line}`: exit {done.returncode}: {done.stderr.strip()}")
 
 
+def code_in(text):
+    """Lines of blocks of code, and spans of code in sentences."""
+    text = re.sub(r"\\\n\s*", " ", text)
+    blocks = re.findall(r"^    (.*)", text, re.M) + "\n".join(re.findall(r"^```\n(.*?)^```", text, re.M | re.S)).split("\n")
+    return blocks + [span.replace("\n", " ") for span in re.findall(r"`([^`]+)`", text)]
+
+
+def anchors_of(page):
+    """As web pages of Markdown name their headings."""
+    headings = re.findall(r"^#+ (.*)", page.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def check_code(page, code):
+    """What is not the program's own."""
+    def expect(condition, what):
+        if not condition:
+            faults.append(f"{page}: `{code}`: {what}")
+    for script in re.findall(r"\b(?:sh|python3) ((?:app|assets|tests)/[\w./-]+)", code):
+        expect((source / script).is_file(), f"there is no {script}")
+    for label in re.findall(r"^sh tests/run .*-L (\S+)", code):
+        expect(label in labels, f"no test has the label {label}")
+    for preset in re.findall(r"(?:--preset|tests/preset) ([a-z]\w*)", code):
+        known = [known["name"] for known in presets["configurePresets"]] + ["libcxx", "macos"]
+        expect(preset in known, f"there is no preset {preset}")
+    for variable in re.findall(r"-D(QUAGMIRE_\w+)", code):
+        expect(re.search(rf"\b{variable}\b", cmake), f"CMake knows no {variable}")
+    if code.startswith("git ") and not re.search(r"clone|format-patch|diff$", code):
+        done = subprocess.run(["sh", "-c", code], cwd=source, capture_output=True, text=True, check=False)
+        expect(done.returncode == 0 and done.stdout, f"exit {done.returncode}: {done.stderr.strip()}")
+
+
+is_clone = subprocess.run(["git", "-C", source, "rev-parse", "HEAD"], capture_output=True, check=False).returncode == 0
 with tempfile.TemporaryDirectory() as home:
     helps = {(): quagmire(["--help"], home)}
     count = 0
@@ -83,13 +123,19 @@ with tempfile.TemporaryDirectory() as home:
         for command, shown in commands_in(text):
             check_command(page, command, shown, home, helps)
             count += 1
-        for link in re.findall(r"\]\(([^)#:]+)\)", text):
-            if not (path.parent / link).exists():
+        for link in re.findall(r"\]\(([^)]+)\)", text):
+            named, _, anchor = link.partition("#")
+            target = path.parent / named if named else path
+            if ":" in link:
+                faults.append(f"{page}: {link} cannot be tried")
+            elif not target.exists():
                 faults.append(f"{page}: there is no {link}")
-        for script in re.findall(r"\bsh ((?:app|tests)/\S+?)[`,.;)\s]", text):
-            if not (source / script).is_file():
-                faults.append(f"{page}: there is no {script}")
-        for named in re.findall(r"`((?:app|assets|engine|tests|ui)/[\w./-]+)`", text):
+            elif anchor and anchor not in anchors_of(target):
+                faults.append(f"{page}: {target.name} has no heading for {link}")
+        for code in code_in(text):
+            if is_clone or not code.startswith("git "):
+                check_code(page, code)
+        for named in re.findall(r"`((?:\.github|app|assets|engine|tests|ui)/[\w./-]+)`", text):
             if not any((source / (named + end)).exists() for end in ("", ".h", ".cpp", ".py", ".cmake")):
                 faults.append(f"{page}: there is no {named}")
     lines = (source / "README.md").read_text(encoding="utf-8").count("\n")

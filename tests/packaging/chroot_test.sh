@@ -1,6 +1,7 @@
 #!/bin/sh
 # chroot_test.sh SOURCE SUITE FOLDER: in a Debian of its own, a newer one, with nothing but what the
-# project's scripts install: the sessions are played, and the packages are made, installed and removed.
+# project's scripts install: a newcomer's first steps, by the commands of README, which set up, play and
+# pass; and the packages are made, installed and removed.
 # The Debian is made by debootstrap from the mirror that apt knows, in FOLDER, and is kept there for the
 # next time. Exits with 77, "skipped", where that is not possible.
 set -eu
@@ -44,5 +45,24 @@ inside() {
         exit 1
     }
 }
-inside "sh tests/run -L sessions"
+# What is not possible is said in one line, before anything is installed.
+refused() {
+    inside "! $1 >/tmp/said 2>&1; cat /tmp/said; test \$(wc -l </tmp/said) -eq ${3:-1}; grep -q \"$2\" /tmp/said"
+}
+# shellcheck disable=SC2016  # a format of dpkg-query
+bare=$(chroot "$root" dpkg-query -W -f='${db:Status-Status}' cmake 2>/dev/null || true)
+if [ -z "$bare" ]; then
+    as_user='su -s /bin/sh nobody -c'
+    refused "$as_user 'sh app/run'" "build cannot be written to; set QUAGMIRE_BUILD to a folder of your own"
+    refused "$as_user 'QUAGMIRE_BUILD=/tmp/build sh app/run'" "these packages are missing: .*; as root: apt-get install g++"
+    refused "unshare --net sh app/run" "apt could not install: .*; install them by hand" 2
+fi
+# README's own commands.
+readme() { sed -n "s|^    \(sh $1\)\$|\1|p" "$source/README.md"; }
+[ "$(readme app/run) $(readme tests/run)" = "sh app/run sh tests/run" ] || {
+    echo "README.md has other commands"
+    exit 1
+}
+inside "echo c2 c5 | $(readme app/run) | grep -x 'X to move'"
+inside "$(readme tests/run)"
 inside "sh tests/packaging/deb_test.sh /quagmire"

@@ -45,7 +45,7 @@ for path in games/quagmire share/man/man6/quagmire.6.gz share/applications/quagm
     share/fish/vendor_completions.d/quagmire.fish share/doc/quagmire/README.md \
     share/doc/quagmire/copyright share/doc/quagmire/changelog.gz \
     share/doc/quagmire/changelog.Debian.gz share/icons/hicolor/scalable/apps/quagmire.svg \
-    share/metainfo/io.github.quagmire.quagmire.metainfo.xml; do
+    share/metainfo/local.quagmire.quagmire.metainfo.xml; do
     grep -q " \./usr/$path\$" "$work/content" || fail "no /usr/$path in the package"
 done
 dpkg-deb -c "$dev" >"$work/engine"

@@ -23,6 +23,9 @@ refused() {
     [ "$(cat "$work/log")" = "$saying" ] || fail "$*: $(cat "$work/log")"
 }
 git() { command git -C "$work/clone" -c user.name=test -c user.email=test@localhost "$@"; }
+# As one who publishes it has it.
+sed -i 's|^set(QUAGMIRE_HOMEPAGE ""|set(QUAGMIRE_HOMEPAGE "https://localhost/quagmire"|' "$work/clone/CMakeLists.txt"
+git commit -q -a -m "Name an address"
 version=$(sed -n 's/^project(quagmire VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")
 git tag -f "v$version" >/dev/null
 
@@ -71,6 +74,7 @@ for recipe in quagmire.rb PKGBUILD quagmire.nix; do
     ! grep '@[A-Z0-9]*@' $recipe || fail "$recipe is not filled in"
     grep -q "$(sha256sum "quagmire-$version.tar.gz" | cut -d ' ' -f 1)" $recipe || fail "$recipe: its sum"
 done
+grep -q '^url="https://localhost/quagmire"' PKGBUILD || fail "the PKGBUILD names another address"
 ! command -v bash >/dev/null || bash -n PKGBUILD
 ! command -v ruby >/dev/null || ruby -c quagmire.rb
 ! command -v nix-instantiate >/dev/null || nix-instantiate --parse quagmire.nix >/dev/null
