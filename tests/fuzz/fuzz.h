@@ -11,6 +11,7 @@
 namespace quagmire::fuzz {
 
 // Each takes any bytes. replay.cpp lists them once more.
+void try_bytes(std::string_view text);
 void try_cli(std::string_view text);
 void try_clock(std::string_view text);
 void try_command(std::string_view line);

@@ -17,7 +17,8 @@ struct Target {
   std::string_view name;
   void (*run)(std::string_view text);
 };
-constexpr std::array<Target, 11> kTargets{{
+constexpr std::array<Target, 12> kTargets{{
+    {"bytes", try_bytes},
     {"cli", try_cli},
     {"clock", try_clock},
     {"command", try_command},

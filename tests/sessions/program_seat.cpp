@@ -1,10 +1,14 @@
 #include "tests/sessions/program_seat.h"
 
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
+#include <thread>
 
+#include "engine/ascii.h"
 #include "tests/support/pseudo_terminal.h"
 
 namespace quagmire::test {
@@ -20,6 +24,50 @@ std::string without_last_end(const std::string& text) {
   return text.ends_with('\n') ? text.substr(0, text.size() - 1) : text;
 }
 
+// With bytes in place of "\\e", "\\x7f" and the like.
+std::string unescaped(std::string_view text) {
+  std::string bytes;
+  while (!text.empty()) {
+    const char c = text.front();
+    text.remove_prefix(1);
+    if (c != '\\' || text.empty()) {
+      bytes += c;
+      continue;
+    }
+    const char named = text.front();
+    text.remove_prefix(1);
+    if (named == 'x') {
+      bytes += static_cast<char>(std::stoi(std::string(text.substr(0, 2)), nullptr, 16));
+      text.remove_prefix(2);
+    } else {
+      bytes += named == 'e' ? '\x1b' : named == 'r' ? '\r' : named == 'a' ? '\a' : named;
+    }
+  }
+  return bytes;
+}
+
+// Sends each line of the text in its time, and takes what the program shows, until it ends.
+Finished run_with_bytes(const Invocation& invocation, const PseudoTerminal& terminal,
+                        std::string_view text) {
+  Process program(invocation);
+  const auto pass = [&](std::chrono::milliseconds time) {
+    const auto end = std::chrono::steady_clock::now() + time;
+    do {
+      (void)terminal.written();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    } while (std::chrono::steady_clock::now() < end && !program.has_ended());
+  };
+  while (!text.empty()) {
+    const std::string line(take_to('\n', text));
+    const auto blank = line.find(' ');
+    pass(std::chrono::milliseconds(std::stoi(line)));
+    if (blank != std::string::npos) terminal.send(unescaped(line.substr(blank + 1)));
+  }
+  pass(std::chrono::seconds(20));
+  if (!program.has_ended()) program.send_signal(SIGKILL);
+  return program.wait();
+}
+
 // One line of plain text, that begins with the program's name.
 bool is_error_line(std::string_view text) {
   return text.starts_with("quagmire: ") && text.find('\n') == text.size() - 1 && is_plain(text);
@@ -31,7 +79,7 @@ void ProgramSeat::play_steps() {
   while (const Line* const step = next_step()) {
     expect_it_ended_well();
     done();
-    if (step->word == "run" || step->word == "person")
+    if (step->word == "run" || step->word == "person" || step->word == "bytes")
       run_line(*step);
     else
       fault(*step, "is for a face, not for the shell");
@@ -43,8 +91,9 @@ void ProgramSeat::run_line(const Line& step) {
   step_ = &step;
   told_ = false;
   const auto end = step.text.find('\n');
-  const bool at_terminal = step.word == "person";
-  const std::string line = at_terminal ? step.text.substr(0, end) : step.text;
+  const bool at_terminal = step.word != "run";
+  std::string line = at_terminal ? step.text.substr(0, end) : step.text;
+  if (step.word == "bytes") line.insert(0, "exec env ");
   const std::string folder = std::filesystem::path(QUAGMIRE_PROGRAM).parent_path().string();
   Invocation invocation{{"sh", "-c", "set -e; cd \"$HOME\"; " + line},
                         {{"HOME", home().path()},
@@ -56,6 +105,11 @@ void ProgramSeat::run_line(const Line& step) {
     return;
   }
   const PseudoTerminal terminal;
+  if (step.word == "bytes") {
+    finished_ = run_with_bytes(on_terminal(invocation, terminal), terminal,
+                               end == std::string::npos ? "" : step.text.substr(end + 1));
+    return;
+  }
   if (end != std::string::npos) terminal.type(step.text.substr(end + 1) + '\n');
   terminal.type_end_of_input();
   finished_ = run(on_terminal(invocation, terminal));

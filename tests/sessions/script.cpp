@@ -10,8 +10,8 @@ namespace quagmire::test {
 namespace {
 
 // Steps that are not for a screen alone, and those that are.
-constexpr std::array<std::string_view, 7> kSteps{"type",  "answer", "wait",  "remove",
-                                                 "start", "run",    "person"};
+constexpr std::array<std::string_view, 8> kSteps{"type",  "answer", "wait",   "remove",
+                                                 "start", "run",    "person", "bytes"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};
 constexpr std::array<std::string_view, 30> kExpectations{
@@ -128,7 +128,7 @@ class Reader {
     last_ = nullptr;
     if (!now_) return;
     const auto is_run = [](const Line& line) {
-      return line.word == "run" || line.word == "person";
+      return line.word == "run" || line.word == "person" || line.word == "bytes";
     };
     if (std::any_of(now_->steps.begin(), now_->steps.end(), is_run)) now_->faces = {Where::Shell};
     const auto needs_screen = [](const Line& line) { return is_among(kScreenSteps, line.word); };

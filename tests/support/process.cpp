@@ -216,6 +216,11 @@ Finished Process::wait() {
           take_rest(), std::move(sources_[1].bytes)};
 }
 
+bool Process::has_ended() const {
+  pollfd end{lifeline_.get(), POLLIN, 0};
+  return poll(&end, 1, 0) != 0;
+}
+
 void Process::send_signal(int signal) const {
   if (kill(program_, signal) != 0) fail("cannot signal the program");
 }

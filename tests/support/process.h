@@ -73,6 +73,7 @@ class Process {
   /// Waits until the program has ended by itself, leaving its input open.
   [[nodiscard]] Finished wait();
 
+  [[nodiscard]] bool has_ended() const;
   [[nodiscard]] pid_t pid() const { return program_; }
   void send_signal(int signal) const;
 

@@ -37,11 +37,15 @@ class PseudoTerminal {
   /// What the program is to be given.
   [[nodiscard]] int descriptor() const { return program_.get(); }
 
+  /// Sends these bytes, whatever the program does with them.
+  void send(std::string_view bytes) const {
+    if (write(person_.get(), bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()))
+      throw std::system_error(errno, std::generic_category(), "cannot type");
+  }
   /// Types a few lines; a program reads them whenever it comes to it. Returns when the terminal has
   /// echoed their ends, which it does in its own time, so that no output of a program comes first.
   void type(std::string_view text) const {
-    if (write(person_.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-      throw std::system_error(errno, std::generic_category(), "cannot type");
+    send(text);
     const auto ends = [](std::string_view in) { return std::count(in.begin(), in.end(), '\n'); };
     constexpr int patience = 10'000;
     for (const auto wanted = ends(written_) + ends(text); ends(written_) < wanted;)

@@ -58,6 +58,7 @@ struct Mouse {
 /// Input that is text and never keys: what was pasted, or a typed character beyond ASCII. In UTF-8.
 struct Text {
   std::string text;
+  bool is_typed = false;  ///< by a key
 };
 
 /// Nothing came before the wait ran out.

@@ -1,91 +1,56 @@
-// Turns what curses reads into events: keys, the mouse, pasted text.
+// Reads the terminal that curses draws on. Curses itself decodes too little of what comes: it is
+// asked only for the bytes of this terminal's keys, and what to send to it.
 #pragma once
 
-#include <cassert>
 #include <chrono>
-#include <cstddef>
-#include <cwchar>
-#include <deque>
 #include <optional>
 #include <string>
-#include <utility>
 
+#include "ui/terminal/byte_reader.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 
-/// Text that a terminal marks as pasted (bracketed paste). It may be of any length and its end may
-/// never come, so the buffer is bounded and a silence ends it.
-class PasteReader {
- public:
-  /// The rest is read and dropped: the game accepts no line this long.
-  static constexpr std::size_t kCapacity = 4096;
-  /// A silence this long means that the end was lost.
-  static constexpr std::chrono::milliseconds kSilence{500};
-
-  [[nodiscard]] bool is_reading() const { return text_.has_value(); }
-  void begin() { text_.emplace(); }
-  /// Adds a character. It is text, so that no end of a line presses Enter.
-  void add(char character) {
-    assert(is_reading());
-    if (text_->size() == kCapacity) return;
-    text_->push_back(character == '\r' ? '\n' : character == '\t' ? ' ' : character);
-  }
-  /// What was pasted. A paste must have begun.
-  std::string end() {
-    assert(is_reading());
-    std::string text = std::move(*text_);
-    text_.reset();
-    return text;
-  }
-
- private:
-  std::optional<std::string> text_;
-};
-
 /// Used only by CursesTerminal, while its screen is up.
 class CursesInput {
  public:
-  /// Asks the terminal, if it can, to mark pasted text, or to stop.
+  /// Learns the keys of the terminal, once its entry in terminfo is read.
+  void learn_keys();
+  /// Asks the terminal, if it can, to mark pasted text and to report what it did before; or to
+  /// stop.
   void begin();
   void end();
-  /// What end() would send, and curses for the mouse.
-  [[nodiscard]] static std::string bytes_of_end();
+  /// Whether to report the mouse, if the terminal can.
+  void use_mouse(bool wanted);
+  /// What end() would send at most.
+  [[nodiscard]] std::string bytes_of_end() const;
 
   /// The next event that can be read without waiting.
   std::optional<Event> read();
 
-  /// Asks the terminal for its background, once per run; false if it was asked before. read()
-  /// swallows the answer, however late or damaged it is.
-  static bool ask_background();
+  /// Asks the terminal for its background; false if it was asked before. read() swallows the
+  /// answer, however late or damaged it is.
+  bool ask_background();
   /// Whether the answer may still come.
-  [[nodiscard]] static bool is_asking();
+  [[nodiscard]] bool is_asking() const;
   /// Whether the background is light now; none if the terminal has not said.
-  [[nodiscard]] static std::optional<bool> background_is_light();
+  [[nodiscard]] std::optional<bool> background_is_light() const {
+    return reader_.background_is_light();
+  }
 
-  /// Whether a paste has begun and not yet ended.
-  [[nodiscard]] bool is_pasting() const { return paste_.is_reading(); }
-  /// Ends the paste with what has come so far.
-  Text give_up_paste() { return {paste_.end()}; }
-
-  /// How long the rest of an answer that has begun is still waited for: a tenth of a second in all,
-  /// unless ESCDELAY in the environment says that the line is slow. None if none has begun.
-  [[nodiscard]] std::optional<std::chrono::milliseconds> time_for_answer() const;
-  /// The answer was cut, and what comes next is a key.
-  void give_up_answer() { sequence_.clear(); }
+  /// How long the rest of what has begun is still waited for; none if nothing has.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> patience() const;
+  /// What has begun is over. What comes next is a key.
+  void give_up() { reader_.give_up(); }
 
  private:
-  std::optional<Event> after_escape(int next);
-  bool continue_sequence(int code, std::optional<Event>& event);
-  void read_mouse();
-  std::optional<Mouse> take_mouse();
-  std::optional<Text> add_byte(char byte);
+  using Moment = std::chrono::steady_clock::time_point;
 
-  PasteReader paste_;
-  std::string sequence_;  // what followed ESC in a control sequence that curses does not know
-  std::chrono::steady_clock::time_point begun_at_;  // ... and when it began
-  std::mbstate_t begun_{};   // a character whose last bytes are still to come
-  std::deque<Mouse> mouse_;  // read but not yet taken
+  ByteReader reader_;
+  Moment begun_at_;  // what has begun
+  Moment last_at_;   // when its last byte came
+  bool asked_ = false;
+  bool uses_mouse_ = false;
 };
 
 }  // namespace quagmire::ui

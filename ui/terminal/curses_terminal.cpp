@@ -110,8 +110,6 @@ class CursesTerminal::Screen {
     noecho();
     nonl();
     keypad(stdscr, TRUE);
-    nodelay(stdscr, TRUE);
-    intrflush(stdscr, FALSE);
     typeahead(-1);  // or a picture would wait while keys come in a flood
     // Curses makes a table of them all, which takes for ever if an entry claims 2^31.
     constexpr int most_colours = 1 << 24;
@@ -120,6 +118,7 @@ class CursesTerminal::Screen {
       use_default_colors();
     }
     refresh();
+    input_.learn_keys();
     input_.begin();
     adopt(theme);
   }
@@ -155,16 +154,16 @@ class CursesTerminal::Screen {
 
   void present(const Canvas& canvas) { painter_.paint(canvas); }
   void forget() { painter_.forget(); }
+  void use_mouse(bool wanted) { input_.use_mouse(wanted); }
 
  private:
   void adopt(const ChosenTheme& theme) {
     const int colours = theme.in_colour && has_colors() && COLORS >= 8 ? COLORS : 0;
     if (theme.follows_background && colours > 0) ask_background();
     // First an end to a control sequence or a text for the clipboard that is cut there.
-    SignalPipe::restore_after_crash_with("\x18\x1b\\" + CursesInput::bytes_of_end() +
-                                         bytes_of_leaving());
+    SignalPipe::restore_after_crash_with("\x18\x1b\\" + input_.bytes_of_end() + bytes_of_leaving());
     theme_ = theme;
-    light_ = CursesInput::background_is_light();
+    light_ = input_.background_is_light();
     painter_.use(theme.follows_background && light_
                      ? builtin_theme(*light_ ? "light" : "dark")->unpainted().for_colours(colours)
                      : theme.family.for_colours(colours),
@@ -176,8 +175,8 @@ class CursesTerminal::Screen {
   void ask_background() {
     constexpr std::size_t flood = 256;
     // The Linux console does not answer, and is black.
-    if (terminal_name().starts_with("linux") || !CursesInput::ask_background()) return;
-    while (CursesInput::is_asking() && waiting_.size() < flood && read_input()) {
+    if (terminal_name().starts_with("linux") || !input_.ask_background()) return;
+    while (input_.is_asking() && waiting_.size() < flood && read_input()) {
     }
   }
 
@@ -234,7 +233,7 @@ class CursesTerminal::Screen {
     }
     if (!waiting_.empty()) return;
     read_input();
-    if (light_ == CursesInput::background_is_light()) return;
+    if (light_ == input_.background_is_light()) return;
     adopt(theme_);
     waiting_.emplace_back(Resized{});  // which draws everything
   }
@@ -242,18 +241,16 @@ class CursesTerminal::Screen {
   // Sleeps until there is input or a signal. A terminal that is gone counts as SIGHUP: it stays
   // readable forever without giving anything, so a loop that only reads would spin.
   void wait(std::optional<std::chrono::milliseconds> limit) {
-    if (input_.is_pasting()) limit = PasteReader::kSilence;
-    const auto left = input_.time_for_answer();
-    const bool is_answer_due = left && (!limit || *left < *limit);
-    if (is_answer_due) limit = left;
+    const auto left = input_.patience();
+    const bool is_rest_due = left && (!limit || *left < *limit);
+    if (is_rest_due) limit = left;
     std::array<pollfd, 2> sources{{{STDIN_FILENO, POLLIN, 0}, {signals_->descriptor(), POLLIN, 0}}};
     const int ready =
         poll(sources.data(), sources.size(), limit ? static_cast<int>(limit->count()) : -1);
-    if (ready == 0 && input_.is_pasting())
-      waiting_.emplace_back(input_.give_up_paste());
+    if (ready == 0 && is_rest_due)
+      input_.give_up();
     else if (ready == 0)
       waiting_.emplace_back(Idle{});
-    if (ready == 0 && is_answer_due) input_.give_up_answer();
     if (ready <= 0) return;
     if ((sources[1].revents & POLLIN) != 0) return;
     const short events = sources[0].revents;
@@ -318,12 +315,7 @@ bool CursesTerminal::keeps_up() const {
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
 void CursesTerminal::use_theme(const ChosenTheme& theme) { screen_->use(theme); }
-void CursesTerminal::use_mouse(bool wanted) {
-  // React to the press: waiting for a click would delay it.
-  mouseinterval(0);
-  mousemask(wanted ? BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
-            nullptr);
-}
+void CursesTerminal::use_mouse(bool wanted) { screen_->use_mouse(wanted); }
 void CursesTerminal::ring() { beep(); }
 // Old consoles print what they do not know.
 void CursesTerminal::copy(const std::string& text) {

@@ -1,0 +1,284 @@
+#include "ui/terminal/byte_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "engine/ascii.h"
+#include "ui/words/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+constexpr char kBell = 7;
+constexpr char kEscape = 27;
+constexpr std::size_t kLongestSequence = 64;  // of which anything is understood
+
+struct Form {
+  std::string_view bytes;
+  KeyName key;
+};
+// Without modifiers. An O in place of the [ makes no difference.
+constexpr std::array kForms = {
+    Form{"[A", KeyName::Up},      Form{"[B", KeyName::Down},    Form{"[C", KeyName::Right},
+    Form{"[D", KeyName::Left},    Form{"[H", KeyName::Home},    Form{"[F", KeyName::End},
+    Form{"[Z", KeyName::BackTab}, Form{"[P", KeyName::F1},      Form{"[1~", KeyName::Home},
+    Form{"[7~", KeyName::Home},   Form{"[4~", KeyName::End},    Form{"[8~", KeyName::End},
+    Form{"[3~", KeyName::Delete}, Form{"[5~", KeyName::PageUp}, Form{"[6~", KeyName::PageDown},
+    Form{"[11~", KeyName::F1},    Form{"[[A", KeyName::F1},
+};
+
+// rxvt sends small letters for arrows with Shift or Ctrl.
+char arrow_of(char last) {
+  return last >= 'a' && last <= 'd' ? static_cast<char>(last - 'a' + 'A') : last;
+}
+bool is_control(char byte) { return static_cast<unsigned char>(byte) < ' ' || byte == 127; }
+bool begins_character(char byte) { return static_cast<unsigned char>(byte) >= 0xC2; }
+bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
+bool is_beyond_ascii(char byte) { return static_cast<unsigned char>(byte) > 127; }
+
+// Parses an answer such as "]11;rgb:ffff/ffff/dddd", or one with fewer digits; none if malformed.
+std::optional<bool> is_light(std::string_view answer) {
+  const std::size_t colon = answer.find(':');
+  if (!answer.starts_with("]11;rgb") || colon == std::string_view::npos) return std::nullopt;
+  answer.remove_prefix(colon + 1);
+  double luminance = 0;
+  for (const double weight : {0.2126, 0.7152, 0.0722}) {
+    const std::string_view digits = answer.substr(0, answer.find('/'));
+    unsigned value = 0;
+    const auto [end, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    if (error != std::errc() || end != digits.data() + digits.size() || digits.size() > 4)
+      return std::nullopt;
+    luminance += weight * value / ((1U << (4 * digits.size())) - 1);
+    answer.remove_prefix(std::min(digits.size() + 1, answer.size()));
+  }
+  return luminance > 0.5;
+}
+
+// "1;5:3" is 1 and 5; what is missing is 0.
+std::vector<int> numbers_in(std::string_view text) {
+  std::vector<int> numbers;
+  while (!text.empty()) {
+    std::string_view part = take_to(';', text);
+    int number = 0;
+    std::from_chars(part.data(), part.data() + part.size(), number);
+    numbers.push_back(number);
+  }
+  return numbers;
+}
+
+}  // namespace
+
+std::optional<Event> ByteReader::take() {
+  if (events_.empty()) return std::nullopt;
+  Event event = std::move(events_.front());
+  events_.pop_front();
+  return event;
+}
+
+ByteReader::Begun ByteReader::begun() const {
+  if (paste_) return Begun::Paste;
+  if (state_ == State::Plain) return Begun::Nothing;
+  return state_ == State::Escape ? Begun::Escape : Begun::Sequence;
+}
+
+void ByteReader::give_up() {
+  // The end of a paste may be cut in two, and its rest still come.
+  if (paste_ && state_ == State::Escape) state_ = State::Plain;
+  if (paste_)
+    events_.emplace_back(Text{*std::exchange(paste_, std::nullopt)});
+  else if (std::exchange(state_, State::Plain) == State::Escape)
+    give_key(KeyName::Escape);
+}
+
+// In a paste only text counts.
+void ByteReader::give(Event event) {
+  if (!paste_) events_.push_back(std::move(event));
+}
+
+void ByteReader::begin(State state, char byte) {
+  state_ = state;
+  sequence_ = byte;
+}
+
+void ByteReader::read(char byte) {
+  switch (state_) {
+    case State::Plain:
+      return read_plain(byte);
+    case State::Escape:
+      return read_escape(byte);
+    case State::StringEscape:
+      state_ = State::Plain;
+      if (byte != '\\') read_escape(byte);
+      return;
+    case State::String:
+      if (byte == kBell || byte == kEscape) {
+        if (const auto light = is_light(sequence_)) light_ = light;
+        state_ = byte == kBell ? State::Plain : State::StringEscape;
+      } else if (is_control(byte) && (byte < '\b' || byte > '\r')) {
+        state_ = State::Plain;
+        read_plain(byte);
+      } else if (sequence_.size() < kLongestSequence) {
+        sequence_ += byte;
+      }
+      return;
+    case State::Counted:
+      if (is_control(byte)) break;
+      // In the coding 1005, which nobody asks for here, a number may be a character of two bytes.
+      if (begins_character(sequence_.back()) && continues_character(byte)) return;
+      sequence_ += byte;
+      if (--counted_ == 0) end_sequence();
+      return;
+    case State::Control:
+    case State::Keypad:
+      if (is_control(byte) || is_beyond_ascii(byte)) break;
+      if (sequence_.size() < kLongestSequence) sequence_ += byte;
+      const bool more = state_ == State::Keypad ? is_digit(byte) || byte == ';' : byte < '@';
+      // As rxvt sends a key with Shift, such as "[7$", while "$" goes on in other sequences.
+      const bool shifted =
+          byte == '$' && sequence_.find_first_not_of("[0123456789") + 1 == sequence_.size();
+      if (more && !shifted) return;
+      // The console's function keys, and the mouse as it was told at first.
+      counted_ = sequence_ == "[[" ? 1 : sequence_ == "[M" ? 3 : sequence_ == "[T" ? 6 : 0;
+      if (sequence_ == "[t") counted_ = 2;
+      if (give_learned()) return;
+      if (counted_ == 0) return end_sequence();
+      state_ = State::Counted;
+      return;
+  }
+  // It was cut, and this is something else.
+  state_ = State::Plain;
+  read_plain(byte);
+}
+
+void ByteReader::read_plain(char byte) {
+  if (byte == kEscape) {
+    character_ = {};
+    ++escapes_;
+    state_ = State::Escape;
+  } else if (paste_) {
+    // It is text, so that no end of a line presses Enter.
+    if (paste_->size() < kLongestPaste) *paste_ += byte == '\r' ? '\n' : byte == '\t' ? ' ' : byte;
+  } else if (is_beyond_ascii(byte)) {
+    // In the locale's encoding. Bytes that form no character are dropped.
+    wchar_t point = 0;
+    const std::size_t taken = std::mbrtowc(&point, &byte, 1, &character_);
+    if (taken == static_cast<std::size_t>(-2)) return;
+    if (std::exchange(character_, {}); taken == static_cast<std::size_t>(-1)) return;
+    Text text{{}, true};
+    append(text.text, Glyph(static_cast<char32_t>(point)));
+    give(text);
+  } else {
+    character_ = {};
+    sequence_ = byte;
+    if (byte == '\n' || byte == '\r')
+      give_key(KeyName::Enter);
+    else if (byte == '\t')
+      give_key(KeyName::Tab);
+    else if (byte == '\b' || byte == 127)
+      give_key(KeyName::Backspace);
+    else if (!is_control(byte) || !give_learned())
+      give(key(byte));
+  }
+}
+
+// Alone, ESC is the Escape key.
+void ByteReader::read_escape(char byte) {
+  constexpr std::string_view strings = "]P_^X";
+  constexpr std::string_view character_sets = "()*#%";
+  if (byte == '[') return begin(State::Control, byte);
+  if (byte == 'O') return begin(State::Keypad, byte);
+  if (strings.find(byte) != std::string_view::npos) return begin(State::String, byte);
+  if (character_sets.find(byte) != std::string_view::npos) {
+    counted_ = 1;
+    return begin(State::Counted, byte);
+  }
+  begin(State::Plain, byte);
+  if (byte == '\\' || give_learned()) return;
+  give_key(KeyName::Escape);
+  read_plain(byte);
+}
+
+bool ByteReader::give_learned() {
+  const std::string bytes =
+      (state_ == State::Plain && is_control(sequence_[0]) ? "" : "\x1b") + sequence_;
+  for (const Learned& known : learned_)
+    if (known.bytes == bytes) {
+      state_ = State::Plain;
+      give_key(known.key);
+      return true;
+    }
+  return false;
+}
+
+void ByteReader::end_sequence() {
+  state_ = State::Plain;
+  if (sequence_.size() == kLongestSequence) return;
+  if (sequence_.front() == '[')
+    understand_control();
+  else if (sequence_.front() == 'O')
+    understand_keypad();
+}
+
+// The digits and signs of a keypad, of which the letter j is *, and so on to the 9.
+void ByteReader::understand_keypad() {
+  const char last = sequence_.back();
+  if (last >= 'j' && last <= 'y')
+    give(key(static_cast<char>(last - 'j' + '*')));
+  else if (last == 'M')
+    give_key(KeyName::Enter);
+  else
+    understand_control();
+}
+
+void ByteReader::understand_control() {
+  const char last = sequence_.back();
+  if (sequence_.starts_with("[M") && sequence_.size() == 5) {
+    const auto number = [this](std::size_t at) {
+      return static_cast<unsigned char>(sequence_[at]) - ' ';
+    };
+    return give_mouse(number(2), number(3), number(4), number(2) % 4 == 3);
+  }
+  const std::string_view inside = std::string_view(sequence_).substr(1, sequence_.size() - 2);
+  const bool pointed = inside.starts_with('<') && (last == 'M' || last == 'm');
+  const std::vector<int> numbers = numbers_in(inside.substr(pointed ? 1 : 0));
+  if (pointed && numbers.size() == 3)
+    return give_mouse(numbers[0], numbers[1], numbers[2], last == 'm');
+  if (last == 'M' && numbers.size() == 3)
+    return give_mouse(numbers[0] - ' ', numbers[1], numbers[2], numbers[0] % 4 == 3);
+  // All other answers and reports are not for the player, such as those of a key that is let go.
+  if (sequence_.starts_with("[?") && last == 'c') answered_ = true;
+  if (sequence_ == "[?997;1n" || sequence_ == "[?997;2n") light_ = sequence_[6] == '2';
+  if (inside.find_first_not_of("0123456789;:[") != std::string_view::npos || inside.ends_with(":3"))
+    return;
+  const int code = numbers.empty() ? 0 : numbers[0];
+  const bool numbered = std::string_view("~^$@").find(last) != std::string_view::npos;
+  if (numbered && code == 200) {
+    paste_.emplace();
+  } else if (numbered && code == 201) {
+    if (paste_) events_.emplace_back(Text{*std::exchange(paste_, std::nullopt)});
+  } else if (last == 'E' || last == 'G') {
+    give(key('5'));  // of a keypad without numbers
+  } else {
+    const std::string form = numbered
+                                 ? '[' + std::to_string(code) + '~'
+                                 : (inside == "[" ? "[[" : "[") + std::string(1, arrow_of(last));
+    for (const Form& known : kForms)
+      if (known.bytes == form) return give_key(known.key);
+  }
+}
+
+void ByteReader::give_mouse(int button, int column, int row, bool released) {
+  using What = Mouse::What;
+  constexpr int wheel = 64;
+  const int plain = button & ~28;  // without Shift, Alt and Ctrl
+  if (plain == wheel || plain == wheel + 1)
+    give(Mouse{plain == wheel ? What::WheelUp : What::WheelDown, row - 1, column - 1});
+  else if (released || plain == 0)
+    give(Mouse{released ? What::Release : What::Press, row - 1, column - 1});
+}
+
+}  // namespace quagmire::ui

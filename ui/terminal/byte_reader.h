@@ -1,0 +1,79 @@
+// Reads the bytes that a terminal sends: keys, the mouse, text, and answers. It knows the form of
+// every control sequence, so that one that it does not understand is swallowed whole and silently,
+// however it is cut. It knows neither curses nor a clock.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cwchar>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/session/input.h"
+
+namespace quagmire::ui {
+
+class ByteReader {
+ public:
+  /// The rest of a paste is dropped: the game accepts no line this long.
+  static constexpr std::size_t kLongestPaste = 4096;
+
+  /// The bytes that this terminal sends for a key, if they are none of the usual ones.
+  void learn(const char* bytes, KeyName key) { learned_.push_back({bytes, key}); }
+
+  void read(std::string_view bytes) {
+    for (const char byte : bytes) read(byte);
+  }
+  /// What was read, in its order; none if more has to come.
+  std::optional<Event> take();
+
+  /// What has begun and not ended: an ESC may be a key, all else waits for its end.
+  enum class Begun : std::uint8_t { Nothing, Escape, Sequence, Paste };
+  [[nodiscard]] Begun begun() const;
+  /// How many ESC were read, to know a new beginning by.
+  [[nodiscard]] std::size_t escapes() const { return escapes_; }
+  /// Nothing more came: an ESC was the Escape key, a paste is what came of it, and a sequence is
+  /// dropped.
+  void give_up();
+
+  /// What the terminal has told about its background, if anything: whether it is light.
+  [[nodiscard]] std::optional<bool> background_is_light() const { return light_; }
+  /// Whether it has answered what every terminal answers, its attributes.
+  [[nodiscard]] bool has_answered() const { return answered_; }
+
+ private:
+  enum class State : std::uint8_t { Plain, Escape, Control, Keypad, String, StringEscape, Counted };
+
+  void read(char byte);
+  void read_plain(char byte);
+  void read_escape(char byte);
+  void begin(State state, char byte);
+  void give(Event event);
+  void give_key(KeyName key) { give(ui::key(key)); }
+  void end_sequence();
+  void understand_control();
+  void understand_keypad();
+  void give_mouse(int button, int column, int row, bool released);
+  bool give_learned();
+
+  struct Learned {
+    std::string bytes;
+    KeyName key;
+  };
+
+  State state_ = State::Plain;
+  std::string sequence_;  // as far as it has come, without the ESC
+  std::size_t escapes_ = 0;
+  int counted_ = 0;  // bytes still to come, whatever they are
+  std::optional<std::string> paste_;
+  std::mbstate_t character_{};  // one whose last bytes are still to come
+  std::deque<Event> events_;
+  std::vector<Learned> learned_;
+  std::optional<bool> light_;
+  bool answered_ = false;
+};
+
+}  // namespace quagmire::ui
