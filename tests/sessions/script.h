@@ -45,9 +45,9 @@
 // After "person" the line stands at a terminal, where the indented lines are typed beforehand, and
 // then the end of the input; "output" is what the terminal shows, a few kilobytes at most, and
 // begins with what was typed. (With "| cat" the output alone does not lead there.)
-// After "bytes" the line stands at a terminal too, and each indented line is sent as it is, after so
-// many milliseconds: "30 \e[20". "\e", "\r", "\a", "\\" and "\x7f" are bytes. Nothing is looked at but
-// that the line ends.
+// After "bytes" the line stands at a terminal too, and each indented line is sent as it is, after
+// so many milliseconds: "30 \e[20". "\e", "\r", "\a", "\\" and "\x7f" are bytes. Nothing is looked
+// at but that the line ends.
 #pragma once
 
 #include <string>

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/session/keymap.h"
+#include "ui/session/layouts.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
 #include "ui/words/tasks.h"
@@ -122,21 +124,38 @@ CursorPlace cursor_place(Context context) {
   return CursorPlace::Board;
 }
 
+// Whether a move being typed goes on with a rank: after a letter that no other stands before.
+bool ends_with_file(std::string_view move) {
+  if (move.empty() || lower(move.back()) < 'a' || lower(move.back()) > 'h') return false;
+  return move.size() == 1 || (!is_letter(move[move.size() - 2]) && !move.starts_with(':'));
+}
+
 std::optional<Action> meaning_of(const Session& session, const Input& input,
                                  const std::vector<Binding>& keys) {
   using Step = action::Browse::Step;
   const Context context = session.context();
   const bool asked = is_question(context);
+  const std::string_view line =
+      context == Context::Line ? std::string_view(session.line().text()) : std::string_view();
+  const bool needs_rank = ends_with_file(line.substr(0, session.line().caret()));
+  const auto press = [&](const Key& key) -> std::optional<Action> {
+    const std::string typed(1, key.character);
+    const std::string_view digit = needs_rank ? digit_at_place(typed) : typed;
+    if (digit != typed) return action::TypeText{std::string(digit)};
+    return ui::decode(context == Context::Board ? keys : bindings(context), key,
+                      session.preferences().keys);
+  };
   return std::visit(
-      Overloaded{[&](const Key& key) -> std::optional<Action> {
-                   return ui::decode(context == Context::Board ? keys : bindings(context), key,
-                                     session.preferences().keys);
-                 },
+      Overloaded{press,
                  // Pasted text goes to the input line, even if it would be keys: it never plays
                  // anything by itself.
                  [&](const Text& given) -> std::optional<Action> {
+                   const auto key = key_at_place(given.text);
+                   if (given.is_typed && key && !line.starts_with(':')) return press(*key);
                    if (asked) return std::nullopt;
-                   return action::TypeText{given.text};
+                   const bool is_rank = given.is_typed && needs_rank;
+                   return action::TypeText{is_rank ? std::string(digit_at_place(given.text))
+                                                   : given.text};
                  },
                  [&](const Click& click) -> std::optional<Action> {
                    if (asked) return std::nullopt;

@@ -14,6 +14,7 @@
 #include "ui/screens/review.h"
 #include "ui/screens/stats.h"
 #include "ui/screens/task.h"
+#include "ui/session/layouts.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -104,7 +105,11 @@ Effect Screens::handle(const Input& input) {
 }
 
 Effect Screens::handle_within_memory(const Input& input) {
-  const auto action = top().decode(input);
+  auto action = top().decode(input);
+  // Where letters are keys, any keyboard has them.
+  const auto* text = std::get_if<Text>(&input);
+  if (const auto key = !action && text && text->is_typed ? key_at_place(text->text) : std::nullopt)
+    action = top().decode(*key);
   if (!action) return effect::Draw{};
   return apply(*action);
 }
