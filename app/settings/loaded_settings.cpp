@@ -297,7 +297,7 @@ std::vector<std::string> PersonalThemes::names() const {
 
 Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view name) const {
   auto found = look_up(name);
-  if (!found || name == kAuto || name == kMono || ui::terminal_has_colours()) return found;
+  if (!found || name == kAuto || name == kMono || ui::terminal_colours() >= 8) return found;
   ui::ChosenTheme theme = found.take();
   theme.faults.emplace_back("this terminal has no colours");
   return theme;

@@ -82,9 +82,11 @@ void add_message(View& view, const Session& session) {
     view.message_roles = Role::Result;
   } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
     view.message = std::move(stuck);
+    view.message_roles = Role::Refusal;
+    std::erase_if(view.facts, [](const Fact& fact) { return fact.label == "Must"; });
   } else if (session.selected()) {
     view.message = "Choose where it goes: move the cursor and press Enter. Esc puts it back.";
-  } else {
+  } else if (session.is_early(2)) {
     view.message = "Choose a piece with the arrows and Enter, or type a move.";
   }
 }

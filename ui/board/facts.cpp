@@ -18,18 +18,21 @@ namespace {
 // "O c5, X f4" from the text of each player, if any; no fact if neither has one.
 template <class TextOf>
 void add_fact_of_both(std::vector<Fact>& facts, std::string label, TextOf text_of) {
-  std::string told;
+  Fact fact{std::move(label), "", {}};
   for (const Player player : {Player::O, Player::X})
-    if (const std::optional<std::string> text = text_of(player))
-      told += (told.empty() ? "" : ", ") + to_text(player) + ' ' + *text;
-  if (!told.empty()) facts.push_back({std::move(label), std::move(told), {}});
+    if (const std::optional<std::string> text = text_of(player)) {
+      fact.text += (fact.text.empty() ? "" : ", ") + to_text(player) + ' ' + *text;
+      fact.brief += (fact.brief.empty() ? "" : "  ") + to_text(player) + ' ' + *text;
+    }
+  if (!fact.text.empty()) facts.push_back(std::move(fact));
 }
 
-std::string describe_square(const Position& position, Square square) {
+// "f7 X, 2 moves", or "f7, 2 moves" in brief.
+std::string describe_square(const Position& position, Square square, bool brief = false) {
   std::string text = to_text(square);
   const auto piece = position.piece_at(square);
   if (!piece) return text + " empty";
-  text += std::string(" ") + letter_of(*piece);
+  if (!brief) text += std::string(" ") + letter_of(*piece);
   if (position.quagmired(*piece).contains(square)) text += ", in Quagmire";
   if (position.resting(*piece) == square) return text + ", resting";
   if (*piece != position.turn()) return text;
@@ -90,8 +93,10 @@ std::string quagmire_text(const Position& position, Bitboard squares) {
 void add_quagmire(std::vector<Fact>& facts, const Position& position) {
   Fact fact{"Quagmire", "", Role::Refusal, Fact::Rank::First};
   for (const Player player : {Player::O, Player::X})
-    if (const Bitboard squares = position.quagmired(player); squares.any())
+    if (const Bitboard squares = position.quagmired(player); squares.any()) {
       fact.text += (fact.text.empty() ? "" : "; ") + quagmire_text(position, squares);
+      fact.brief += (fact.brief.empty() ? "" : " ") + squares_in_short(squares);
+    }
   if (!fact.text.empty()) facts.push_back(std::move(fact));
 }
 
@@ -144,7 +149,7 @@ std::vector<Fact> facts_of(const Session& session) {
   const Outcome outcome = session.outcome();
   std::vector<Fact> facts;
   const bool over = is_over(outcome);
-  if (session.table().shows_goal() && !over)
+  if (session.shows_goal() && !over)
     facts.push_back({"Goal",
                      goal_of(session.computer().sides.only_person().value_or(position.turn())),
                      {},
@@ -156,10 +161,12 @@ std::vector<Fact> facts_of(const Session& session) {
   add_quagmire(facts, position);
   if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
     facts.push_back({"Must", duty, {}, Fact::Rank::First});
+  const std::size_t before = facts.size();
   add_fact_of_both(facts, "Last", [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
     return move ? std::optional(to_display(*move)) : std::nullopt;
   });
+  if (facts.size() > before) facts.back().rank = Fact::Rank::Third;  // the moves say it, too
   add_fact_of_both(facts, "Resting", [&](Player player) -> std::optional<std::string> {
     const auto square = position.resting(player);
     return square ? std::optional(to_text(*square)) : std::nullopt;
@@ -173,8 +180,10 @@ std::vector<Fact> facts_of(const Session& session) {
     // Any square can be typed.
     const bool own = position.piece_at(*from) == position.turn();
     facts.push_back({own ? "Selected" : "Square", describe_square(position, *from), {}});
+    facts.back().brief = describe_square(position, *from, true);
   } else {
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
+    facts.back().brief = describe_square(position, session.cursor(), true);
   }
   if (const Thought* thought = session.thought())
     add_thought(facts, *thought, *session.question(), session.game());

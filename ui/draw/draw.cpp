@@ -48,6 +48,7 @@ class Column {
   /// Where the next line will stand.
   [[nodiscard]] Place next() const { return {area_.corner.row + used_, area_.corner.column}; }
   [[nodiscard]] bool full() const { return used_ == area_.size.rows; }
+  [[nodiscard]] int used() const { return used_; }
   [[nodiscard]] int rows_left() const { return area_.size.rows - used_; }
 
  private:
@@ -80,51 +81,72 @@ void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& pla
 // wide enough. Facts of lower rank are left out first.
 class Panel {
  public:
-  Panel(Canvas& canvas, const View& view, const Rectangle& area)
-      : canvas_(canvas), view_(view), area_(area), column_(canvas, area) {}
-
-  void draw(bool with_players = true) {
+  /// Without players, which stand elsewhere, the facts are short lists below their labels.
+  Panel(Canvas& canvas, const View& view, const Rectangle& area, bool with_players)
+      : canvas_(canvas),
+        view_(view),
+        area_(area),
+        column_(canvas, area),
+        style_(area.size.columns >= kWide ? Style::Columns
+               : with_players             ? Style::Lines
+                                          : Style::Lists) {
     if (with_players) draw_players();
+  }
+
+  /// Returns how many rows it took.
+  int draw() {
     spare_ = column_.rows_left();
     const std::vector<const Fact*> facts = facts_that_fit();
-    if (spare_ > 0 && with_players && !view_.players.empty()) blank_line();
+    if (spare_ > 0 && spare_ < area_.size.rows && !view_.players.empty() && column_.used() > 0)
+      blank_line();
     for (const Fact* fact : facts) {
       draw_fact(*fact);
       if (fact->apart && spare_ > 0) blank_line();
     }
     if (left_out_) column_.ellipsis();
+    return column_.used();
   }
+
+ private:
+  enum class Style { Columns, Lines, Lists };
+  static constexpr int kWide = 30;
+  static constexpr int kLabelColumns = 10;
+
   void draw_players() {
     for (const PlayerLine& player : view_.players) {
       if (!column_.full()) draw_player(canvas_, column_.next(), area_.size.columns, player);
       column_.gap();
     }
   }
-
- private:
-  static constexpr int kLabelColumns = 10;
-
-  [[nodiscard]] bool wide() const { return area_.size.columns >= 30; }
-  [[nodiscard]] static std::string with_label(const Fact& fact) {
-    return fact.label.empty() ? fact.text : fact.label + ": " + fact.text;
+  [[nodiscard]] std::string text_of(const Fact& fact) const {
+    if (style_ == Style::Lines && !fact.label.empty()) return fact.label + ": " + fact.text;
+    return style_ == Style::Lists && !fact.brief.empty() ? fact.brief : fact.text;
+  }
+  [[nodiscard]] int indent_of(const Fact& fact) const {
+    if (style_ == Style::Lines) return 1;
+    if (fact.label.empty()) return 0;
+    return style_ == Style::Columns ? kLabelColumns : 1;
   }
   [[nodiscard]] int rows_of(const Fact& fact) const {
-    const std::string text = wide() ? fact.text : with_label(fact);
-    return static_cast<int>(
-        wrap(std::string_view(text), area_.size.columns - (wide() ? indent_of(fact) : 1)).size());
-  }
-  [[nodiscard]] static int indent_of(const Fact& fact) {
-    return fact.label.empty() ? 0 : kLabelColumns;
+    const std::string text = text_of(fact);
+    const int label = style_ == Style::Lists && !fact.label.empty() ? 1 : 0;
+    return label + static_cast<int>(
+                       wrap(std::string_view(text), area_.size.columns - indent_of(fact)).size());
   }
 
   [[nodiscard]] std::vector<const Fact*> facts_that_fit() {
     std::vector<const Fact*> fitting;
     for (const Fact::Rank rank : {Fact::Rank::First, Fact::Rank::Second, Fact::Rank::Third})
       for (const Fact& fact : view_.facts)
-        if (fact.rank == rank) take(fact, fitting);
-    // In a narrow panel the most important facts come first.
-    if (wide()) std::sort(fitting.begin(), fitting.end());
+        if (fact.rank == rank && !is_among_moves(fact)) take(fact, fitting);
+    // In lines the most important facts come first.
+    if (style_ != Style::Lines) std::sort(fitting.begin(), fitting.end());
     return fitting;
+  }
+  // The last moves need not be said above the list of moves.
+  [[nodiscard]] bool is_among_moves(const Fact& fact) const {
+    return style_ == Style::Lists && fact.rank == Fact::Rank::Third && !fact.brief.empty() &&
+           !view_.moves.empty();
   }
   void take(const Fact& fact, std::vector<const Fact*>& fitting) {
     const int rows = rows_of(fact);
@@ -137,12 +159,16 @@ class Panel {
   }
 
   void draw_fact(const Fact& fact) {
-    if (!wide()) {
-      column_.hanging_paragraph(with_label(fact), fact.roles);
+    const std::string text = text_of(fact);
+    if (style_ == Style::Lines) {
+      column_.hanging_paragraph(text, fact.roles);
       return;
     }
-    if (!column_.full()) canvas_.write(column_.next(), fact.label, Role::Label);
-    column_.paragraph(fact.text, fact.roles, indent_of(fact));
+    if (style_ == Style::Lists && !fact.label.empty())
+      column_.line(fact.label, Role::Label);
+    else if (!column_.full())
+      canvas_.write(column_.next(), fact.label, Role::Label);
+    column_.paragraph(text, fact.roles, indent_of(fact));
   }
   void blank_line() {
     column_.gap();
@@ -153,28 +179,41 @@ class Panel {
   const View& view_;
   Rectangle area_;
   Column column_;
+  Style style_;
   int spare_ = 0;
   bool left_out_ = false;
 };
 
-// A line of the move list as drawn: its number, blank for the second line of a row.
+// A line of the move list as drawn: its number, blank for the second line of a row, and where the
+// moves stand in it.
 struct MoveLine {
   std::string number;
   const MoveText* first;
   const MoveText* second;
+  int first_column;
+  int second_column;
 };
 
-// One line for each row, or for each move if two do not fit side by side.
-std::vector<MoveLine> move_lines(const View& view, bool wide, std::size_t& current) {
+// One line for each row, or for each move if two do not fit side by side. Numbers stand below each
+// other if there is room.
+std::vector<MoveLine> move_lines(const View& view, int columns, std::size_t& current) {
+  constexpr int roomy = 20;
   std::vector<MoveLine> lines;
   for (std::size_t i = 0; i < view.moves.size(); ++i) {
     const MoveRow& row = view.moves[i];
-    const std::string number = std::to_string(row.number) + '.';
-    if (wide) {
-      lines.push_back({number, &row.o, &row.x});
+    std::string number = std::to_string(row.number) + '.';
+    const int length = static_cast<int>(number.size());
+    if (columns >= roomy) {
+      constexpr int first = 5;
+      constexpr int second = 13;
+      number.insert(0, static_cast<std::size_t>(std::max(0, first - 1 - length)), ' ');
+      lines.push_back({number, &row.o, &row.x, first, second});
     } else {
-      lines.push_back({number, &row.o, nullptr});
-      if (!row.x.text.empty()) lines.push_back({"", &row.x, nullptr});
+      const int first = std::min(length + 1, 4);
+      const int second = first + columns_of(row.o.text) + 1;
+      const bool both = second + columns_of(row.x.text) <= columns;
+      lines.push_back({number, &row.o, both ? &row.x : nullptr, first, second});
+      if (!both) lines.push_back({"", &row.x, nullptr, first, 0});
     }
     if (i == view.current_row) current = lines.size() - 1;
   }
@@ -182,15 +221,11 @@ std::vector<MoveLine> move_lines(const View& view, bool wide, std::size_t& curre
 }
 
 void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
-  constexpr int number_columns = 4;
-  constexpr int first_column = 5;
-  constexpr int second_column = 13;
-  constexpr int both_columns = 20;
   constexpr int list_columns = 24;
   if (area.size.rows < 2 || view.moves.empty()) return;
   canvas.write(area.corner, "Moves", Role::Label);
   std::size_t current = 0;
-  const auto lines = move_lines(view, area.size.columns >= both_columns, current);
+  const auto lines = move_lines(view, area.size.columns, current);
   const auto rows = static_cast<std::size_t>(area.size.rows - 1);
   // A wide area gets several columns of lines.
   const auto columns =
@@ -202,15 +237,14 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
     const MoveLine& line = lines[i];
     const int row = area.corner.row + 1 + static_cast<int>((i - first) % rows);
     const int left = area.corner.column + list_columns * static_cast<int>((i - first) / rows);
-    const int margin = std::max(0, number_columns - static_cast<int>(line.number.size()));
     const auto write = [&](int column, const MoveText& move) {
       canvas.write({row, left + column}, move.text, move.roles);
       if (move.ply)
         canvas.add_target({row, left + column}, static_cast<int>(move.text.size()), *move.ply);
     };
-    write(margin, {line.number, Role::Muted});
-    write(first_column, *line.first);
-    if (line.second != nullptr) write(second_column, *line.second);
+    write(0, {line.number, Role::Muted});
+    write(line.first_column, *line.first);
+    if (line.second != nullptr) write(line.second_column, *line.second);
   }
 }
 
@@ -220,6 +254,10 @@ int graph_rows(int rows) {
   return rows >= roomy ? std::clamp(rows / 3 | 1, 9, 15) : kFewestGraphRows;
 }
 
+void take_top(Rectangle& area, int rows) {
+  area.corner.row += rows;
+  area.size.rows -= rows;
+}
 // Cuts rows off the bottom of an area.
 Rectangle take_bottom(Rectangle& area, int rows) {
   area.size.rows -= rows;
@@ -227,7 +265,8 @@ Rectangle take_bottom(Rectangle& area, int rows) {
 }
 
 // Everything beside the board: players, facts or a card, moves, a graph. Below the facts of a wide
-// panel there is room beside the grid for the graph; elsewhere it takes their last rows.
+// panel there is room beside the grid for the graph; elsewhere it takes their last rows. Beside the
+// grid alone the moves follow the facts.
 void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   const bool card = view.card && view.card->beside_board;
   Rectangle facts = layout.facts;
@@ -238,7 +277,7 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     moves = {};
   }
   const bool apart = layout.players.size.rows > 0;
-  if (apart) Panel(canvas, view, layout.players).draw_players();
+  if (apart) Panel(canvas, view, layout.players, true);
   Rectangle graph{};
   if (view.graph && at_foot) {
     constexpr int gap = 1;
@@ -250,7 +289,7 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     Rectangle players = facts;
     players.size.rows = apart ? 0 : static_cast<int>(view.players.size());
     if (players.size.rows > 0) {
-      Panel(canvas, view, players).draw_players();
+      Panel(canvas, view, players, true);
       facts.corner.row += players.size.rows + 1;
       facts.size.rows -= players.size.rows + 1;
     }
@@ -261,7 +300,13 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
       draw_large_piece(canvas, view.card->piece, moves);
   } else {
     if (view.graph && !at_foot) graph = take_bottom(facts, graph_rows(facts.size.rows));
-    if (facts.size.rows > 0) Panel(canvas, view, facts).draw(!apart);
+    if (apart) {
+      const int listed = view.moves.empty() ? 0 : static_cast<int>(view.moves.size()) + 1;
+      moves = facts;
+      facts.size.rows -= std::min(listed, facts.size.rows / 2);
+    }
+    const int used = facts.size.rows > 0 ? Panel(canvas, view, facts, !apart).draw() : 0;
+    if (apart) take_top(moves, used);
   }
   draw_moves(canvas, view, moves);
   if (view.graph && graph.size.rows >= kFewestGraphRows)

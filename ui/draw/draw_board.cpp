@@ -58,7 +58,7 @@ std::size_t index_of(int x, int y, int columns) {
 // How much of each pixel of a square drawing is covered, row by row, of Pixel::kWhole.
 using Shape = std::vector<std::uint8_t>;
 
-// Up to six pixels a formula draws mud, so these are drawn by hand.
+// Up to seven pixels a formula draws mud, so these are drawn by hand.
 std::string_view drawn_by_hand(char piece, int side) {
   const bool o = piece == 'O';
   switch (side) {
@@ -70,6 +70,9 @@ std::string_view drawn_by_hand(char piece, int side) {
       return o ? ".###.##.###...###.##.###." : "##.##.###...#...###.##.##";
     case 6:
       return o ? ".####.########..####..########.####." : "#....###..##.####..####.##..###....#";
+    case 7:
+      return o ? "..###...#####.##...####...####...##.#####...###.."
+               : "##...#####.###.#####...###...#####.###.#####...##";
     default:
       return "";
   }
@@ -85,10 +88,10 @@ bool is_inside(char piece, double x, double y) {
          std::min(std::abs(x - y), std::abs(x + y)) < bar;
 }
 
-// From seven pixels on by formula; from nine on the edges cover a part of the ground.
+// From eight pixels on by formula; from nine on the edges cover a part of the ground.
 Shape shape_of(char piece, int side) {
   constexpr int samples = 6;
-  constexpr int first_soft = 7;
+  constexpr int first_soft = 9;
   constexpr double faint = .12;
   constexpr double nearly_whole = .8;
   Shape shape;
@@ -112,11 +115,13 @@ Shape shape_of(char piece, int side) {
   return shape;
 }
 
-// Lit from the upper left, in flat tones.
-Role tone_of(char piece, double across) {
+// Lit from the upper left, in flat tones; shading tears small pieces apart.
+Role tone_of(char piece, int side, double across) {
+  constexpr int last_flat = 4;
   constexpr double lit = .36;
   constexpr double plain = .7;
   const bool o = piece == 'O';
+  if (side <= last_flat) return o ? Role::PieceO : Role::PieceX;
   if (across < lit) return o ? Role::LitO : Role::LitX;
   if (across < plain) return o ? Role::PieceO : Role::PieceX;
   return o ? Role::ShadedO : Role::ShadedX;
@@ -133,7 +138,7 @@ void for_each_pixel(char piece, int side, Function function) {
   for (int y = 0; y < side; ++y)
     for (int x = 0; x < side; ++x)
       if (const std::uint8_t cover = shape[index_of(x, y, side)]; cover > 0)
-        function(x, y, tone_of(piece, static_cast<double>(x + y) / (2 * side - 2)), cover);
+        function(x, y, tone_of(piece, side, static_cast<double>(x + y) / (2 * side - 2)), cover);
 }
 
 // A place among the pixels, from the upper left.
@@ -175,15 +180,15 @@ class PixelBoard {
 
   void paint() {
     for_each_square([this](Square square) { paint_ground(square); });
+    for_each_square([this](Square square) { paint_loop(square); });
     for_each_square([this](Square square) {
       if (const char piece = at(square).glyph; piece != '.') paint_piece(square, piece);
     });
-    for_each_square([this](Square square) { paint_loop(square); });
     for (std::size_t i = 1; i < view_.way.size(); ++i)
       paint_line(view_.way[i - 1], view_.way[i], (i - 1) * static_cast<std::size_t>(side_));
     for_each_square([this](Square square) { paint_target(square); });
     for_each_square([this](Square square) {
-      if (has(square, Role::Cursor)) paint_corners(square);
+      if (has(square, Role::Cursor)) paint_cursor(square);
     });
   }
 
@@ -209,16 +214,22 @@ class PixelBoard {
     return {board_.file_in(square.file()) * side_, board_.rank_in(square.rank()) * side_};
   }
 
-  // The last tint of a square is seen.
+  // The last tint of a square is seen. That of the square which the last move has left is smaller
+  // and so quieter than that of the one which it reached.
   void paint_ground(Square square) {
     const bool dark = (square.file() + square.rank()) % 2 == 0;
-    Pixel pixel{dark ? Role::SquareDark : Role::SquareLight};
+    const Pixel plain{dark ? Role::SquareDark : Role::SquareLight};
+    Pixel pixel = plain;
     for (int role = 0; role < kRoleCount; ++role)
-      if (has(square, static_cast<Role>(role)) && kTintRoles.has(static_cast<Role>(role)))
-        pixel = {static_cast<Role>(role), !dark};
+      if (has(square, static_cast<Role>(role)) && kGroundRoles.has(static_cast<Role>(role)))
+        pixel = {static_cast<Role>(role), !dark && static_cast<Role>(role) != Role::LastMove};
+    const bool left_behind = pixel.ground == Role::LastMove && at(square).glyph == '.';
+    const int margin = left_behind ? std::max(1, side_ / 4) : 0;
     const auto [left, top] = corner_of(square);
+    const auto is_inner = [&](int i) { return i >= margin && i < side_ - margin; };
     for (int y = 0; y < side_; ++y)
-      for (int x = 0; x < side_; ++x) pixels_.at({left + x, top + y}) = pixel;
+      for (int x = 0; x < side_; ++x)
+        pixels_.at({left + x, top + y}) = is_inner(x) && is_inner(y) ? pixel : plain;
   }
 
   // A pixel of ground remains all round.
@@ -246,7 +257,8 @@ class PixelBoard {
                     Role::OpenPath);
   }
 
-  // Joins a piece of a loop to its neighbours in it, and the loop's ends to the edge of the board.
+  // A chain behind the pieces of a loop, seen in their gaps and holes: joins each to its neighbours
+  // in it, and the loop's ends to the edge of the board.
   void paint_loop(Square square) {
     if (!has(square, Role::Loop)) return;
     constexpr std::array<Dot, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
@@ -264,9 +276,11 @@ class PixelBoard {
       const bool to_edge = !next_to(side) && is_end;
       if (!joined(side) && !to_edge) continue;
       for (int step = 0; step <= side_ / 2; ++step)
-        if (const Dot dot{x + side.x * turned * step, y - side.y * turned * step};
-            pixels_.contains(dot))
-          pixels_.ink(dot, Role::Loop);
+        for (int wide = 0; wide < 2; ++wide)
+          if (const Dot dot{x + side.x * turned * step - (side.y != 0 ? wide : 0),
+                            y - side.y * turned * step - (side.x != 0 ? wide : 0)};
+              pixels_.contains(dot))
+            pixels_.ink(dot, Role::Loop);
       if (!to_edge) continue;
       // The wall goes on along the edge of the board.
       const auto [left, top] = corner_of(square);
@@ -294,9 +308,11 @@ class PixelBoard {
       }
   }
 
-  void paint_corners(Square square) {
+  // The corners of the square; of a small one the whole margin, or they would touch the piece.
+  void paint_cursor(Square square) {
+    constexpr int last_closed = 6;
     constexpr int last_short = 10;
-    const int reach = side_ <= last_short ? 1 : 2;
+    const int reach = side_ <= last_closed ? side_ - 1 : side_ <= last_short ? 1 : 2;
     const auto [left, top] = corner_of(square);
     const int right = left + side_ - 1;
     const int bottom = top + side_ - 1;

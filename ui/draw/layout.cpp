@@ -142,7 +142,11 @@ constexpr int kLeft = 2;         // columns left of the board
 constexpr int kPanelGap = 3;     // columns between the board and the panel
 constexpr int kRowsOfLines = 4;  // letters, message, input, hints
 constexpr int kGridAndGap = kGrid.columns + 2;
-// Beside the board: the grid, and the moves beside that; at least the grid and a few words.
+// The sides of squares from which a board of pixels is shown, in many colours or on request, and in
+// few.
+constexpr int kLeastSide = 5;
+constexpr int kLeastRoomySide = 6;
+// Beside the board: the grid, and the moves beside that; at the least side only short lists.
 constexpr int kColumnsForPixels = 44;
 constexpr int kFewestColumnsForPixels = 39;
 constexpr int kRowsForPanelBelow = kRowsOfLines + kGrid.rows;
@@ -162,11 +166,10 @@ PixelFit fit_of_pixels(Size screen, BoardChoice choice) {
       screen.columns < kLeastColumnsBelow
           ? 0
           : std::min((screen.rows - kRowsForPanelBelow) / 4, (screen.columns - kLeft - 1) / 8);
-  if (below >= std::max(beside + 2, kLeastSide)) return {below, true};
-  if (beside >= kLeastSide) return {beside, false};
-  const int small = std::min(rows, (screen.columns - kFewestColumnsForPixels) / 8);
-  if (choice == BoardChoice::Pixels && small >= kLeastSideOnRequest) return {small, false};
-  return {};
+  if (below >= std::max(beside + 2, kLeastRoomySide)) return {below, true};
+  const int small = std::min({kLeastSide, rows, (screen.columns - kFewestColumnsForPixels) / 8});
+  const int side = std::max(beside, small);
+  return {side < (choice == BoardChoice::Roomy ? kLeastRoomySide : kLeastSide) ? 0 : side, false};
 }
 
 BoardGeometry grid_at(Place corner, bool flipped) {
@@ -200,11 +203,12 @@ Layout pixels(Size screen, const PixelFit& fit, bool flipped) {
     share_panel(layout, {panel.corner, {kGrid.rows - 2, panel.size.columns - 1}}, kGrid.rows / 2);
     return layout;
   }
-  rest.take_left(kLeft + board.columns + kPanelGap);
+  const int spare = screen.columns - board.columns < kColumnsForPixels ? 0 : 1;
+  rest.take_left(kLeft + board.columns + kPanelGap - 1 + spare);
   const Rectangle panel{rest.rest().corner, {rest.rest().size.rows, rest.rest().size.columns - 1}};
   Remainder parts(panel);
   Remainder foot(parts.take_bottom(kGrid.rows));
-  layout.grid = grid_at(foot.take_left(kGridAndGap).corner, flipped);
+  layout.grid = grid_at(foot.take_left(kGridAndGap - 1 + spare).corner, flipped);
   layout.title = parts.take_top(1);
   const int above = parts.rest().size.rows;
   if (above < fewest_facts) {
@@ -264,7 +268,8 @@ Place BoardGeometry::place_of(Square square) const {
 
 Place BoardGeometry::cursor_place_of(Square square) const {
   if (is_grid()) return place_of(square);
-  return {corner.row + ((rank_in(square.rank()) + 1) * side - 1) / 2,
+  // Where the side is odd, a row may belong to two squares: the last one that does not.
+  return {corner.row + (rank_in(square.rank()) + 1) * side / 2 - 1,
           corner.column + file_in(square.file()) * side};
 }
 

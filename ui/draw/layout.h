@@ -71,11 +71,6 @@ struct Layout {
 /// The smallest screen that can show the game.
 constexpr Size kSmallestScreen{16, 40};
 
-/// The sides of squares, in pixels, from which a board of pixels is shown: by itself, and if it is
-/// asked for.
-constexpr int kLeastSide = 6;
-constexpr int kLeastSideOnRequest = 5;
-
 /// nullopt if the screen is smaller than that.
 [[nodiscard]] std::optional<Layout> layout_for(Size screen, BoardChoice choice = BoardChoice::Auto,
                                                bool flipped = false);

@@ -45,7 +45,8 @@ struct Fact {
   std::string text;
   Roles roles;  ///< of the text
   Rank rank = Rank::Second;
-  bool apart = false;  ///< a blank line follows if there is room
+  bool apart = false;   ///< a blank line follows if there is room
+  std::string brief{};  ///< in a list beside the grid, in place of the text
 };
 
 /// A player in the panel: "> X computer, level 4  thinks /".

@@ -36,10 +36,12 @@ struct Preferences {
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
   bool in_tmux = false;        ///< which has a say in what reaches the clipboard
+  bool few_colours = false;    ///< the terminal has fewer than 256
 
   /// The board to show as far as it fits: pixels need half blocks.
   [[nodiscard]] BoardChoice board_choice() const {
-    return glyphs == Glyphs::Unicode ? board : BoardChoice::Grid;
+    if (glyphs != Glyphs::Unicode) return BoardChoice::Grid;
+    return board == BoardChoice::Auto && few_colours ? BoardChoice::Roomy : board;
   }
 };
 

@@ -180,6 +180,14 @@ class Session {
   [[nodiscard]] bool shows_analysis() const {
     return scene_ == Scene::Game && preferences().analysis;
   }
+  /// Whether the game is at its first moves, where a beginner is told what to do.
+  [[nodiscard]] bool is_early(std::size_t moves) const {
+    return game().move_number(shown_ply()) <= moves;
+  }
+  /// The goal stands in the panel for the first moves of the first games.
+  [[nodiscard]] bool shows_goal() const {
+    return scene_ == Scene::Game && table_->shows_goal() && is_early(3);
+  }
   [[nodiscard]] bool counts_time_up() const { return scene_ == Scene::Game && preferences().clock; }
 
   /// What to think about now, for hear(); nullopt if nothing.

@@ -70,12 +70,8 @@ void Session::show_board() {
 
 // Brings the goal back into the panel, where it is shown in a user's first games.
 void Session::switch_goal() {
-  if (!face_.has_screens || scene_ != Scene::Game) {
-    tell(goal_of(position().turn()));
-    return;
-  }
-  const bool shown = table_->shows_goal();
-  table_->show_goal(!shown);
+  const bool shown = face_.has_screens && shows_goal();
+  if (face_.has_screens && scene_ == Scene::Game) table_->show_goal(!shown);
   tell(shown ? "Goal hidden; :goal shows it." : goal_of(position().turn()));
 }
 

@@ -104,12 +104,14 @@ CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
   if (cell.pixels.any()) {
     // Without grounds the pixels that are ink are blocks on the terminal's own background.
     const bool has_grounds =
-        colours_ > 0 && theme_.at(Role::SquareDark).background != Colour::Default;
-    const bool signs = (colours_ <= few && cell.glyph != '.') || !has_grounds;
-    const bool letter = cell.glyph != Glyph() && (cell.roles != Roles() || signs);
+        colours_ > few && theme_.at(Role::SquareDark).background != Colour::Default;
+    const bool letter = cell.glyph != Glyph() && (cell.roles != Roles() || !has_grounds);
     if (!has_grounds) {
-      const Role ink = upper.cover > Pixel::kWhole / 2 ? upper.ink : lower.ink;
-      return {{.foreground = theme_.style_of(ink).foreground}, letter ? 0 : cell.pixels.block()};
+      const Style screen = theme_.style_of(cell.roles);
+      const bool inked = cell.pixels.block() != U' ' && !letter;
+      return {{.foreground = inked ? colour_of(is_inked(upper) ? upper : lower) : screen.foreground,
+               .background = screen.background},
+              letter ? 0 : cell.pixels.block()};
     }
     if (letter) {
       Style style = theme_.style_of(cell.roles);
@@ -118,10 +120,10 @@ CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
     }
     const Colour above = colour_of(upper);
     const Colour below = colour_of(lower);
-    // Only the upper half block and blanks: other blocks leave hairlines in some terminals. But the
-    // terminal's own background is not a colour that could be a foreground.
-    if (above == Colour::Default && below != above) return {{below, above}, U'▄'};
+    // The ground is the background of the cell: a half block is a hair larger or smaller than its
+    // cell in some fonts, and a ground in front would shine round the pieces.
     if (above == below) return {{theme_.at(Role::Screen).foreground, above}, U' '};
+    if (!is_inked(upper) || above == Colour::Default) return {{below, above}, U'▄'};
     return {{above, below}, U'▀'};
   }
   const auto [known, is_new] = styles_.try_emplace(cell.roles.bits());

@@ -56,12 +56,13 @@ void require_usable_terminal() {
 
 std::string curses_version_text() { return curses_version(); }
 
-bool terminal_has_colours() {
+int terminal_colours() {
+  constexpr int many = 256;
   // While curses is up it knows the answer.
-  if (cur_term != nullptr) return max_colors >= 8;
+  if (cur_term != nullptr) return max_colors;
   int error = 0;
-  if (setupterm(terminal_name().c_str(), STDOUT_FILENO, &error) != OK) return true;
-  const bool colours = max_colors >= 8;
+  if (setupterm(terminal_name().c_str(), STDOUT_FILENO, &error) != OK) return many;
+  const int colours = max_colors;
   del_curterm(cur_term);
   return colours;
 }

@@ -22,7 +22,7 @@ class TerminalError : public std::runtime_error {
 [[nodiscard]] std::string curses_version_text();
 
 /// Whether the terminal on standard output has colours; true if TERM does not tell.
-[[nodiscard]] bool terminal_has_colours();
+[[nodiscard]] int terminal_colours();
 
 /// What asks a terminal to put the text on the clipboard (OSC 52). tmux takes it as it is or, by
 /// its setting allow-passthrough, wrapped for the terminal outside; screen only wrapped, in short

@@ -77,6 +77,9 @@ constexpr Roles kTargetRoles{Role::Target, Role::LoopTarget};
 constexpr Roles kTintRoles{Role::LastMove, Role::Threat,   Role::Hint,
                            Role::Loop,     Role::Selected, Role::Quagmired};
 
+/// The same on the board of pixels, where a loop is a chain behind its pieces.
+constexpr Roles kGroundRoles = kTintRoles.without(Role::Loop);
+
 /// Every mark of a square, which leaves its character as it is.
 constexpr Roles kMarkRoles = kTintRoles | kTargetRoles | Roles{Role::Cursor, Role::OpenPath};
 
@@ -92,6 +95,9 @@ struct Pixel {
   constexpr bool operator==(const Pixel&) const = default;
 };
 
+/// Whether an ink covers more than half of it.
+constexpr bool is_inked(const Pixel& pixel) { return pixel.cover > Pixel::kWhole / 2; }
+
 /// The two pixels of a cell, one above the other.
 struct Pixels {
   Pixel upper;
@@ -100,9 +106,8 @@ struct Pixels {
   [[nodiscard]] constexpr bool any() const { return upper.ground != Role::Screen; }
   /// The block character of those pixels that an ink covers more than half.
   [[nodiscard]] constexpr char32_t block() const {
-    const auto inked = [](const Pixel& pixel) { return pixel.cover > Pixel::kWhole / 2; };
-    if (inked(upper)) return inked(lower) ? U'█' : U'▀';
-    return inked(lower) ? U'▄' : U' ';
+    if (is_inked(upper)) return is_inked(lower) ? U'█' : U'▀';
+    return is_inked(lower) ? U'▄' : U' ';
   }
   constexpr bool operator==(const Pixels&) const = default;
 };

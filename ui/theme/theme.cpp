@@ -53,18 +53,33 @@ Rgb mixed(const Rgb& one, const Rgb& other, double of_other) {
 }
 
 Colour nearest_to(const Rgb& wanted) {
-  // A change of hue is easier to see than a change of lightness.
-  constexpr double of_hue = 3;
+  // A change of colour is easier to see than one of lightness, and a change of hue is worst: a
+  // grey is nearer to a brown than a purple is.
+  constexpr double of_colour = 2;
+  constexpr double of_hue = 8000;
+  constexpr double grey = 12;
   const auto lightness = [](const Rgb& rgb) {
     return .3 * rgb.red + .59 * rgb.green + .11 * rgb.blue;
   };
+  const auto tint = [&](const Rgb& rgb) {
+    const double light = lightness(rgb);
+    return Rgb{rgb.red - light, rgb.green - light, rgb.blue - light};
+  };
+  const auto strength = [](const Rgb& rgb) { return std::hypot(rgb.red, rgb.green, rgb.blue); };
+  const Rgb meant = tint(wanted);
   const auto distance = [&](int colour) {
     const Rgb rgb = rgb_of(colour);
+    const Rgb seen = tint(rgb);
     const double lighter = lightness(rgb) - lightness(wanted);
-    const double hue =
-        std::hypot(rgb.red - wanted.red - lighter, rgb.green - wanted.green - lighter,
-                   rgb.blue - wanted.blue - lighter);
-    return lighter * lighter + of_hue * hue * hue;
+    const double colours =
+        std::hypot(seen.red - meant.red, seen.green - meant.green, seen.blue - meant.blue);
+    const double both = strength(seen) * strength(meant);
+    const bool have_hues = std::min(strength(seen), strength(meant)) > grey;
+    const double alike =
+        have_hues
+            ? (seen.red * meant.red + seen.green * meant.green + seen.blue * meant.blue) / both
+            : 1;
+    return lighter * lighter + of_colour * colours * colours + of_hue * (1 - alike);
   };
   Colour best = Colour::Default;
   double least = std::numeric_limits<double>::max();

@@ -25,9 +25,10 @@ enum class Glyphs : std::uint8_t {
 
 /// Which board is wanted.
 enum class BoardChoice : std::uint8_t {
-  Auto,    ///< pixels, if large squares of them fit beside a wide panel
+  Auto,    ///< pixels, if they fit
+  Roomy,   ///< the same where few colours make them hard to read: if large ones fit
   Grid,    ///< the required grid
-  Pixels,  ///< pixels, if they fit at all
+  Pixels,  ///< pixels, if they fit, in any colours
 };
 
 /// Whether the locale uses UTF-8; if not, only ASCII can be shown.

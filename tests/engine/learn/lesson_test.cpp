@@ -263,9 +263,9 @@ struct Window {
 };
 constexpr std::array kWindows{
     Window{kWide, ui::BoardChoice::Grid},       Window{kCompact, ui::BoardChoice::Grid},
-    Window{{36, 120}, ui::BoardChoice::Grid},   Window{{30, 100}, ui::BoardChoice::Pixels},
-    Window{{36, 120}, ui::BoardChoice::Pixels}, Window{{60, 200}, ui::BoardChoice::Pixels},
-    Window{{60, 80}, ui::BoardChoice::Pixels}};
+    Window{kWide, ui::BoardChoice::Auto},       Window{{36, 120}, ui::BoardChoice::Grid},
+    Window{{30, 100}, ui::BoardChoice::Pixels}, Window{{36, 120}, ui::BoardChoice::Pixels},
+    Window{{60, 200}, ui::BoardChoice::Pixels}, Window{{60, 80}, ui::BoardChoice::Pixels}};
 
 // Checks that everything that a screen has to say is shown and nothing is cut off.
 void expect_readable(const Person& person, const Window& window, const Task* task) {
@@ -308,7 +308,7 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
 // The comments on other moves, in the message alone.
 TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
   for (const ui::Size size : {kWide, kCompact}) {
-    const auto area = ui::layout_for(size)->message.size;
+    const auto area = ui::layout_for(size, ui::BoardChoice::Grid)->message.size;
     for (std::size_t number = 1; number <= lesson_count(); ++number)
       for (const Task& task : lesson(number).tasks) {
         std::vector<std::string> replies{task.otherwise + " s shows you."};

@@ -4,7 +4,9 @@
 namespace quagmire::test {
 namespace {
 
-ui::Place place_of(Square square) { return ui::layout_for(kWide)->board.place_of(square); }
+ui::Place place_of(Square square) {
+  return ui::layout_for(kWide, ui::BoardChoice::Grid)->board.place_of(square);
+}
 
 Mouse at(Mouse::What what, Square square) {
   const ui::Place place = place_of(square);

@@ -122,7 +122,7 @@ TEST(Draw, InTheHelpTheHardwareCursorIsOutOfTheWay) {
 TEST(Draw, AMarkInTheGridChangesNothingButItsCell) {
   const Person person = after("c1g5<Enter><Tab>");  // the cursor on h6, in Quagmire
   const Canvas canvas = person.canvas();
-  const Place h6 = ui::layout_for(kWide)->board.place_of("h6"_square);
+  const Place h6 = ui::layout_for(kWide, ui::BoardChoice::Grid)->board.place_of("h6"_square);
   EXPECT_EQ(canvas.at(h6).glyph, 'X');
   EXPECT_EQ(canvas.at(h6).roles, person.roles("h6"_square));
   EXPECT_TRUE(canvas.at(h6).roles.has(Role::Quagmired));

@@ -10,7 +10,8 @@ Rectangle area_of(const BoardGeometry& board) {
   return {{board.corner.row - 1, board.corner.column - 2}, {size.rows + 1, size.columns + 2}};
 }
 
-constexpr std::array kChoices{BoardChoice::Auto, BoardChoice::Grid, BoardChoice::Pixels};
+constexpr std::array kChoices{BoardChoice::Auto, BoardChoice::Roomy, BoardChoice::Grid,
+                              BoardChoice::Pixels};
 
 // Screens of all shapes, with every board asked for.
 template <class Function>
@@ -94,10 +95,10 @@ TEST(Layout, TheBoardOfPixelsFillsTheWindow) {
     Size screen;
     int side;
   };
-  for (const Row& row :
-       {Row{{24, 80}, 0}, Row{{16, 40}, 0}, Row{{30, 100}, 6}, Row{{30, 120}, 6}, Row{{28, 92}, 6},
-        Row{{27, 92}, 0}, Row{{28, 91}, 0}, Row{{36, 120}, 8}, Row{{40, 120}, 9},
-        Row{{48, 160}, 11}, Row{{60, 200}, 14}, Row{{400, 1000}, 99}}) {
+  for (const Row& row : {Row{{24, 80}, 5}, Row{{24, 79}, 5}, Row{{24, 78}, 0}, Row{{23, 80}, 0},
+                         Row{{16, 40}, 0}, Row{{30, 100}, 6}, Row{{30, 120}, 6}, Row{{28, 92}, 6},
+                         Row{{27, 92}, 5}, Row{{28, 91}, 5}, Row{{36, 120}, 8}, Row{{40, 120}, 9},
+                         Row{{48, 160}, 11}, Row{{60, 200}, 14}, Row{{400, 1000}, 99}}) {
     EXPECT_EQ(ui::side_shown(row.screen, BoardChoice::Auto), row.side)
         << testing::PrintToString(row.screen);
     EXPECT_EQ(ui::side_shown(row.screen, BoardChoice::Grid), 0);
@@ -108,12 +109,25 @@ TEST(Layout, TheBoardOfPixelsFillsTheWindow) {
   EXPECT_EQ(layout->hints.corner.row, 35);
 }
 
-TEST(Layout, ByRequestSmallerPixelsDo) {
+TEST(Layout, InFewColoursSmallPixelsAreShownByRequestAlone) {
+  EXPECT_EQ(ui::side_shown({24, 80}, BoardChoice::Roomy), 0);
+  EXPECT_EQ(ui::side_shown({27, 92}, BoardChoice::Roomy), 0);
+  EXPECT_EQ(ui::side_shown({28, 91}, BoardChoice::Roomy), 0);
+  EXPECT_EQ(ui::side_shown({28, 92}, BoardChoice::Roomy), 6);
+  EXPECT_EQ(ui::side_shown({36, 120}, BoardChoice::Roomy), 8);
   EXPECT_EQ(ui::side_shown({24, 80}, BoardChoice::Pixels), 5);
-  EXPECT_EQ(ui::side_shown({24, 79}, BoardChoice::Pixels), 5);
   EXPECT_EQ(ui::side_shown({24, 78}, BoardChoice::Pixels), 0);
-  EXPECT_EQ(ui::side_shown({23, 80}, BoardChoice::Pixels), 0);
-  EXPECT_EQ(ui::side_shown({36, 120}, BoardChoice::Pixels), 8);
+}
+
+// Two players above the grid, and beside it a column as wide as two moves with their number.
+TEST(Layout, TheStandardScreenHasRoomForTheGridAndTheMovesBesideTheBoard) {
+  const auto layout = layout_for({24, 80});
+  EXPECT_EQ(layout->title.corner.row, 0);
+  EXPECT_EQ(layout->players.size.rows, 2);
+  ASSERT_TRUE(layout->grid);
+  EXPECT_EQ(layout->grid->corner.row + 18, layout->message.corner.row);
+  EXPECT_EQ(layout->facts.size.columns, 15);
+  EXPECT_EQ(layout->facts.corner.column + 15, 79) << "a column stays free";
 }
 
 TEST(Layout, InATallWindowThePanelStandsBelowWhereSquaresAreLargerByTwo) {
@@ -140,12 +154,13 @@ TEST(Layout, TheRequiredGridIsAlwaysInSight) {
 }
 
 TEST(Layout, TheStandardScreenHasAMoveList) {
-  EXPECT_GE(layout_for({24, 80})->moves.size.rows, 10);
-  EXPECT_GE(layout_for({24, 80})->moves.size.columns, 20);  // "  1. a1-c3   (h8-f6)"
+  const auto layout = layout_for({24, 80}, BoardChoice::Grid);
+  EXPECT_GE(layout->moves.size.rows, 10);
+  EXPECT_GE(layout->moves.size.columns, 20);  // "  1. a1-c3   (h8-f6)"
 }
 
 TEST(Layout, AMessageHasOneRowWhereTheWindowIs100ColumnsWide) {
-  EXPECT_EQ(layout_for({24, 80})->message.size.rows, 2);
+  EXPECT_EQ(layout_for({24, 80}, BoardChoice::Grid)->message.size.rows, 2);
   EXPECT_EQ(layout_for({30, 95})->message.size.rows, 2);
   EXPECT_EQ(layout_for({36, 120})->message.size.rows, 1);
 }
@@ -191,8 +206,13 @@ TEST(Layout, TheCursorStandsInTheLowerLeftCornerOfItsSquare) {
       const Square square(index % 8, index / 8);
       const Place place = board.cursor_place_of(square);
       EXPECT_EQ(place.column, 2 + square.file() * side);
-      const int last_pixel = (8 - square.rank()) * side - 1;
-      EXPECT_EQ(place.row, 1 + last_pixel / 2);
+      // Both pixels of the cell are the square's, and no cell below it is wholly so.
+      const int first = (7 - square.rank()) * side;
+      const int last = first + side - 1;
+      const int upper = 2 * (place.row - 1);
+      EXPECT_GE(upper, first);
+      EXPECT_LE(upper + 1, last);
+      EXPECT_GT(upper + 3, last);
     }
   }
 }
@@ -226,7 +246,7 @@ TEST(Layout, NoSquareIsAsFarAsNumbersGo) {
 
 TEST(Layout, RanksGoUpAndFilesToTheRight) {
   for (const Size size : {Size{24, 80}, Size{16, 40}}) {
-    const auto layout = layout_for(size);
+    const auto layout = layout_for(size, BoardChoice::Grid);
     const Place a1 = layout->board.place_of(Square(0, 0));
     EXPECT_EQ(layout->board.place_of(Square(1, 0)), (Place{a1.row, a1.column + 2}));
     const int rows_a_rank = layout->board.kind == BoardGeometry::Kind::Grid ? 2 : 1;
