@@ -93,6 +93,9 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());
+  if (std::holds_alternative<source::Resume>(play.source) && news.empty() &&
+      !session.game().is_over())
+    session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
   const bool review = std::holds_alternative<source::Review>(play.source);
   const bool replay = std::holds_alternative<source::Replay>(play.source);
   if (replay) session.look_at(0);
@@ -160,7 +163,7 @@ void tell_of_mistakes(const Table& table, const search::Resources& resources, Pr
   }
   const std::string found = ui::describe_found(back.mistakes());
   const auto decisive = back.consequences().decisive(back.review());
-  std::string told = found.empty() && !decisive ? "nothing found" : "";
+  std::string told = found.empty() && !decisive ? "No new puzzles." : "";
   if (decisive)
     told = ui::describe_consequence(table.game(), *decisive, *back.consequences().of(*decisive));
   if (!found.empty()) told += (decisive ? " " : "") + found + ": quagmire puzzle mine";

@@ -65,7 +65,7 @@ void add_message(View& view, const Session& session) {
     const Move move{*typed.from, *typed.to};
     view.message = explain(verdict(position, move), position, move);
   } else if (session.context() == Context::Line) {
-    view.message = "Typing: Enter does it, Esc drops it.";
+    view.message = "Enter plays it, Esc clears it.";
   } else if (session.computer_waits()) {
     view.message =
         "The computer waits, as its move would drop the moves taken back: r plays them "
@@ -93,8 +93,8 @@ void add_message(View& view, const Session& session) {
 
 // What to type into an empty input line: a move, if the user has one to make.
 std::string invitation(const Session& session) {
-  if (session.context() != Context::Board) return "";
-  const bool may_move = !session.computer_is_to_move() && !is_over(session.outcome());
+  if (session.context() != Context::Board || is_over(session.outcome())) return "";
+  const bool may_move = !session.computer_is_to_move();
   return may_move ? "a move (" + example_move(session.position()) + "), or : and a word"
                   : ": and a word";
 }
@@ -189,6 +189,7 @@ Card word_list(const Session& session, const std::vector<const Word*>& listed) {
   }
   card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
   card.beside_board = true;
+  card.is_list = true;
   return card;
 }
 
@@ -225,7 +226,8 @@ View board_view(const Session& session) {
   view.flipped = session.flipped();
   view.board = session.preferences().board_choice();
   view.cursor = session.cursor();
-  view.cursor_place = cursor_place(session.context());
+  view.cursor_place =
+      session.shows_cursor() ? cursor_place(session.context()) : CursorPlace::Nowhere;
   view.title = session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
   view.progress = progress_of(session);
   view.standing = standing_of(session);
@@ -237,7 +239,8 @@ View board_view(const Session& session) {
   }
   add_moves(view, session.game(), session.shown_ply());
   add_message(view, session);
-  view.prompt = to_text(session.position().turn()) + "> ";
+  const bool may_type = session.context() != Context::Board || !is_over(session.outcome());
+  view.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
   view.typed = session.line().text();
   view.caret = session.line().caret();
   view.invitation = invitation(session);
@@ -260,7 +263,7 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
   if (why) session.explain(*why);
   View view = board_view(session);
   for (SquareView& square : view.squares) square.roles = square.roles.without(Role::Cursor);
-  view.cursor_place = CursorPlace::Corner;
+  view.cursor_place = CursorPlace::Nowhere;
   view.title.clear();
   view.progress.clear();
   view.players.clear();
@@ -284,7 +287,8 @@ View BoardScreen::view() const {
   if (!session().shows_end()) return view;
   if (session().context() == Context::Board)
     view.hints = hints_of(keys_of_end(), preferences().keys);
-  add_end_card(view, session(), desk_.back, panel_columns(size(), view.board));
+  if (const auto layout = layout_for(size(), view.board))
+    add_end_card(view, session(), desk_.back, *layout);
   return view;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/advice/game_review.h"
 #include "ui/board/screen.h"
+#include "ui/draw/layout.h"
 #include "ui/draw/view.h"
 #include "ui/session/keymap.h"
 #include "ui/session/session.h"
@@ -63,9 +64,9 @@ struct BoardMarks {
 [[nodiscard]] std::optional<std::size_t> move_to_explain(const GameReview& review,
                                                          const Consequences& consequences,
                                                          const Outcome& outcome);
-/// Puts the card into the board's view, in place of the facts, in a panel of `columns` columns. In
-/// a narrow one it has few words and no graph.
-void add_end_card(View& view, const Session& session, LookingBack& back, int columns);
+/// Puts the card into the board's view, in place of the facts. In a narrow panel it has few words,
+/// and a graph only beside the grid.
+void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout);
 
 // The screen itself.
 

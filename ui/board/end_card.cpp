@@ -16,13 +16,13 @@ namespace quagmire::ui {
 
 namespace {
 
-// How far the computer has looked, or that it found nothing.
+// How far the computer has looked.
 std::string progress_of(const GameReview& review) {
   if (review.failure()) return explain(review.failure());
   if (const auto ply = review.next_ply())
     return "looking at move " + std::to_string(review.game().move_number(*ply)) + " of " +
            std::to_string(review.game().move_number(review.game().length() - 1));
-  return review.turning_points().empty() ? "none" : "";
+  return "";
 }
 
 // But for the move that is explained, which alone a narrow card has room for.
@@ -139,7 +139,9 @@ std::optional<std::size_t> move_to_explain(const GameReview& review,
   return ply;
 }
 
-void add_end_card(View& view, const Session& session, LookingBack& back, int columns) {
+void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout) {
+  const int columns = panel_of(layout).size.columns;
+  const bool apart = layout.players.size.rows > 0;
   const GameReview& review = back.review();
   const std::string puzzles = describe_found(back.mistakes());
   const bool narrow = columns < kNarrowPanel;
@@ -163,8 +165,12 @@ void add_end_card(View& view, const Session& session, LookingBack& back, int col
     std::string led_to =
         describe_consequence(review.game(), *explained, *back.consequences().of(*explained));
     // There is more room for it in the message, and in the card for what that said.
-    if (narrow && silent) view.message.swap(led_to);
-    card.lines.push_back({"", narrow ? announce(outcome) : led_to, {}});
+    if (narrow && silent) {
+      view.message = std::move(led_to);
+      card.title = announce(outcome);
+    } else {
+      card.lines.push_back({"", narrow ? announce(outcome) : led_to, {}});
+    }
   }
   add_turning_points(card, review, columns, explained);
   if (!puzzles.empty())
@@ -172,15 +178,12 @@ void add_end_card(View& view, const Session& session, LookingBack& back, int col
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
          Role::Title});
   view.card = std::move(card);
-  if (!narrow && review.game().length() > 0) view.graph = graph_of(review);
+  if ((!narrow || apart) && review.game().length() > 0) view.graph = graph_of(review);
   view.facts.clear();
   view.moves.clear();
-  if (narrow) {
-    view.players.clear();
-    return;
-  }
+  if (narrow && !apart) view.players.clear();
   // The card has said it.
-  if (silent) view.message.clear();
+  if (silent && !narrow) view.message.clear();
   for (PlayerLine& player : view.players)
     if (!player.timed) player.state.clear();
 }

@@ -157,7 +157,7 @@ std::vector<Fact> facts_of(const Session& session) {
                      true});
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
-    facts.push_back({"Level", level_in_short(session.computer()), {}, Fact::Rank::Third});
+    facts.push_back({"Level", level_among_all(session.computer()), {}, Fact::Rank::Third});
   add_quagmire(facts, position);
   if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
     facts.push_back({"Must", duty, {}, Fact::Rank::First});

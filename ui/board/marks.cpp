@@ -139,7 +139,8 @@ class Marker {
       loop(move, before.pieces(opponent(before.turn())));
   }
   void cursor() {
-    if (session_.context() == Context::Board) point_at(session_.cursor());
+    if (session_.context() == Context::Board && session_.shows_cursor())
+      point_at(session_.cursor());
   }
   void point_at(Square square) { at(square).roles.add(Role::Cursor); }
 

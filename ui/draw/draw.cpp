@@ -60,6 +60,9 @@ class Column {
 void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& player) {
   constexpr int name_column = 4;
   canvas.write(place, std::string(player.to_move ? "> " : "  ") + player.letter, player.roles);
+  if (player.roles == Roles(Role::Result))
+    canvas.put({place.row, place.column + 2}, player.letter,
+               player.letter == 'O' ? Role::PieceO : Role::PieceX);
   place.column += name_column;
   columns -= name_column;
   const std::string sign = player.sign == ' ' ? "" : std::string(1, player.sign);
@@ -103,7 +106,7 @@ class Panel {
       draw_fact(*fact);
       if (fact->apart && spare_ > 0) blank_line();
     }
-    if (left_out_) column_.ellipsis();
+    if (left_out_ && style_ == Style::Lines) column_.ellipsis();
     return column_.used();
   }
 
@@ -251,7 +254,7 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
 // The most rows of a panel that the graph takes, at the bottom.
 int graph_rows(int rows) {
   constexpr int roomy = 16;
-  return rows >= roomy ? std::clamp(rows / 3 | 1, 9, 15) : kFewestGraphRows;
+  return rows >= roomy ? std::clamp(rows / 3 | 1, 7, 15) : kFewestGraphRows;
 }
 
 void take_top(Rectangle& area, int rows) {
@@ -278,14 +281,18 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   }
   const bool apart = layout.players.size.rows > 0;
   if (apart) Panel(canvas, view, layout.players, true);
+  constexpr int gap = 1;
   Rectangle graph{};
-  if (view.graph && at_foot) {
-    constexpr int gap = 1;
-    const int rows = view.moves.empty() ? moves.size.rows : moves.size.rows / 2;
-    graph = take_bottom(moves, std::min(rows, 11));
+  if (view.graph && at_foot && !card) {
+    graph = take_bottom(moves, std::min(moves.size.rows / 2, 11));
     moves.size.rows -= gap;
   }
-  if (card) {
+  // A list of words has the whole height beside the grid.
+  if (card && at_foot && view.card->is_list) {
+    facts = {{facts.corner.row, moves.corner.column},
+             {moves.corner.row + moves.size.rows - facts.corner.row, moves.size.columns}};
+    draw_card_beside(canvas, *view.card, facts, 0);
+  } else if (card) {
     Rectangle players = facts;
     players.size.rows = apart ? 0 : static_cast<int>(view.players.size());
     if (players.size.rows > 0) {
@@ -296,14 +303,25 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     const int wanted = view.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
     const int used = draw_card_beside(canvas, *view.card, facts, wanted);
     if (wanted > 0) graph = take_bottom(facts, std::min(wanted, facts.size.rows - used));
+    // The piece is as large as can be, and the graph as high as what it leaves, or above the grid.
+    if (at_foot && view.graph) {
+      constexpr int readable = 7;
+      constexpr int highest = 15;
+      const int above = facts.size.rows - used - gap;
+      graph = above >= readable ? take_bottom(facts, std::min(above, highest))
+                                : take_bottom(moves, moves.size.rows / 3 - gap);
+      if (above < readable) moves.size.rows -= gap;
+    }
     if (at_foot && view.card->piece != '.' && view.moves.empty())
       draw_large_piece(canvas, view.card->piece, moves);
   } else {
     if (view.graph && !at_foot) graph = take_bottom(facts, graph_rows(facts.size.rows));
     if (apart) {
+      constexpr int label_and_two = 3;
+      const int most = view.graph ? label_and_two : facts.size.rows / 2;
       const int listed = view.moves.empty() ? 0 : static_cast<int>(view.moves.size()) + 1;
       moves = facts;
-      facts.size.rows -= std::min(listed, facts.size.rows / 2);
+      facts.size.rows -= std::min(listed, most);
     }
     const int used = facts.size.rows > 0 ? Panel(canvas, view, facts, !apart).draw() : 0;
     if (apart) take_top(moves, used);
@@ -386,6 +404,20 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
     canvas.write({area.corner.row, area.corner.column + middle}, view.standing);
 }
 
+// On a page the cursor stands on the chosen row, or behind the last word.
+Place reading_place(const Canvas& canvas) {
+  Place behind;
+  for (int row = 1; row + 1 < canvas.size().rows; ++row)
+    for (int column = canvas.size().columns - 1; column >= 0; --column) {
+      const Cell& cell = canvas.at({row, column});
+      if (cell.glyph == ' ' || cell.glyph == Glyph()) continue;
+      if (behind.row < row) behind = {row, column + 1};
+      const bool first = column == 0 || canvas.at({row, column - 1}).glyph == ' ';
+      if (first && cell.glyph == '>' && cell.roles.has(Role::Title)) return {row, column};
+    }
+  return behind;
+}
+
 Canvas draw_too_small(Size screen) {
   Canvas canvas(screen);
   const std::string need = "Quagmire needs " + std::to_string(kSmallestScreen.columns) + "x" +
@@ -410,7 +442,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
     draw_page(canvas, *view.page);
     draw_title(canvas, view, {{0, 1}, row});
     draw_hints(canvas, view, {{screen.rows - 1, 1}, row});
-    canvas.set_cursor({0, 0});
+    canvas.set_cursor(reading_place(canvas));
     return canvas;
   }
   draw_title(canvas, view, layout->title);
@@ -455,10 +487,10 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
       canvas.set_cursor(caret);
       break;
     case CursorPlace::Message:
+    case CursorPlace::Nowhere:
       canvas.set_cursor(message_end);
       break;
     case CursorPlace::Card:
-    case CursorPlace::Corner:
       break;
   }
   return canvas;

@@ -293,9 +293,10 @@ class PixelBoard {
     }
   }
 
-  // A small disc, which looks like no piece.
+  // A small disc, which looks like no piece: also where a hint leads.
   void paint_target(Square square) {
-    if (!has(square, Role::Target) && !has(square, Role::LoopTarget)) return;
+    const bool hinted = has(square, Role::Hint) && at(square).glyph == '.';
+    if (!has(square, Role::Target) && !has(square, Role::LoopTarget) && !hinted) return;
     constexpr int first_large = 9;
     const int size = side_ < first_large ? 2 : 4;
     const auto [left, top] = corner_of(square);

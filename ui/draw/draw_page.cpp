@@ -155,13 +155,15 @@ class CardDrawer {
  public:
   /// `columns` includes the frame.
   CardDrawer(const Card& card, std::span<const KeyHint> hints, int columns)
-      : room_(std::max(0, columns - 2 * kFrame)) {
+      : frame_(card.beside_board ? 0 : kFrame), room_(std::max(0, columns - 2 * frame_)) {
     mark_ = card.chosen ? kMark : 0;
     for (const CardLine& line : card.lines) label_ = std::max(label_, columns_of(line.label));
     label_ = std::min(label_, std::max(0, room_ - mark_ - kBetween - kNarrowestText));
     add_text(0, card.title, Role::Title);
     rows_.push_back({});
+    one_row_ = card.is_list;
     for (std::size_t i = 0; i < card.lines.size(); ++i) add_line(card.lines[i], card.chosen == i);
+    one_row_ = false;
     if (hints.empty()) return;
     rows_.push_back({});
     add_hints(hints);
@@ -169,14 +171,14 @@ class CardDrawer {
 
   /// Draws it in the middle of the area.
   void draw(Canvas& canvas, const Rectangle& area) {
-    leave_blanks_out(area.size.rows);
+    leave_blanks_out(area.size.rows - 2);
     // Nothing shows at the sides of the box.
     int width = 0;
     for (const Row& row : rows_)
       for (const Part& part : row.parts)
         width = std::max(width, part.column + columns_of(part.text));
     if (room_ - width < kNarrowestSides) width = room_;
-    const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * kFrame};
+    const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * frame_};
     // In the middle of the area, or as near to it as the canvas allows.
     const auto middle = [](int begin, int room, int length, int end) {
       return std::max(0, std::min(begin + (room - length) / 2, end - length));
@@ -187,27 +189,31 @@ class CardDrawer {
     draw_box(canvas, corner, size);
   }
 
-  /// Starts at the area's upper left and takes its width; what does not fit is left out.
+  /// Without a frame, from the area's upper left; what does not fit is left out.
   int draw_in(Canvas& canvas, const Rectangle& area, int spared) {
-    leave_blanks_out(area.size.rows - spared);
-    scroll(area.size.rows - spared);
-    const auto room = static_cast<std::size_t>(std::max(0, area.size.rows - 2));
+    const int rows = area.size.rows - spared;
+    leave_blanks_out(rows);
+    scroll(rows);
+    const auto room = static_cast<std::size_t>(std::max(0, area.size.rows));
     if (rows_.size() > room) rows_.resize(room);
-    const Size size{static_cast<int>(rows_.size()) + 2, area.size.columns};
-    draw_box(canvas, area.corner, size);
-    return size.rows;
+    Place place = area.corner;
+    for (const Row& row : rows_) {
+      draw_row(canvas, row, place);
+      ++place.row;
+    }
+    return static_cast<int>(rows_.size());
   }
 
  private:
   // If there is not enough room, blank lines go first.
   void leave_blanks_out(int rows) {
-    if (static_cast<int>(rows_.size()) + 2 > rows)
+    if (static_cast<int>(rows_.size()) > rows)
       std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
   }
 
   // If its lines have no room, shows those around the chosen one.
   void scroll(int rows) {
-    const auto too_many = static_cast<std::ptrdiff_t>(rows_.size()) + 2 - rows;
+    const auto too_many = static_cast<std::ptrdiff_t>(rows_.size()) - rows;
     const auto is_line = [](const Row& row) { return row.is_line; };
     const auto begin = std::find_if(rows_.begin(), rows_.end(), is_line);
     const auto end = std::find_if_not(begin, rows_.end(), is_line);
@@ -234,17 +240,22 @@ class CardDrawer {
     Place place{corner.row + 1, corner.column};
     for (const Row& row : rows_) {
       frame(place.row, inside);
-      for (const Part& part : row.parts)
-        canvas.write({place.row, place.column + kFrame + part.column}, part.text, part.roles);
-      if (row.cursor) canvas.set_cursor({place.row, place.column + kFrame + *row.cursor});
+      draw_row(canvas, row, {place.row, place.column + frame_});
       ++place.row;
     }
     frame(place.row, rule);
   }
+  static void draw_row(Canvas& canvas, const Row& row, Place place) {
+    for (const Part& part : row.parts)
+      canvas.write({place.row, place.column + part.column}, part.text, part.roles);
+    if (row.cursor) canvas.set_cursor({place.row, place.column + *row.cursor});
+  }
 
   void add_text(int column, const std::string& text, Roles roles) {
-    for (const std::string_view part : wrap(text, room_ - column))
+    for (const std::string_view part : wrap(text, room_ - column)) {
       rows_.push_back({{{column, std::string(part), roles}}});
+      if (one_row_) return;
+    }
   }
 
   // "> X        < computer >"; the cursor is on the mark, or after the typed text.
@@ -289,9 +300,11 @@ class CardDrawer {
     rows_.push_back(std::move(row));
   }
 
+  int frame_;  // a bar and a blank, on each side
   int room_;
   int mark_ = 0;
   int label_ = 0;
+  bool one_row_ = false;  // for each text, whose rest is left out
   std::vector<Row> rows_;
 };
 

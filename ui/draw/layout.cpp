@@ -111,6 +111,28 @@ Layout beside(Size screen, bool flipped) {
   return layout;
 }
 
+// The whole grid where nothing else has a row but the lines that are typed and read at the foot:
+// the title and the message stand beside it.
+Layout whole_grid(Size screen, bool flipped) {
+  constexpr int gap = 2;
+  constexpr int wordy = 28;
+  Layout layout{};
+  Remainder rest({{0, 0}, screen});
+  layout.hints = rest.take_bottom(1);
+  layout.input = rest.take_bottom(1);
+  const int spare = rest.rest().size.rows - kGrid.rows;
+  layout.board = {{0, 1}, BoardGeometry::Kind::Grid, flipped};
+  if (spare > 0) layout.message = rest.take_bottom(spare);
+  rest.take_left(1 + kGrid.columns + gap);
+  layout.title = rest.take_top(1);
+  const int columns = rest.rest().size.columns;
+  if (spare <= 0) layout.message = rest.take_bottom(columns >= wordy ? 4 : 6);
+  rest.take_top(1);
+  layout.facts = rest.rest();
+  layout.facts.size.columns = std::min(layout.facts.size.columns, kWidestFacts);
+  return layout;
+}
+
 // The grid without rules, for a screen of few rows. It stands in the corner because there is no
 // room to centre it.
 Layout compact(Size screen, bool flipped) {
@@ -235,7 +257,8 @@ std::optional<Layout> layout_for(Size screen, BoardChoice choice, bool flipped) 
     return std::nullopt;
   if (const PixelFit fit = fit_of_pixels(screen, choice); fit.side > 0)
     return pixels(screen, fit, flipped);
-  return fits_beside(screen) ? beside(screen, flipped) : compact(screen, flipped);
+  if (fits_beside(screen)) return beside(screen, flipped);
+  return screen.rows >= kGrid.rows + 2 ? whole_grid(screen, flipped) : compact(screen, flipped);
 }
 
 int panel_columns(Size screen, BoardChoice choice) {

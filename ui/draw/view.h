@@ -112,6 +112,7 @@ struct Card {
   std::vector<CardLine> lines;
   std::optional<std::size_t> chosen{};  ///< the line that keys act on
   bool beside_board = false;            ///< in place of the facts; the hints stay where they are
+  bool is_list = false;                 ///< each line takes one row
   char piece = '.';  ///< drawn large beside the board, if there is room for pixels
 };
 
@@ -124,8 +125,8 @@ struct Graph {
   bool x_began = false;  ///< for the move numbers
 };
 
-/// Where the hardware cursor belongs; Card means its chosen line.
-enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Corner };
+/// Where the hardware cursor belongs; Card means its chosen line. It is nowhere behind the message.
+enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Nowhere };
 
 struct View {
   SquareViews squares;

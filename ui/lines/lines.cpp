@@ -334,7 +334,7 @@ class Lines {
     for (const Judge::Choice& choice : judge_->choices())
       output_ << choice.label << "  " << choice.text << '\n';
     const std::string word(judge_->word());
-    output_ << word << " 3 opens " << (word == "learn" ? "lesson" : word) << " 3.\n";
+    output_ << "Type " << word << " and a number.\n";
   }
 
   // The answer is brief, and whose turn it is follows on the same line.

@@ -98,7 +98,7 @@ View CardScreen::view() const {
   view.invitation.clear();
   if (const auto why = fault(); refused_ && why)
     view.card->lines.push_back({"", *why, Role::Refusal});
-  view.cursor_place = view.card->chosen ? CursorPlace::Card : CursorPlace::Corner;
+  view.cursor_place = view.card->chosen ? CursorPlace::Card : CursorPlace::Nowhere;
   return view;
 }
 
@@ -124,13 +124,20 @@ CardLine level_row(const Computer& computer) {
   return {"Level", std::move(text), {}, CardLine::Kind::Choice};
 }
 
+// "computer", "person", "person (Ann)"
+std::string person_in_words(bool is_computer, const std::string& name) {
+  if (is_computer) return "computer";
+  return name.empty() ? "person" : "person (" + name + ')';
+}
+
 Card PlayersCard::card() const {
   Card card{"Players", {}};
   for (const Player player : {Player::O, Player::X})
-    card.lines.push_back({letter_and_name(table().names(), player),
-                          wanted_.sides.has(player) ? "computer" : "person",
-                          {},
-                          CardLine::Kind::Choice});
+    card.lines.push_back(
+        {to_text(player),
+         person_in_words(wanted_.sides.has(player), table().setup().names[index_of(player)]),
+         {},
+         CardLine::Kind::Choice});
   card.lines.push_back(level_row(wanted_));
   if (wanted_.sides.none()) card.lines.back().roles = Role::Muted;
   return card;

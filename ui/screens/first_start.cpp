@@ -120,7 +120,7 @@ View FirstStart::view() const {
   const auto tell = [&](const char* label, const char* text, Roles roles = {}) {
     view.facts.push_back({label, text, roles, Rank::First, roles == Roles(Role::Title)});
   };
-  tell("", "Trap a piece: no empty square beside it, an enemy beside it.", Role::Title);
+  tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
   view.facts_alone = true;
   if (panel_columns(size(), view.board) < kNarrowPanel) {

@@ -28,9 +28,10 @@ constexpr Move kWait{Square(7, 6), Square(7, 5)};   // h7-h6
 constexpr Move kClose{Square(6, 1), Square(3, 1)};  // g2-d2
 
 constexpr std::array kSteps{
-    LoopRuleStep{0, kJump,
-                 "May X jump from a5 over a4 to a3? No: a king could walk round, through the gap "
-                 "at d2."},
+    LoopRuleStep{
+        0, kJump,
+        "May X jump from a5 over a4 to a3? No: one could walk round, king's steps, through the gap "
+        "at d2."},
     LoopRuleStep{2, std::nullopt,
                  "O closes the gap with g2-d2. Now the O's and two walls shut the corner off."},
     LoopRuleStep{2, kJump, "There is no way round any more, so X may jump into the loop."},
@@ -118,7 +119,7 @@ constexpr std::string_view kMarks =
     "Targets  Green dots: where it can go; violet: by a jump across a loop.\n"
     "Last move  Olive squares: from where to where.\n"
     "Resting  A faded piece with a z: it moved on its player's last turn and may not move now.\n"
-    "Quagmire  Red square: no empty square beside it, an enemy beside it.\n"
+    "Quagmire  Red square: no empty neighbour, and an enemy beside it.\n"
     "Threat  Orange square: one move would put it in Quagmire.\n"
     "Hint  Purple squares: from where to where.\n"
     "Way round  A dotted line: the way round that rules out a jump.\n"
@@ -328,7 +329,7 @@ View HelpScreen::view() const {
   if (is_missing_) view.progress = in_quotes(sought_, 20) + " is not found";
   view.hints = hints_of(keys_of_help(), preferences().keys);
   if (all.size() == 1) std::erase_if(view.hints, turns_pages);
-  view.cursor_place = CursorPlace::Corner;
+  view.cursor_place = CursorPlace::Nowhere;
   return view;
 }
 

@@ -128,6 +128,10 @@ Table ReviewScreen::table_at(std::size_t step) {
   return {std::move(state), keeper_};
 }
 
+bool ReviewScreen::is_narrow() const {
+  return panel_columns(size(), preferences().board_choice()) < kNarrowPanel;
+}
+
 bool ReviewScreen::at_rest() const {
   const auto& notice = session_.notice();
   const bool drawn = notice && (notice->about || notice->listed);
@@ -349,7 +353,7 @@ void ReviewScreen::add_marks(View& view) const {
 }
 
 void ReviewScreen::add_step(View& view) const {
-  const bool narrow = panel_columns(size(), preferences().board_choice()) < kNarrowPanel;
+  const bool narrow = is_narrow();
   const std::string move = numbered_move(game(), step_);
   const std::string change =
       review().opinion(step_ + 1) == nullptr
@@ -364,6 +368,8 @@ void ReviewScreen::add_step(View& view) const {
                               Role::Muted));
   else if (narrow)
     view.facts.push_back(fact("", change));
+  // These two words say which tint is which.
+  view.facts.push_back(fact("played", to_display(game().move_at(step_)), Role::Selected));
   std::string led_to;
   if (consequence() != nullptr)
     led_to = describe_consequence(game(), step_, *consequence());
@@ -374,7 +380,10 @@ void ReviewScreen::add_step(View& view) const {
     const bool was_best = advice->move == game().move_at(step_);
     const std::string label =
         was_best || review().turning_point(step_) == nullptr ? "best" : "better";
-    view.facts.push_back(fact(label, narrow ? to_display(advice->move) : advice->text));
+    view.facts.push_back(fact(label, to_display(advice->move), Role::Hint));
+    const std::size_t reason = advice->text.find(": ");
+    if (!narrow && reason != std::string::npos)
+      view.facts.push_back(fact("", advice->text.substr(reason + 2)));
   }
   // A proof is in the message there.
   if (narrow && !led_to.empty() && consequence() == nullptr) view.facts.push_back(fact("", led_to));
@@ -400,7 +409,8 @@ void ReviewScreen::add_trial(View& view) const {
   std::vector<Move> moves;
   for (std::size_t ply = step_; ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
   std::vector<Fact> facts{fact(walked_ ? "Proof" : "Tried", line_in_words(moves), Role::Title)};
-  if (walked_) facts.push_back(fact("", describe_step(game(), step_, *consequence(), *walked_)));
+  if (walked_ && !is_narrow())
+    facts.push_back(fact("", describe_step(game(), step_, *consequence(), *walked_)));
   if (step_ < game().length())
     facts.push_back(fact("played", numbered_move(game(), step_), Role::Muted));
   for (const Fact& other : view.facts)
@@ -412,17 +422,17 @@ void ReviewScreen::add_trial(View& view) const {
 std::string ReviewScreen::message_at_step() const {
   if (walked_ && is_over(session_.outcome()))
     return announce(session_.outcome()) + " Esc returns to the game.";
+  if (walked_ && is_narrow()) return describe_step(game(), step_, *consequence(), *walked_);
   if (walked_) return "Right goes on, Left goes back, Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ steps back.";
   const std::optional<Advice> advice = better();
-  const bool narrow = panel_columns(size(), preferences().board_choice()) < kNarrowPanel;
-  if (narrow && consequence() != nullptr)
+  if (is_narrow() && consequence() != nullptr)
     return describe_consequence(game(), step_, *consequence());
-  if (narrow && advice) return advice->text;
-  if (consequence() != nullptr) return "w walks through the proof of what this move led to.";
+  if (is_narrow() && advice) return advice->text;
+  if (consequence() != nullptr) return "w shows the proof, move by move.";
   return "Try another move from here, and the computer answers.";
 }
 

@@ -51,6 +51,8 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] Table table_at(std::size_t step);
   /// Whether moves are being tried on the board.
   [[nodiscard]] bool trying() const { return session_.game().ply() > step_; }
+  /// Whether sentences have more room in the message than in the panel.
+  [[nodiscard]] bool is_narrow() const;
   /// Whether only the step is drawn on the board.
   [[nodiscard]] bool at_rest() const;
   /// The ply after the move being discussed, or the last one.

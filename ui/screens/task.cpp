@@ -87,7 +87,10 @@ View TaskScreen::view() const {
   view.standing.clear();
   view.players.clear();
   view.moves.clear();
-  if (session_.context() == Context::Board) view.hints = hints_of(keys(), preferences().keys);
+  if (session_.context() != Context::Board) return view;
+  view.hints = hints_of(keys(), preferences().keys);
+  if (session_.judge()->is_done())
+    view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
   return view;
 }
 
@@ -187,7 +190,7 @@ View TaskList::view() const {
   view.standing.clear();
   view.progress = number_.empty() ? judge_.standing() : "number " + number_ + ", Enter opens it";
   view.hints = hints_of(keys_of_task_list(), preferences().keys);
-  view.cursor_place = CursorPlace::Corner;
+  view.cursor_place = CursorPlace::Nowhere;
   return view;
 }
 

@@ -96,6 +96,8 @@ Effect Session::apply(const Action& action) {
     focus_ = AtBoard{};
   }
   if (context() == Context::Resume && !leaves_question(action)) resume();
+  if (is_any_of<action::MoveCursor, action::CyclePiece, action::Pick>(action))
+    points_ = game().ply();
   std::visit(
       Overloaded{
           [&](const action::Say& said) {
@@ -133,10 +135,7 @@ Effect Session::apply(const Action& action) {
           [this](const action::Redraw&) { effect_ = effect::DrawAfresh{}; },
           [this](const action::Unbound& unbound) {
             if (context() != Context::Board) return;
-            refuse(unbound.key + " does nothing here; " +
-                   (unbound.key.size() == 1 && is_letter(unbound.key[0])
-                        ? "words begin with a colon."
-                        : "? shows the keys."));
+            refuse((unbound.key == "this key" ? "This key" : unbound.key) + " does nothing here.");
           },
           [](const auto& /*for_screens_over_the_board*/) {},
       },

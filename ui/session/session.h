@@ -221,6 +221,11 @@ class Session {
   /// The ply after a move that the user did not make: the computer's, or one that is redone.
   [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const { return move_to_be_seen_; }
   [[nodiscard]] Square cursor() const { return cursor_; }
+  /// Not where there is nothing to choose, at the end and in a review, until it is moved.
+  [[nodiscard]] bool shows_cursor() const {
+    const bool is_to_look = scene_ == Scene::Review || is_over(outcome());
+    return context() != Context::Board || !is_to_look || points_ == game().ply();
+  }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
   /// The words that serve here and begin with this.
@@ -320,6 +325,7 @@ class Session {
   Effect effect_ = effect::Draw{};
   std::optional<std::size_t> browsed_;
   Square cursor_;
+  std::optional<std::size_t> points_{};  // the ply at which it was last moved
   std::optional<Square> selected_;
   LineEditor line_;
   std::optional<Notice> notice_;

@@ -191,7 +191,7 @@ void Session::undo() {
   }
   const auto step = table_->undo();
   if (!step) {
-    refuse(nothing_to_undo(game()));
+    refuse(nothing_to_undo());
     return;
   }
   if (!step->ending) cursor_ = game().move_at(step->to).from;
@@ -335,7 +335,8 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
 void Session::resume() {
   table_->resume();
   report(event::Resumed{});
-  note({Notice::Kind::Information, "Game resumed.", std::nullopt});
+  note({Notice::Kind::Information, "Game resumed. " + announce_turn(position().turn()) + '.',
+        std::nullopt});
 }
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.

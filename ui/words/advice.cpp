@@ -65,21 +65,21 @@ class Adviser {
     const auto it = [](Bitboard pieces) { return pieces.count() == 1 ? "it" : "them"; };
     std::vector<std::string> parts;
     if (merits_.freed.any())
-      parts.push_back((only_free() ? "is the only move that frees " : "frees ") +
+      parts.push_back((only_free() ? "the only move that frees " : "frees ") +
                       list_squares(merits_.freed));
     if (merits_.traps.any())
       parts.push_back("traps " + list_squares(merits_.traps) + ", so " + other + " has to free " +
                       it(merits_.traps));
     if (merits_.threatens.any())
-      parts.push_back("traps " + list_squares(merits_.threatens) + " next move unless " + other +
-                      " answers");
+      parts.push_back("threatens to trap " + list_squares(merits_.threatens));
     const Bitboard moved = merits_.saves & Bitboard(move_.to);
     if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of danger");
     if (const Bitboard kept = merits_.saves & ~moved; kept.any())
       parts.push_back("keeps " + list_squares(kept) + " out of danger");
     if (trap_) parts.insert(parts.begin() + (parts.empty() ? 0 : 1), trap());
     if (parts.empty()) return "";
-    return parts[0] + (parts.size() > 1 ? ", and " + parts[1] : "");
+    const char* const also = merits_.freed.any() && only_free() ? "; it also " : ", and ";
+    return parts[0] + (parts.size() > 1 ? also + parts[1] : "");
   }
   [[nodiscard]] std::string trap() const {
     std::string text = "sets a trap: " + std::to_string(trap_->losing) + " of " +
@@ -122,7 +122,7 @@ class Adviser {
   [[nodiscard]] std::string win() const {
     const GameStatus status = after_.status();
     if (const Won* won = std::get_if<Won>(&status)) return "wins at once: " + reason(*won);
-    const std::string count = "wins in " + moves_to_end();
+    const std::string count = score_in_words(best_.score);
     if (merits_.traps.any() && every_reply_loses())
       return count + ": traps " + list_squares(merits_.traps) +
              ", and every reply leaves a piece in Quagmire";
@@ -168,7 +168,8 @@ class Adviser {
 }  // namespace
 
 std::string score_in_words(search::Score score) {
-  if (search::is_win(score)) return "wins in " + moves_to_end(score);
+  if (search::is_win(score))
+    return moves_to_end(score) == "1" ? "wins next move" : "wins in " + moves_to_end(score);
   if (search::is_loss(score)) return "loses in " + moves_to_end(score);
   const int hundredths = std::abs(score);
   const std::string fraction = std::to_string(hundredths % 100);
@@ -534,7 +535,7 @@ std::string duty_in_short(const Position& position) {
 std::string goal_of(Player player) {
   const std::string own = to_text(player);
   const std::string other = to_text(opponent(player));
-  return "Trap an " + other + ": no empty square beside it, but an " + own + ". If " + other +
+  return "Leave an " + other + " no empty square, with an " + own + " beside it. If " + other +
          " ends a turn like that, " + own + " wins.";
 }
 

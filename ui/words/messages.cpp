@@ -97,7 +97,9 @@ class Explainer {
     return text + " a jump over it lands on " + to_text(jump.landing) + '.';
   }
   std::string operator()(const refusal::LandingOccupied&) const {
-    return to_ + " holds " + owner(move_.to) + " piece; a move must end on an empty square.";
+    const bool own = position_.piece_at(move_.to) == position_.turn();
+    return to_ + " is taken by " + (own ? "your own" : owner(move_.to)) +
+           " piece; a move must end on an empty square.";
   }
   std::string operator()(const refusal::NoLoop& open) const {
     return "No: " + to_ + " can be reached round the " + of(opponent(mover_)) + ", by " +
@@ -227,11 +229,9 @@ std::string cannot_think(const std::exception_ptr& why) {
   return "The computer cannot think: " + explain(why) + '.';
 }
 
-std::string nothing_to_undo(const Game& game) {
-  return game.can_undo() ? "You have no move to take back." : "There is no move to take back.";
-}
+std::string nothing_to_undo() { return "Nothing to undo."; }
 
-std::string nothing_to_redo() { return "There is no move to redo."; }
+std::string nothing_to_redo() { return "Nothing to redo."; }
 
 std::string no_further(std::size_t ply) {
   return ply == 0 ? "This is the beginning of the game." : "This is the end of the game.";
@@ -242,7 +242,7 @@ std::string describe(const GameStep& step, const Game& game, Typing typing) {
   if (step.ending)
     return back ? "Took back the end (" + to_text(*step.ending) +
                       (typing == Typing::Bare ? "); redo brings it back." : "); r brings it back.")
-                : "Brought back the end (" + to_text(*step.ending) + ").";
+                : "The game is over again (" + to_text(*step.ending) + ").";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
   const std::string other = to_display(game.move_at(last - 1));

@@ -43,7 +43,7 @@ namespace quagmire::ui {
 /// "Ann wins", "You win"
 [[nodiscard]] std::string wins(std::string_view who);
 /// Why undo or redo changed nothing.
-[[nodiscard]] std::string nothing_to_undo(const Game& game);
+[[nodiscard]] std::string nothing_to_undo();
 [[nodiscard]] std::string nothing_to_redo();
 /// Looking through the game has reached its beginning (ply 0) or end.
 [[nodiscard]] std::string no_further(std::size_t ply);

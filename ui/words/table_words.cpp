@@ -35,7 +35,7 @@ std::string describe(const Computer& computer) {
   if (computer.sides.none()) return "People play both sides.";
   return "The computer plays " +
          (computer.sides == Sides::both() ? "both sides" : to_text(computer.sides)) + " at level " +
-         level_text(computer) + '.';
+         (computer.tenths ? level_among_all(computer) : level_text(computer)) + '.';
 }
 
 std::string level_text(const Computer& computer) {
@@ -74,15 +74,13 @@ std::string describe_level(int level) {
 
 std::string describe_seats(const Computer& computer) {
   const std::string who = describe(computer);
-  return computer.sides.none() ? who : who + " It " + describe_level(computer.level) + '.';
-}
-
-std::string level_in_short(const Computer& computer) {
-  return computer.tenths ? level_text(computer) : describe_level(computer.level);
+  return computer.sides.none() || computer.tenths
+             ? who
+             : who + " It " + describe_level(computer.level) + '.';
 }
 
 std::string level_among_all(const Computer& computer) {
-  if (computer.tenths) return level_text(computer);
+  if (computer.tenths) return "fit: as strong as you, now " + level_number(computer);
   return level_number(computer) + " of " + std::to_string(search::kLevels) + ": " +
          describe_level(computer.level);
 }

@@ -26,8 +26,6 @@ namespace quagmire::ui {
 
 /// "sees most threats"
 [[nodiscard]] std::string describe_level(int level);
-/// "sees most threats", or "fit (about 3.4)"
-[[nodiscard]] std::string level_in_short(const Computer& computer);
 /// "4", or "fit (about 3.4)"
 [[nodiscard]] std::string level_text(const Computer& computer);
 /// "5 of 8: sees most threats", or "fit (about 3.4)"

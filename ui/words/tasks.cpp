@@ -72,9 +72,9 @@ std::string describe_task(const PuzzleRun& run) {
   constexpr std::size_t few = 3;
   if (puzzle.kind == PuzzleKind::Save)
     return to_text(run.solver()) + " to move: " +
-           (keys > few ? std::to_string(keys) + " of " +
-                             std::to_string(puzzle.position.legal_moves().size()) + " moves hold"
-                       : "every move but " + (keys == 1 ? "one" : std::to_string(keys)) + " loses");
+           (keys == 1 ? "only one move holds"
+                      : (keys > few ? "" : "only ") + std::to_string(keys) + " of " +
+                            std::to_string(puzzle.position.legal_moves().size()) + " moves hold");
   const int left = run.moves_left();
   return to_text(run.solver()) + " to move and win " +
          (left == 1 ? "at once" : "in " + std::to_string(left));
@@ -176,17 +176,18 @@ std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
 std::vector<TaskChoice> puzzle_choices(Progress& progress) {
   std::vector<TaskChoice> choices;
   if (progress.keeps_own())
-    choices.push_back(
-        {"mine", "Your own: " + count_due(parse_own_puzzles(progress.own()), today()), kOwnPuzzle});
-  choices.push_back(
-      {"today", "Today's: the same for everybody", parse_puzzle_number("today").value()});
+    choices.push_back({"mine",
+                       "From your games: " + count_due(parse_own_puzzles(progress.own()), today()),
+                       kOwnPuzzle});
+  choices.push_back({"today", "Puzzle of the day", parse_puzzle_number("today").value()});
   for (const PuzzleGroup& group : puzzle_groups(progress)) {
     const Puzzle& puzzle = built_in_puzzles()[group.next - 1];
-    choices.push_back({std::to_string(group.next),
-                       "Grade " + std::to_string(puzzle.grade) + ": " + kind_in_words(puzzle) +
-                           ", " + std::to_string(group.solved) + " of " +
-                           std::to_string(group.count) + " solved",
-                       group.next});
+    choices.push_back(
+        {std::to_string(group.next),
+         "Grade " + std::to_string(puzzle.grade) + ": " +
+             (puzzle.kind == PuzzleKind::Save ? "find the saving move" : kind_in_words(puzzle)) +
+             ", " + std::to_string(group.solved) + " of " + std::to_string(group.count) + " solved",
+         group.next});
   }
   return choices;
 }

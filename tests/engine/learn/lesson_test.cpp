@@ -325,7 +325,7 @@ TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
   }
 }
 
-// The last two squares that a text names: "Jump b4 all the same: try c4 a4".
+// The last two squares that a text names: "Try to jump b4 anyway: c4 a4".
 std::string move_named_in(std::string_view text) {
   std::vector<std::string> squares;
   for (std::size_t at = 0; at + 1 < text.size(); ++at)

@@ -115,8 +115,19 @@ TEST(Draw, AtAQuestionTheHardwareCursorIsBehindIt) {
   }
 }
 
-TEST(Draw, InTheHelpTheHardwareCursorIsOutOfTheWay) {
-  EXPECT_EQ(after("?").canvas().cursor(), (Place{0, 0}));
+TEST(Draw, InTheHelpTheHardwareCursorStandsBehindTheLastWord) {
+  const ui::Canvas page = after("?").canvas();
+  const Place cursor = page.cursor();
+  EXPECT_EQ(page.at(cursor).glyph, ' ');
+  EXPECT_FALSE(page.at({cursor.row, cursor.column - 1}).glyph == ' ');
+  for (int row = cursor.row + 1; row + 1 < page.size().rows; ++row)
+    for (int column = 0; column < page.size().columns; ++column)
+      EXPECT_EQ(page.at({row, column}).glyph, ' ') << row;
+}
+
+TEST(Draw, InAListTheHardwareCursorStandsOnTheChosenRow) {
+  const ui::Canvas page = after("PL<Down>").canvas();
+  EXPECT_EQ(page.at(page.cursor()).glyph, '>');
 }
 
 TEST(Draw, AMarkInTheGridChangesNothingButItsCell) {

@@ -53,7 +53,7 @@ TEST(View, TheHardwareCursorBelongsWhereTheAttentionIs) {
   EXPECT_EQ(Person().view().cursor_place, ui::CursorPlace::Board);
   EXPECT_EQ(after("c2").view().cursor_place, ui::CursorPlace::Line);
   EXPECT_EQ(after("c2c5<Enter>[d1d5<Enter>").view().cursor_place, ui::CursorPlace::Message);
-  EXPECT_EQ(after("?").view().cursor_place, ui::CursorPlace::Corner);
+  EXPECT_EQ(after("?").view().cursor_place, ui::CursorPlace::Nowhere);
 }
 
 }  // namespace

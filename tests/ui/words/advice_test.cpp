@@ -54,11 +54,10 @@ TEST(Hint, CountsTheRepliesThatATrapIsMadeFor) {
   const Position position = trap_in_two_moves();
   search::Findings result = thought(30, {"a5a2"});
   result.trap = search::TrapFacts{.replies = 14, .losing = 9, .fewest_moves = 2, .most_moves = 2};
-  EXPECT_EQ(
-      hint(result, position),
-      "a5-a2: traps a1 next move unless X answers, and sets a trap: 9 of 14 replies lose in 2.");
+  EXPECT_EQ(hint(result, position),
+            "a5-a2: threatens to trap a1, and sets a trap: 9 of 14 replies lose in 2.");
   result.trap = search::TrapFacts{.replies = 14, .losing = 4, .fewest_moves = 3, .most_moves = 3};
-  EXPECT_EQ(hint(result, position), "a5-a2: traps a1 next move unless X answers.")
+  EXPECT_EQ(hint(result, position), "a5-a2: threatens to trap a1.")
       << "hardly anybody falls into it";
   result.trap = search::TrapFacts{.replies = 3, .losing = 1, .fewest_moves = 3, .most_moves = 3};
   EXPECT_THAT(hint(result, position), EndsWith("sets a trap: 1 of 3 replies loses in 3."));
