@@ -159,11 +159,13 @@ void tell_of_mistakes(const Table& table, const search::Resources& resources, Pr
   BackgroundThinker thinker(resources);
   Consultant consultant(thinker);
   LooksBack asker(back);
-  while (consultant.update(asker) && pace.now() < end && !pace.await_input(std::cin, look)) {
+  bool goes_on = true;
+  while ((goes_on = consultant.update(asker).has_value()) && pace.now() < end &&
+         !pace.await_input(std::cin, look)) {
   }
   const std::string found = ui::describe_found(back.mistakes());
   const auto decisive = back.consequences().decisive(back.review());
-  std::string told = found.empty() && !decisive ? "No new puzzles." : "";
+  std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
   if (decisive)
     told = ui::describe_consequence(table.game(), *decisive, *back.consequences().of(*decisive));
   if (!found.empty()) told += (decisive ? " " : "") + found + ": quagmire puzzle mine";

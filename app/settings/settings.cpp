@@ -146,7 +146,7 @@ constexpr std::array kSettings{
             "auto, classic, colour-blind, dark, high-contrast, light, mono or yours", set_theme,
             kLooks, kOnScreen, "auto classic colour-blind dark high-contrast light mono"},
     Setting{"board", "WHICH", "auto, grid or pixels",
-            "grid, or pixels as large as fits; auto: pixels from 92x28 on", set_board, kLooks,
+            "grid, or pixels as large as fits; auto: pixels from 80x24 on", set_board, kLooks,
             kOnScreen, "auto grid pixels"},
     Setting{"glyphs", "SET", "auto, ascii or unicode",
             "ascii, or unicode with half blocks; auto asks the locale", set_glyphs, kLooks,
