@@ -22,6 +22,7 @@ class ReviewJudge : public Judge {
       : reviewed_(reviewed), shown_(reviewed.review.game()) {}
 
   [[nodiscard]] const Game& game() const override { return shown_; }
+  [[nodiscard]] const Game& whole_game() const override { return reviewed_.review.game(); }
   [[nodiscard]] std::string_view word() const override { return "review"; }
   [[nodiscard]] std::string_view plural() const override { return "review"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;

@@ -36,6 +36,8 @@ class Judge {
 
   /// What is on the board.
   [[nodiscard]] virtual const Game& game() const = 0;
+  /// The same, or the game of which it shows a part.
+  [[nodiscard]] virtual const Game& whole_game() const { return game(); }
   /// The word that opens tasks of this kind, and what they are called.
   [[nodiscard]] virtual std::string_view word() const = 0;
   [[nodiscard]] virtual std::string_view plural() const = 0;

@@ -379,8 +379,11 @@ void Session::copy(bool whole_game) {
     effect_ = effect::Copy{text};
     return;
   }
-  const std::string record =
-      judge_ == nullptr ? table_->text() : write_record(Record{.game = judge_->game()});
+  const Game& whole = judge_ == nullptr ? game() : judge_->whole_game();
+  const Game& own = table_->game();
+  const bool is_own = whole.initial() == own.initial() && whole.length() == own.length() &&
+                      shared_moves(whole, own) == own.length();
+  const std::string record = is_own ? table_->text() : write_record(Record{.game = whole});
   report(event::Copied{record});
   std::string text;
   for (std::string_view rest = record; !rest.empty();)
