@@ -9,17 +9,17 @@ namespace quagmire::ui {
 
 namespace {
 
-struct Layout {
+struct KeyboardLayout {
   std::string_view latin;
   std::u32string_view own;  ///< what the same keys type
 };
 
 constexpr std::array kLayouts = {
-    Layout{"qwertyuiop[]asdfghjkl;'zxcvbnm,.`", U"йцукенгшщзхъфывапролджэячсмитьбюё"},
-    Layout{"QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>~", U"ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ"},
-    Layout{"s]'\\oS}\"|O", U"іїєґўІЇЄҐЎ"},
-    Layout{"abcdefghijklmnoprstuvwxyz", U"αβψδεφγηιξκλμνοπρστθωςχυζ"},
-    Layout{"ABCDEFGHIJKLMNOPRSTUVXYZ", U"ΑΒΨΔΕΦΓΗΙΞΚΛΜΝΟΠΡΣΤΘΩΧΥΖ"},
+    KeyboardLayout{"qwertyuiop[]asdfghjkl;'zxcvbnm,.`", U"йцукенгшщзхъфывапролджэячсмитьбюё"},
+    KeyboardLayout{"QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>~", U"ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ"},
+    KeyboardLayout{"s]'\\oS}\"|O", U"іїєґўІЇЄҐЎ"},
+    KeyboardLayout{"abcdefghijklmnoprstuvwxyz", U"αβψδεφγηιξκλμνοπρστθωςχυζ"},
+    KeyboardLayout{"ABCDEFGHIJKLMNOPRSTUVXYZ", U"ΑΒΨΔΕΦΓΗΙΞΚΛΜΝΟΠΡΣΤΘΩΧΥΖ"},
 };
 
 }  // namespace
@@ -31,7 +31,7 @@ std::optional<Key> key_at_place(std::string_view typed) {
   const char32_t point = take_point(typed);
   if (point >= first_full_width && point <= last_full_width)
     return key(static_cast<char>(point - first_full_width + '!'));
-  for (const Layout& layout : kLayouts)
+  for (const KeyboardLayout& layout : kLayouts)
     if (const std::size_t place = layout.own.find(point); place != std::u32string_view::npos)
       return key(layout.latin[place]);
   return std::nullopt;
