@@ -25,11 +25,11 @@ std::string words_of(ui::ByteReader& reader) {
   return words;
 }
 
-std::string read(const std::string& bytes) {
+std::string what_is_read(const std::string& bytes) {
   ui::ByteReader reader;
   reader.learn("\x1b[M", KeyName::PageUp);  // as cons25 does; the mouse of others is tried below
   reader.learn("\x1bK", KeyName::End);
-  reader.read(bytes);
+  reader.what_is_read(bytes);
   return words_of(reader);
 }
 
@@ -55,7 +55,7 @@ TEST(ByteReader, KnowsKeysInAllTheirForms) {
                 "c",
                 "Esc c"},
        })
-    EXPECT_EQ(read(bytes), words) << testing::PrintToString(bytes);
+    EXPECT_EQ(what_is_read(bytes), words) << testing::PrintToString(bytes);
 }
 
 TEST(ByteReader, SwallowsWhatIsNotForThePlayer) {
@@ -89,9 +89,9 @@ TEST(ByteReader, SwallowsWhatIsNotForThePlayer) {
                             "\x1b[[B",
                             "\x1b[15~",
                             "\x1bOR"})
-    EXPECT_EQ(read(std::string(bytes) + 'y'), "y") << testing::PrintToString(bytes);
-  EXPECT_EQ(read("\x1bP" + std::string(100'000, 'q') + "\x1b\\y"), "y");
-  EXPECT_EQ(read("\x1b[" + std::string(100'000, '1') + "Ay"), "y");
+    EXPECT_EQ(what_is_read(std::string(bytes) + 'y'), "y") << testing::PrintToString(bytes);
+  EXPECT_EQ(what_is_read("\x1bP" + std::string(100'000, 'q') + "\x1b\\y"), "y");
+  EXPECT_EQ(what_is_read("\x1b[" + std::string(100'000, '1') + "Ay"), "y");
 }
 
 TEST(ByteReader, KnowsTheMouseInAllItsCodings) {
@@ -105,7 +105,7 @@ TEST(ByteReader, KnowsTheMouseInAllItsCodings) {
            Case{"\x1b[M \xc2\x80#y", "press 2,161 y"},
            Case{"\x1b[<35;4;3M\x1b[<2;4;3M\x1b[<0;4M\x1b[<4;4;3M", "press 2,3"},
        }) {
-    reader.read(bytes);
+    reader.what_is_read(bytes);
     EXPECT_EQ(words_of(reader), words) << testing::PrintToString(bytes);
   }
 }
@@ -115,11 +115,11 @@ TEST(ByteReader, GivesUpWhatDoesNotEnd) {
        {Case{"\x1b", "Esc y"}, Case{"\x1b[", "y"}, Case{"\x1b[20", "y"}, Case{"\x1bO", "y"},
         Case{"\x1bP1$r", "y"}, Case{"\x1b[Mab", "y"}, Case{"\x1bP1$r\x1b", "y"}}) {
     ui::ByteReader reader;
-    reader.read(bytes);
+    reader.what_is_read(bytes);
     EXPECT_NE(reader.begun(), ui::ByteReader::Begun::Nothing);
     reader.give_up();
     EXPECT_EQ(reader.begun(), ui::ByteReader::Begun::Nothing);
-    reader.read("y");
+    reader.what_is_read("y");
     EXPECT_EQ(words_of(reader), words) << testing::PrintToString(bytes);
   }
 }
@@ -127,48 +127,49 @@ TEST(ByteReader, GivesUpWhatDoesNotEnd) {
 TEST(ByteReader, ACutSequenceLosesNoKeyThatCannotBelongToIt) {
   ui::ByteReader reader;
   for (const char* cut : {"\x1b[20", "\x1b[M", "\x1b[Mab", "\x1bO", "\x1b[<0;1"}) {
-    reader.read(std::string(cut) + '\r');
+    reader.what_is_read(std::string(cut) + '\r');
     EXPECT_EQ(words_of(reader), "Enter") << testing::PrintToString(cut);
   }
-  EXPECT_EQ(read("\x1b[20\x1b[A"), "Up");
-  EXPECT_EQ(read("\x1bP1$r\x1b[A"), "Up");
+  EXPECT_EQ(what_is_read("\x1b[20\x1b[A"), "Up");
+  EXPECT_EQ(what_is_read("\x1bP1$r\x1b[A"), "Up");
 }
 
 TEST(ByteReader, ReadsCharactersInTheLocalesEncoding) {
   std::setlocale(LC_ALL, "C.UTF-8");
-  EXPECT_EQ(read("\xd1\x81"
-                 "2"),
+  EXPECT_EQ(what_is_read("\xd1\x81"
+                         "2"),
             "typed \xd1\x81 2");
-  EXPECT_EQ(read("\xff\xd1"
-                 "2"),
+  EXPECT_EQ(what_is_read("\xff\xd1"
+                         "2"),
             "2");
-  EXPECT_EQ(read("\xd1\x1b[A"), "Up");
+  EXPECT_EQ(what_is_read("\xd1\x1b[A"), "Up");
 }
 
 TEST(Paste, IsTheTextWithItsLines) {
-  EXPECT_EQ(read("\x1b[200~\x1b[201~"), "paste ");
-  EXPECT_EQ(read("\x1b[200~c2 c5\x1b[201~y"), "paste c2 c5 y");
-  EXPECT_EQ(read("\x1b[200~c2\r\nc5\t\n\x1b[201~"), "paste c2\n\nc5 \n");
+  EXPECT_EQ(what_is_read("\x1b[200~\x1b[201~"), "paste ");
+  EXPECT_EQ(what_is_read("\x1b[200~c2 c5\x1b[201~y"), "paste c2 c5 y");
+  EXPECT_EQ(what_is_read("\x1b[200~c2\r\nc5\t\n\x1b[201~"), "paste c2\n\nc5 \n");
 }
 
 TEST(Paste, HasNoSequencesInIt) {
-  EXPECT_EQ(read("\x1b[200~c2\x1b[31m c5\x1b[A\x1b\x1bOB\x1b]0;q\a\x1b[201~y"), "paste c2 c5 y");
+  EXPECT_EQ(what_is_read("\x1b[200~c2\x1b[31m c5\x1b[A\x1b\x1bOB\x1b]0;q\a\x1b[201~y"),
+            "paste c2 c5 y");
 }
 
 TEST(Paste, KeepsOnlyTheBeginningOfWhatIsTooLong) {
-  EXPECT_EQ(read("\x1b[200~" + std::string(1'000'000, 'x') + "\x1b[201~"),
+  EXPECT_EQ(what_is_read("\x1b[200~" + std::string(1'000'000, 'x') + "\x1b[201~"),
             "paste " + std::string(ui::ByteReader::kLongestPaste, 'x'));
 }
 
 TEST(Paste, OneThatIsGivenUpLosesNoKeyAfterIt) {
   for (const char* end : {"", "\x1b", "\x1b[", "\x1b[20", "\x1b[201"}) {
     ui::ByteReader reader;
-    reader.read("\x1b[200~c2" + std::string(end));
+    reader.what_is_read("\x1b[200~c2" + std::string(end));
     reader.give_up();
     EXPECT_EQ(words_of(reader), "paste c2");
     if (*end != '\0' && std::string(end) != "\x1b")
-      reader.read(std::string("\x1b[201~").substr(std::string(end).size()));
-    reader.read("y");
+      reader.what_is_read(std::string("\x1b[201~").substr(std::string(end).size()));
+    reader.what_is_read("y");
     EXPECT_EQ(words_of(reader), "y") << testing::PrintToString(end);
   }
 }
