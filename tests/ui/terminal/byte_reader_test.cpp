@@ -29,7 +29,7 @@ std::string what_is_read(const std::string& bytes) {
   ui::ByteReader reader;
   reader.learn("\x1b[M", KeyName::PageUp);  // as cons25 does; the mouse of others is tried below
   reader.learn("\x1bK", KeyName::End);
-  reader.what_is_read(bytes);
+  reader.read(bytes);
   return words_of(reader);
 }
 
@@ -105,7 +105,7 @@ TEST(ByteReader, KnowsTheMouseInAllItsCodings) {
            Case{"\x1b[M \xc2\x80#y", "press 2,161 y"},
            Case{"\x1b[<35;4;3M\x1b[<2;4;3M\x1b[<0;4M\x1b[<4;4;3M", "press 2,3"},
        }) {
-    reader.what_is_read(bytes);
+    reader.read(bytes);
     EXPECT_EQ(words_of(reader), words) << testing::PrintToString(bytes);
   }
 }
@@ -115,11 +115,11 @@ TEST(ByteReader, GivesUpWhatDoesNotEnd) {
        {Case{"\x1b", "Esc y"}, Case{"\x1b[", "y"}, Case{"\x1b[20", "y"}, Case{"\x1bO", "y"},
         Case{"\x1bP1$r", "y"}, Case{"\x1b[Mab", "y"}, Case{"\x1bP1$r\x1b", "y"}}) {
     ui::ByteReader reader;
-    reader.what_is_read(bytes);
+    reader.read(bytes);
     EXPECT_NE(reader.begun(), ui::ByteReader::Begun::Nothing);
     reader.give_up();
     EXPECT_EQ(reader.begun(), ui::ByteReader::Begun::Nothing);
-    reader.what_is_read("y");
+    reader.read("y");
     EXPECT_EQ(words_of(reader), words) << testing::PrintToString(bytes);
   }
 }
@@ -127,7 +127,7 @@ TEST(ByteReader, GivesUpWhatDoesNotEnd) {
 TEST(ByteReader, ACutSequenceLosesNoKeyThatCannotBelongToIt) {
   ui::ByteReader reader;
   for (const char* cut : {"\x1b[20", "\x1b[M", "\x1b[Mab", "\x1bO", "\x1b[<0;1"}) {
-    reader.what_is_read(std::string(cut) + '\r');
+    reader.read(std::string(cut) + '\r');
     EXPECT_EQ(words_of(reader), "Enter") << testing::PrintToString(cut);
   }
   EXPECT_EQ(what_is_read("\x1b[20\x1b[A"), "Up");
@@ -164,12 +164,12 @@ TEST(Paste, KeepsOnlyTheBeginningOfWhatIsTooLong) {
 TEST(Paste, OneThatIsGivenUpLosesNoKeyAfterIt) {
   for (const char* end : {"", "\x1b", "\x1b[", "\x1b[20", "\x1b[201"}) {
     ui::ByteReader reader;
-    reader.what_is_read("\x1b[200~c2" + std::string(end));
+    reader.read("\x1b[200~c2" + std::string(end));
     reader.give_up();
     EXPECT_EQ(words_of(reader), "paste c2");
     if (*end != '\0' && std::string(end) != "\x1b")
-      reader.what_is_read(std::string("\x1b[201~").substr(std::string(end).size()));
-    reader.what_is_read("y");
+      reader.read(std::string("\x1b[201~").substr(std::string(end).size()));
+    reader.read("y");
     EXPECT_EQ(words_of(reader), "y") << testing::PrintToString(end);
   }
 }
