@@ -43,7 +43,7 @@ int main(int argc, char** argv) {
     quagmire::app::make_size_limit_an_error();
     quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
     std::ios::sync_with_stdio(false);
-    quagmire::app::guard_terminals();
+    quagmire::app::guard_streams();
     return quagmire::app::run_program(argc, argv);
   } catch (const std::bad_alloc&) {
     // There may be none even for this line, or for destructors.

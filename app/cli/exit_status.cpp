@@ -1,7 +1,10 @@
 #include "app/cli/exit_status.h"
 
+#include <poll.h>
 #include <unistd.h>
 
+#include <array>
+#include <cerrno>
 #include <iostream>
 #include <streambuf>
 #include <string_view>
@@ -15,6 +18,64 @@
 namespace quagmire::app {
 
 namespace {
+
+// Reads or writes a standard stream, and waits where another program has left its terminal or pipe
+// non-blocking: that is no error, and no end.
+class PatientBuffer : public std::streambuf {
+ public:
+  PatientBuffer(std::ios& stream, int descriptor)
+      : stream_(stream), before_(stream.rdbuf(this)), descriptor_(descriptor) {
+    setp(bytes_.data(), bytes_.data() + bytes_.size());
+  }
+  ~PatientBuffer() override {
+    write_out();
+    stream_.rdbuf(before_);
+  }
+
+ protected:
+  int underflow() override {
+    const ssize_t size =
+        patiently(POLLIN, [this] { return read(descriptor_, bytes_.data(), bytes_.size()); });
+    if (size < 0) throw std::ios_base::failure("cannot read");
+    setg(bytes_.data(), bytes_.data(), bytes_.data() + size);
+    return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
+  }
+  int overflow(int byte) override {
+    if (!write_out()) return traits_type::eof();
+    if (byte != traits_type::eof()) sputc(traits_type::to_char_type(byte));
+    return traits_type::not_eof(byte);
+  }
+  int sync() override { return write_out() ? 0 : -1; }
+
+ private:
+  template <class Call>
+  ssize_t patiently(short event, Call call) const {
+    for (;;) {
+      const ssize_t size = call();
+      if (size >= 0 || (errno != EAGAIN && errno != EINTR)) return size;
+      pollfd ready{descriptor_, event, 0};
+      if (errno == EAGAIN) poll(&ready, 1, -1);
+    }
+  }
+  bool write_out() {
+    const char* next = pbase();
+    while (next < pptr()) {
+      const ssize_t size = patiently(POLLOUT, [&] {
+        return write(descriptor_, next, static_cast<std::size_t>(pptr() - next));
+      });
+      if (size < 0) break;
+      next += size;
+    }
+    const bool done = next == pptr();
+    setp(bytes_.data(), bytes_.data() + bytes_.size());
+    return done;
+  }
+
+  std::ios& stream_;
+  std::streambuf* before_;
+  int descriptor_;
+  std::array<char, 16384> bytes_{};
+};
 
 class TerminalGuard : public std::streambuf {
  public:
@@ -54,7 +115,10 @@ class TerminalGuard : public std::streambuf {
 
 }  // namespace
 
-void guard_terminals() {
+void guard_streams() {
+  static PatientBuffer patient_input(std::cin, STDIN_FILENO);
+  static PatientBuffer patient_output(std::cout, STDOUT_FILENO);
+  static PatientBuffer patient_errors(std::cerr, STDERR_FILENO);
   static const TerminalGuard output(std::cout, STDOUT_FILENO);
   static const TerminalGuard errors(std::cerr, STDERR_FILENO);
 }

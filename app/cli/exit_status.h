@@ -23,10 +23,11 @@ struct RequestError {
   std::string text;
 };
 
-/// From now on, standard output and standard error are filtered if they are a terminal: only line
-/// ends and the characters that ui::take_glyph() allows pass, wherever the text comes from. A pipe
-/// or a file gets every byte unchanged.
-void guard_terminals();
+/// From now on, the standard streams wait even if another program has left them non-blocking.
+/// Standard output and standard error are filtered if they are a terminal: only line ends and the
+/// characters that ui::take_glyph() allows pass, wherever the text comes from. A pipe or a file
+/// gets every byte unchanged.
+void guard_streams();
 
 /// One line on standard error: "quagmire: what, where; what to do".
 void report(const std::string& text);

@@ -340,5 +340,40 @@ TEST(PlainWords, AnyMixtureOfMovesUndoRedoAndNewIsFollowed) {
   }
 }
 
+// As another program may leave the terminal or the pipe that they share: that nothing is there yet,
+// or no room, is no error.
+TEST(Cli, WaitsForStreamsThatDoNotBlock) {
+  constexpr int lines = 2000;
+  std::array<int, 2> in{};
+  std::array<int, 2> out{};
+  ASSERT_EQ(pipe(in.data()), 0);
+  ASSERT_EQ(pipe(out.data()), 0);
+  for (const int end : {in[0], out[1]}) fcntl(end, F_SETFL, O_NONBLOCK);
+  for (const int end : {in[1], out[0]}) fcntl(end, F_SETFD, FD_CLOEXEC);
+  Invocation invocation = program({"moves", "-"});
+  invocation.input = Borrowed{in[0]};
+  invocation.output = Borrowed{out[1]};
+  Process process(invocation);
+  close(in[0]);
+  close(out[1]);
+  std::thread person([in] {
+    std::string position = std::string(kStart) + '\n';
+    for (int i = 0; i < lines; ++i) {
+      if (i % 500 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      EXPECT_EQ(write(in[1], position.data(), position.size()), ssize_t(position.size()));
+    }
+    close(in[1]);
+  });
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  long answers = 0;
+  std::array<char, 65536> bytes{};
+  for (ssize_t size = 0; (size = read(out[0], bytes.data(), bytes.size())) > 0;)
+    answers += std::count(bytes.begin(), bytes.begin() + size, '\n');
+  person.join();
+  close(out[0]);
+  EXPECT_EQ(answers, lines);
+  EXPECT_EQ(process.wait().status, ExitStatus::code(0));
+}
+
 }  // namespace
 }  // namespace quagmire::test
