@@ -3,15 +3,18 @@
 
 #include <clocale>
 #include <csignal>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <new>
+#include <string>
 #include <string_view>
 
 #include "app/cli/exit_status.h"
 #include "app/commands/program.h"
 #include "app/files/files.h"
 #include "app/files/platform.h"
+#include "engine/ascii.h"
 #include "engine/search/table.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
@@ -24,6 +27,19 @@ namespace {
 void occupy_standard_descriptors() {
   for (int descriptor = 0; descriptor <= 2; ++descriptor)
     if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", O_RDONLY);
+}
+
+// The only category we use: which bytes form a character. A locale that is missing here, as in
+// containers and through ssh, still says that they are UTF-8.
+void choose_encoding() {
+  if (std::setlocale(LC_CTYPE, "") != nullptr) return;
+  std::string named;
+  for (const char* variable : {"LANG", "LC_CTYPE", "LC_ALL"})
+    if (const char* value = std::getenv(variable); value != nullptr && *value != '\0')
+      named = quagmire::in_lower_case(value);
+  if (named.find("utf-8") == std::string::npos && named.find("utf8") == std::string::npos) return;
+  for (const char* usual : {"C.UTF-8", "C.utf8", "en_US.UTF-8"})
+    if (std::setlocale(LC_CTYPE, usual) != nullptr) return;
 }
 
 // The kernel keeps signals from the first process of a container unless it handles them.
@@ -39,7 +55,7 @@ int main(int argc, char** argv) {
   try {
     occupy_standard_descriptors();
     hear_signals_as_process_1();
-    std::setlocale(LC_CTYPE, "");  // the only category we use: which bytes form a character
+    choose_encoding();
     quagmire::app::make_size_limit_an_error();
     quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
     std::ios::sync_with_stdio(false);

@@ -82,6 +82,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   }
   const OpenedGame sat_down = opened.take();
   std::vector<std::string> news = loaded->faults;
+  if (const auto settled = ui::settle_terminal()) news.push_back(*settled);
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
   const LoadedSettings& settings = *loaded;

@@ -167,7 +167,10 @@ void ByteReader::read_plain(char byte) {
     wchar_t point = 0;
     const std::size_t taken = std::mbrtowc(&point, &byte, 1, &character_);
     if (taken == static_cast<std::size_t>(-2)) return;
-    if (std::exchange(character_, {}); taken == static_cast<std::size_t>(-1)) return;
+    if (std::exchange(character_, {}); taken == static_cast<std::size_t>(-1)) {
+      if (!locale_is_utf8()) give_key(KeyName::Unknown);  // it cannot be typed here
+      return;
+    }
     Text text{{}, true};
     append(text.text, Glyph(static_cast<char32_t>(point)));
     give(text);

@@ -21,6 +21,7 @@
 #include "ui/terminal/curses_input.h"
 #include "ui/terminal/curses_painter.h"
 #include "ui/terminal/signals.h"
+#include "ui/words/text.h"
 
 // Last, because they define macros with very common names.
 // clang-format off
@@ -39,6 +40,14 @@ std::string terminal_name() {
   return name == nullptr || *name == '\0' ? "" : name;
 }
 
+bool is_known(const char* name) {
+  const std::string room(1 << 15, ' ');  // throws without memory, where setupterm() would crash
+  int error = 0;
+  if (setupterm(name, STDOUT_FILENO, &error) != OK) return false;
+  del_curterm(cur_term);
+  return true;
+}
+
 // Asks terminfo first: it returns an error, while curses would print one or exit.
 void require_usable_terminal() {
   const std::string name = terminal_name();
@@ -53,6 +62,26 @@ void require_usable_terminal() {
 }
 
 }  // namespace
+
+std::optional<std::string> settle_terminal() {
+  // Terminals that send and take what xterm does; tmux and screen have names of their own.
+  constexpr std::array like_xterm{"xterm", "ghostty", "wezterm", "kitty", "alacritty",
+                                  "foot",  "contour", "konsole", "iterm", "mintty",
+                                  "vte",   "rio",     "st-",     "tmux",  "screen"};
+  const std::string name = terminal_name();
+  const bool tells = std::any_of(like_xterm.begin(), like_xterm.end(), [&](const char* part) {
+    return name.find(part) != std::string::npos;
+  });
+  if (!tells || is_known(name.c_str())) return std::nullopt;
+  const bool within = name.starts_with("tmux") || name.starts_with("screen");
+  for (const char* known :
+       {within ? "screen-256color" : "xterm-256color", within ? "screen" : "xterm", "xterm"})
+    if (is_known(known)) {
+      setenv("TERM", known, 1);
+      return "the terminal \"" + printable(name, 40) + "\" is unknown here; taking " + known;
+    }
+  return std::nullopt;
+}
 
 std::string curses_version_text() { return curses_version(); }
 
@@ -102,6 +131,7 @@ class CursesTerminal::Screen {
   explicit Screen(const ChosenTheme& theme) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
+    use_tioctl(TRUE);  // LINES and COLUMNS may be those of another window
     if (newterm(nullptr, stdout, stdin) == nullptr)
       throw TerminalError("curses cannot use this terminal");
     // newterm installs handlers only if there are none; ours came first and stay.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -20,6 +21,10 @@ class TerminalError : public std::runtime_error {
 
 /// The version of ncurses, such as "ncurses 6.4.20221231".
 [[nodiscard]] std::string curses_version_text();
+
+/// If the system does not know the terminal of TERM, but its name tells what it is like, puts that
+/// in its place and returns what there is to say about it.
+std::optional<std::string> settle_terminal();
 
 /// Whether the terminal on standard output has colours; true if TERM does not tell.
 [[nodiscard]] int terminal_colours();

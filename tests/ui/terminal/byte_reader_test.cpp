@@ -143,6 +143,11 @@ TEST(ByteReader, ReadsCharactersInTheLocalesEncoding) {
                          "2"),
             "2");
   EXPECT_EQ(what_is_read("\xd1\x1b[A"), "Up");
+  std::setlocale(LC_ALL, "C");
+  EXPECT_EQ(what_is_read("\xd1\x81"
+                         "2"),
+            "this key this key 2");
+  std::setlocale(LC_ALL, "C.UTF-8");
 }
 
 TEST(Paste, IsTheTextWithItsLines) {
