@@ -9,6 +9,12 @@ constexpr int kGridColumn = 2;
 Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
   Program program;
   program.command = std::move(arguments);
+  // The place of a square is known where the grid is the board.
+  const auto has = [&program](const char* word) {
+    return std::find(program.command.begin(), program.command.end(), word) != program.command.end();
+  };
+  if (size == TerminalSize{} && !has("--plain") && !has("--board"))
+    program.command.insert(program.command.begin(), {"--board", "grid"});
   program.command.insert(program.command.begin(), QUAGMIRE_PROGRAM);
   program.size = size;
   return program;
