@@ -45,7 +45,7 @@ enter() {
 }
 
 # shellcheck disable=SC2016  # the inner shell's $0
-tmux set -g status off \; new-session -d -x 80 -y 24 sh -c '"$0"; echo back in the shell; exec cat' "$program"
+tmux set -g status off \; new-session -d -x 80 -y 24 sh -c '"$0" --board grid; echo back in the shell; exec cat' "$program"
 wait_until shows 'O to move'
 # From a4: c2 is two down and two to the right; c5 is three up.
 press 'Down Down Right Right Enter' 'Selected  c2'

@@ -4,7 +4,7 @@
 namespace quagmire::test {
 namespace {
 
-constexpr const char* kCard = "Trap a piece: no empty square beside it";
+constexpr const char* kCard = "Trap a piece: leave it no empty neighbour";
 
 // In a home where nothing was started before.
 Program first_start_at(const Home& home, std::vector<std::string> arguments = {}) {

@@ -104,8 +104,10 @@ testing::AssertionResult GameTerminal::play_by_cursor(const Position& before, Mo
     if (const auto asked = wait_until_shown("Play it? y/N"); !asked) return asked;
     send("y");
   }
-  // The cursor comes last in a frame, so if it is right, everything is.
-  if (const auto shown = wait_until_grid(before.after(move)); !shown) return shown;
+  // The cursor comes last in a frame, so if it is right, everything is. At the end it leaves the
+  // board.
+  const Position after = before.after(move);
+  if (const auto shown = wait_until_grid(after); !shown || after.is_over()) return shown;
   return wait_until_cursor_on(move.to);
 }
 

@@ -47,7 +47,7 @@ TEST_F(StandardInput, AGameMayBeTypedBeforeItIsReplayed) {
 TEST_F(StandardInput, APastedGameIsPlayedOn) {
   for (const char* script : {"cat game.quag | quagmire resume -", "quagmire resume - <game.quag"}) {
     GameTerminal terminal(shell(script));
-    ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5   f7-f4")) << script;
+    ASSERT_TRUE(terminal.wait_until_shown("1. c2-c5 f7-f4")) << script;
     ASSERT_TRUE(terminal.shows_after("d1d3\r", "2. d1-d3")) << script;
     quit(terminal);
     EXPECT_TRUE(terminal.screen().contains("quagmire resume continues it")) << script;
