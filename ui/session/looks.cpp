@@ -2,11 +2,25 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
+
+namespace {
+
+// What a theme is for, where its name does not say it.
+std::string word_of(std::string_view theme) {
+  if (theme == "auto") return " (as the terminal)";
+  if (theme == "classic") return " (8 colours)";
+  if (theme == "colour-blind") return " (blue and yellow)";
+  return theme == "mono" ? " (no colours)" : "";
+}
+
+}  // namespace
 
 Looks::Change Looks::toggle(action::Switch what) {
   struct Row {
@@ -44,9 +58,11 @@ Looks::Change Looks::change_board(const action::ChangeBoard& seen) {
 }
 
 Looks::Change Looks::set_theme(const std::string& name) {
-  if (name.empty())
-    return {"The theme is " + preferences_.theme + "; the themes are " +
-            enumerate(themes_->names(), "and") + '.'};
+  if (name.empty()) {
+    std::vector<std::string> names = themes_->names();
+    for (std::string& known : names) known += word_of(known);
+    return {"The theme is " + preferences_.theme + "; there are " + enumerate(names, "and") + '.'};
+  }
   auto found = themes_->find(name);
   if (found) return use(name, found.take());
   return {as_sentence(found.error().what), true};
