@@ -204,9 +204,14 @@ std::vector<std::string_view> wrap(std::string_view text, int columns) {
 
 std::string printable(const UntrustedText& text, std::size_t limit) {
   std::string shown;
-  for (const char c : std::string_view(text.bytes()).substr(0, limit))
-    shown += c >= ' ' && c <= '~' ? c : '?';
-  if (text.bytes().size() > limit) shown += "...";
+  std::string_view rest = text.bytes();
+  for (; !rest.empty() && limit > 0; --limit) {
+    const Decoded next = decode(rest);
+    rest.remove_prefix(next.bytes);
+    const bool is_known = next.point <= U'~' || locale_is_utf8();
+    append_point(shown, is_known && can_be_shown(next.point) ? next.point : U'?');
+  }
+  if (!rest.empty()) shown += "...";
   return shown;
 }
 

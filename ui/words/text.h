@@ -121,8 +121,8 @@ std::vector<std::string_view> wrap(std::string&& text, int columns) = delete;
 /// How many characters of a path a message shows.
 inline constexpr std::size_t kLongestPath = 200;
 
-/// The text, shortened to at most `limit` characters, with every byte that is not printable ASCII
-/// shown as `?`.
+/// The text, shortened to at most `limit` characters, with every character that a terminal or the
+/// locale cannot show, or that hides, as `?`.
 [[nodiscard]] std::string printable(const UntrustedText& text, std::size_t limit = 40);
 
 /// The same in double quotes.
