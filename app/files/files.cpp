@@ -1,14 +1,13 @@
 #include "app/files/files.h"
 
-#include <dirent.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
+#include <filesystem>
 #include <map>
-#include <memory>
 #include <system_error>
 
 #include "app/files/platform.h"
@@ -20,49 +19,11 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// Whether the path names the file, as far as that can be found out.
-std::optional<bool> look_for(const Descriptor& file, const std::string& path) {
-  struct stat open {};
-  struct stat named {};
-  if (uninterrupted([&] { return ::fstat(file.number(), &open); }) != 0) return std::nullopt;
-  if (uninterrupted([&] { return ::lstat(path.c_str(), &named); }) != 0)
-    return errno == ENOENT ? std::optional(false) : std::nullopt;
-  return open.st_dev == named.st_dev && open.st_ino == named.st_ino;
-}
-
-int rename_in_one_step(const std::string& from, const std::string& to) {
-  return uninterrupted([&] { return rename_to_free(from, to); });
-}
-
-// The new name must be on disk before the old one goes.
-int rename_by_link(const std::string& from, const std::string& to) {
-  if (uninterrupted([&] { return ::link(from.c_str(), to.c_str()); }) != 0) return -1;
-  if (const Failure failure = sync_folder_of(to)) {
-    ::unlink(to.c_str());
-    errno = failure->code;
-    return -1;
-  }
-  ::unlink(from.c_str());  // if this fails the file has both names, and nothing is lost
-  return 0;
-}
-
-// Takes the name with an empty file and then replaces that: FAT knows no other way.
-int rename_by_reservation(const std::string& from, const std::string& to) {
-  const Descriptor reserved = open_file(to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
-  if (!reserved.is_open()) return -1;
-  if (uninterrupted([&] { return ::rename(from.c_str(), to.c_str()); }) == 0) return 0;
-  const int code = errno;
-  remove_name(reserved, to);
-  errno = code;
-  return -1;
-}
-
 }  // namespace
 
 Descriptor open_file(const std::string& path, int flags) {
   constexpr mode_t owner_alone = 0600;
-  return Descriptor(
-      uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, owner_alone); }));
+  return Descriptor(::open(path.c_str(), flags | O_CLOEXEC, owner_alone));
 }
 
 Result<std::string, FileError> read_file(const std::string& path, std::size_t most) {
@@ -75,8 +36,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
                                          std::size_t most) {
   const FileError too_long = longer_than(most, FileTask::Read, path);
   struct stat status {};
-  if (uninterrupted([&] { return ::fstat(file.number(), &status); }) != 0)
-    return refused(FileTask::Read, path);
+  if (::fstat(file.number(), &status) != 0) return refused(FileTask::Read, path);
   if (!S_ISREG(status.st_mode))
     return FileError{FileTask::Read, FileFault::NotFile, path,
                      static_cast<int>(status.st_mode & S_IFMT)};
@@ -87,9 +47,8 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
     constexpr std::size_t block = 65536;
     const std::size_t size = text.size();
     text.resize(size + block);
-    const ssize_t count = uninterrupted([&] {
-      return ::pread(file.number(), text.data() + size, block, static_cast<off_t>(size));
-    });
+    const ssize_t count =
+        ::pread(file.number(), text.data() + size, block, static_cast<off_t>(size));
     if (count < 0) return refused(FileTask::Read, path);
     text.resize(size + static_cast<std::size_t>(count));
     if (text.size() > most) return too_long;
@@ -98,36 +57,9 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
 }
 
 Failure rename_file(const std::string& from, const std::string& to) {
-  for (const auto rename : {rename_in_one_step, rename_by_link, rename_by_reservation}) {
-    if (rename(from, to) == 0) return sync_folder_of(to);
-    if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to};
-    if (!is_unsupported(errno)) break;
-  }
+  if (rename_to_free(from, to) == 0) return sync_folder_of(to);
+  if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to};
   return refused(FileTask::Write, to);
-}
-
-bool is_unsupported(int code) {
-  return code == ENOSYS || code == EINVAL || code == EOPNOTSUPP || code == ENOTSUP ||
-         code == EPERM || code == EMLINK || code == EISDIR;
-}
-
-Result<bool, FileError> is_name_taken(const std::string& path) {
-  struct stat status {};
-  if (uninterrupted([&] { return ::lstat(path.c_str(), &status); }) == 0) return true;
-  if (errno == ENOENT) return false;
-  return refused(FileTask::Write, path);
-}
-
-bool is_named(const Descriptor& file, const std::string& path) {
-  return look_for(file, path) == true;
-}
-
-void remove_name(const Descriptor& file, const std::string& path) {
-  // Tries again if the system refuses once: nothing may be left beside a person's file.
-  for (int attempt = 0; attempt < 2; ++attempt) {
-    const auto named = look_for(file, path);
-    if (named == false || (named == true && ::unlink(path.c_str()) == 0)) return;
-  }
 }
 
 std::string folder_of(const std::string& path) {
@@ -141,29 +73,13 @@ std::string path_in(const std::string& folder, const std::string& name) {
 }
 
 Result<std::vector<std::string>, FileError> list_folder(const std::string& path) {
-  struct Close {
-    void operator()(DIR* folder) const { ::closedir(folder); }
-  };
-  std::unique_ptr<DIR, Close> folder;
-  uninterrupted([&] {
-    folder.reset(::opendir(path.c_str()));
-    return folder ? 0 : -1;
-  });
   std::vector<std::string> names;
-  if (!folder) {
-    if (errno == ENOENT) return names;
-    return refused(FileTask::Read, path);
-  }
-  for (;;) {
-    errno = 0;
-    const dirent* entry = ::readdir(folder.get());
-    if (entry != nullptr)
-      names.emplace_back(entry->d_name);
-    else if (errno == 0)
-      return names;
-    else
-      return refused(FileTask::Read, path);
-  }
+  std::error_code error;
+  std::filesystem::directory_iterator entry(path, error);
+  for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error))
+    names.push_back(entry->path().filename());
+  if (!error || error == std::errc::no_such_file_or_directory) return names;
+  return FileError{FileTask::Read, FileFault::System, path, error.value()};
 }
 
 Failure sync_folder_of(const std::string& path) {
@@ -171,7 +87,7 @@ Failure sync_folder_of(const std::string& path) {
   const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
   if (!descriptor.is_open()) return refused(FileTask::Write, folder);
   // Some file systems cannot sync a folder, and answer EINVAL.
-  if (uninterrupted([&] { return sync_to_disk(descriptor.number()); }) != 0 && errno != EINVAL)
+  if (sync_to_disk(descriptor.number()) != 0 && errno != EINVAL)
     return refused(FileTask::Write, folder);
   return std::nullopt;
 }
@@ -180,14 +96,13 @@ Failure make_folders(const std::string& path) {
   for (std::size_t end = path.find('/', 1);; end = path.find('/', end + 1)) {
     const std::string folder = path.substr(0, end);
     struct stat status {};
-    if (uninterrupted([&] { return ::stat(folder.c_str(), &status); }) == 0) {
+    if (::stat(folder.c_str(), &status) == 0) {
       if (!S_ISDIR(status.st_mode))
         return FileError{FileTask::MakeFolder, FileFault::System, path, ENOTDIR};
     } else {
       constexpr mode_t owner_alone = 0700;
       // Another program may be creating it at this moment.
-      if (uninterrupted([&] { return ::mkdir(folder.c_str(), owner_alone); }) != 0 &&
-          errno != EEXIST)
+      if (::mkdir(folder.c_str(), owner_alone) != 0 && errno != EEXIST)
         return refused(FileTask::MakeFolder, folder);
       if (Failure failure = sync_folder_of(folder)) return failure;
     }
@@ -263,7 +178,8 @@ std::string cause_of(const FileError& error) {
     case FileFault::InUse:
       return "another running quagmire is using it; close that one";
     case FileFault::Exists:
-      return "it already exists; name another file";
+      return error.code == S_IFDIR ? "it is a folder; name a file"
+                                   : "it already exists; name another file";
     case FileFault::Changed:
       return "another program has changed it; it is left alone";
     case FileFault::Replaced:

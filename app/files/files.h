@@ -6,10 +6,8 @@
 // writing anything.
 #pragma once
 
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -50,15 +48,6 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// The result of a system call that a signal, such as that of a resized terminal, can interrupt
-/// while it waits for a slow disk. Gives up if it is interrupted again and again.
-template <class Call>
-auto uninterrupted(Call call) {
-  auto result = call();
-  for (int again = 0; again < 100 && result == -1 && errno == EINTR; ++again) result = call();
-  return result;
-}
-
 // What can go wrong with files, as a value: the action, the file and the cause.
 
 enum class FileTask : std::uint8_t { Read, Write, Lock, MakeFolder };
@@ -69,7 +58,7 @@ enum class FileFault : std::uint8_t {
   NotFile,  ///< a folder, a pipe or a device has the file's name; `code` says which
   TooLong,  ///< longer than a file of its kind may be; `code` is the limit in MiB
   InUse,    ///< another running game has it
-  Exists,   ///< the file exists, and must not be replaced
+  Exists,   ///< something has this name, and must not be replaced; `code` says what
   // A file that this program wrote or took has changed, or cannot keep its owner. From then on it
   // is left alone.
   Changed,    ///< another program has written into it
@@ -116,21 +105,8 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 /// Opens the file for this process alone. A new file is private to its owner.
 [[nodiscard]] Descriptor open_file(const std::string& path, int flags);
 
-/// Renames the file to a name that is still free; FileFault::Exists otherwise. After a crash it has
-/// one of the two names, or both if the system has no atomic way.
+/// Renames the file to a name that is still free; FileFault::Exists otherwise.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
-
-/// Whether the error only means that the system, or this file system, lacks the call.
-[[nodiscard]] bool is_unsupported(int code);
-
-/// Whether something has this name, readable or not.
-[[nodiscard]] Result<bool, FileError> is_name_taken(const std::string& path);
-
-/// Whether the path names this very file, rather than a link to it.
-[[nodiscard]] bool is_named(const Descriptor& file, const std::string& path);
-
-/// Removes this name, but only if it is this very file's.
-void remove_name(const Descriptor& file, const std::string& path);
 
 /// The folder that contains the path's last part; "." if the path names none.
 [[nodiscard]] std::string folder_of(const std::string& path);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <ctime>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "app/files/files.h"
@@ -38,7 +40,7 @@ class RecordKeeper : public Keeper {
     const std::string name(path);
     if (name == "-") return KeepFailure{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
-    const auto failure = name == copy_ ? write_again(name, text) : create_file(name, text);
+    const auto failure = name == copy_ ? write_again(name, text) : OwnFile().create(name, text);
     if (failure) return KeepFailure{explain(*failure)};
     copy_ = name;
     copy_text_ = text;
@@ -56,9 +58,9 @@ class RecordKeeper : public Keeper {
   [[nodiscard]] std::string name_for_copy() const override {
     constexpr int most = 1000;
     std::string name = "quagmire-" + today() + ".quag";
+    std::error_code no_status;
     for (int number = 2; number < most; ++number) {
-      const auto taken = is_name_taken(name);
-      if (!taken || !*taken) break;
+      if (!std::filesystem::exists(std::filesystem::symlink_status(name, no_status))) break;
       name = "quagmire-" + today() + '-' + std::to_string(number) + ".quag";
     }
     return name;
@@ -94,7 +96,7 @@ class RecordKeeper : public Keeper {
     const auto there = file.take(name, Links::Refused);
     if (there && *there == copy_text_) return file.write(text);
     if (there) return FileError{FileTask::Write, FileFault::Changed, name};
-    if (is_missing(there.error())) return create_file(name, text);
+    if (is_missing(there.error())) return OwnFile().create(name, text);
     return there.error();
   }
 
@@ -122,6 +124,7 @@ class GameKeeper : public RecordKeeper {
       entry->id = game_id(written());
     }
     const Record now = record(state);
+    const bool parts = file_.is_taken() && file_.has_second_name();
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = explain(*failure);
@@ -132,6 +135,9 @@ class GameKeeper : public RecordKeeper {
       return KeepFailure{left_alone_.empty() ? explain(*failure)
                                              : left_alone_ + "; " + explain(*failure)};
     const std::string uncounted = count(entry);
+    if (parts && file_.is_taken())
+      return "the game is saved in " + ui::in_quotes(file_.path(), ui::kLongestPath) +
+             " alone; its other name, a hard link, keeps what it held";
     if (left_alone_.empty()) return uncounted;
     return "the game is saved in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
            " from now on; " + std::exchange(left_alone_, "");

@@ -158,7 +158,7 @@ class GameOpener {
   }
 
   static Result<OpenedGame, RequestError> save_to(const std::string& path, Record record) {
-    remove_leftovers_beside(path);
+    remove_leftovers(folder_of(path));  // of a program that was killed
     OwnFile file;
     const auto there = file.take(path);
     if (!there && !is_missing(there.error())) return RequestError{kWrong, explain(there.error())};
@@ -182,7 +182,7 @@ class GameOpener {
   }
 
   static Result<OpenedGame, RequestError> resume_file(const std::string& path) {
-    remove_leftovers_beside(path);
+    remove_leftovers(folder_of(path));  // of a program that was killed
     OwnFile file;
     const auto text = file.take(path);
     if (!text) return RequestError{kWrong, explain(text.error())};
@@ -199,11 +199,6 @@ class GameOpener {
     const auto error = Scores(places_of_environment()).catch_up_with(record);
     if (error) news.push_back("cannot save the score, " + explain(*error));
     return !error;
-  }
-  // For a game saved there by a program that was killed.
-  static void remove_leftovers_beside(const std::string& path) {
-    const std::string folder = folder_of(path);
-    if (const auto names = list_folder(folder)) remove_leftovers(folder, *names);
   }
 
   Autosave autosave_;

@@ -1,14 +1,13 @@
 #include "app/games/store.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <cassert>
 #include <cerrno>
-#include <tuple>
+#include <chrono>
+#include <filesystem>
+#include <system_error>
 
 #include "app/files/own_file.h"
-#include "app/files/platform.h"
 
 namespace quagmire::app {
 
@@ -21,23 +20,20 @@ constexpr int kMostNumbered = 100'000;
 
 struct Saved {
   std::string path;
-  timespec changed;
+  std::filesystem::file_time_type changed;
 };
 
-// The files of this kind that have content, newest first.
+// The files of this kind, newest first.
 std::vector<Saved> saved_games(const std::string& folder, const std::vector<std::string>& names,
                                bool (*is_game)(const std::string& name) = is_slot) {
   std::vector<Saved> games;
+  std::error_code no_time;
   for (const std::string& name : names) {
-    if (!is_game(name)) continue;
     const std::string path = path_in(folder, name);
-    struct stat status {};
-    if (uninterrupted([&] { return ::lstat(path.c_str(), &status); }) == 0 || errno != ENOENT)
-      games.push_back({path, time_of_change(status)});
+    if (is_game(name)) games.push_back({path, std::filesystem::last_write_time(path, no_time)});
   }
-  std::stable_sort(games.begin(), games.end(), [](const Saved& a, const Saved& b) {
-    return std::tuple(a.changed.tv_sec, a.changed.tv_nsec, b.path) >
-           std::tuple(b.changed.tv_sec, b.changed.tv_nsec, a.path);
+  std::sort(games.begin(), games.end(), [](const Saved& a, const Saved& b) {
+    return a.changed != b.changed ? a.changed > b.changed : a.path < b.path;
   });
   return games;
 }
@@ -69,9 +65,6 @@ Result<std::optional<std::string>, FileError> last_kept_game(const Places& place
   };
   std::optional<Saved> last;
   Failure failure;
-  const auto time = [](const Saved& game) {
-    return std::tuple(game.changed.tv_sec, game.changed.tv_nsec);
-  };
   for (const Kept& kept :
        {Kept{archive_folder(places), is_archived}, Kept{state_folder(places), is_slot}}) {
     const auto names = kept.folder ? list_folder(*kept.folder) : kept.folder.error();
@@ -80,7 +73,7 @@ Result<std::optional<std::string>, FileError> last_kept_game(const Places& place
       continue;
     }
     const std::vector<Saved> games = saved_games(*kept.folder, *names, kept.is_game);
-    if (!games.empty() && (!last || time(games.front()) > time(*last))) last = games.front();
+    if (!games.empty() && (!last || games.front().changed > last->changed)) last = games.front();
   }
   if (!last && failure) return *failure;
   return last ? std::optional(last->path) : std::nullopt;
@@ -92,9 +85,9 @@ Result<Found, FileError> Store::open() {
   if (!folder) return folder.error();
   if (Failure failure = make_folders(*folder)) return *failure;
 
+  remove_leftovers(*folder);
   const auto names = list_folder(*folder);
   if (!names) return names.error();
-  remove_leftovers(*folder, *names);
 
   Found found;
   for (const Saved& saved : saved_games(*folder, *names)) {
@@ -140,9 +133,6 @@ Failure Store::save_in_empty_slot(const std::string& text) {
   for (;;) {
     for (int slot = 1; slot <= kSlots; ++slot) {
       const std::string path = path_in(*folder, slot_name(slot));
-      const auto taken = is_name_taken(path);
-      if (!taken) return taken.error();
-      if (*taken) continue;
       Failure failure = slot_.create(path, text);
       if (!failure || failure->fault != FileFault::Exists) return failure;
     }
@@ -165,7 +155,10 @@ Failure Store::make_room(const std::string& folder) const {
       failure = text ? FileError{FileTask::Write, FileFault::Changed, saved.path} : text.error();
       continue;
     }
-    const auto archived = archive(*record, day_of(saved.changed.tv_sec));
+    const auto age = std::filesystem::file_time_type::clock::now() - saved.changed;
+    const auto played =
+        std::chrono::system_clock::now() - std::chrono::duration_cast<std::chrono::seconds>(age);
+    const auto archived = archive(*record, day_of(std::chrono::system_clock::to_time_t(played)));
     return archived ? slot.remove() : archived.error();
   }
   return failure;
@@ -208,9 +201,8 @@ Result<std::string, FileError> Store::archive(const Record& record, std::string_
   const std::string text = write_record(record);
   for (int number = 1; number <= kMostNumbered; ++number) {
     const std::string path = path_in(*folder, archive_name(date, number));
-    const auto taken = is_name_taken(path);
-    if (!taken) return taken.error();
-    const Failure failure = *taken ? finish_archiving(path, text) : create_file(path, text);
+    Failure failure = OwnFile().create(path, text);
+    if (failure && failure->fault == FileFault::Exists) failure = finish_archiving(path, text);
     if (!failure) return path;
     if (failure->fault != FileFault::Exists) return *failure;
   }

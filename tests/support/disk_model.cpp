@@ -29,7 +29,6 @@ std::string DiskModel::from_root(const std::string& path) const {
 void DiskModel::make(Names& names, const Change& change) {
   names.erase(change.removed);
   if (!change.added.empty()) names[change.added] = change.file;
-  if (!change.exchanged.empty()) names[change.exchanged] = change.other_file;
 }
 
 void DiskModel::change(const Change& change) {
@@ -48,12 +47,7 @@ void DiskModel::apply(const std::string& line) {
     files_.push_back({.folder = verb == "mkdir"});
     change({folder_of(path), "", path, files_.size() - 1});
   }
-  if (verb == "nameless") {
-    files_.emplace_back();
-    const int descriptor = std::stoi(second);
-    open_[descriptor] = "/nameless";  // no folder
-    open_files_[descriptor] = files_.size() - 1;
-  } else if (verb == "create" || verb == "open") {
+  if (verb == "create" || verb == "open") {
     const int descriptor = std::stoi(second);
     open_[descriptor] = path;
     const auto known = names_.find(path);
@@ -72,15 +66,6 @@ void DiskModel::apply(const std::string& line) {
   } else if (verb == "rename") {
     const std::string to = from_root(second);
     change({folder_of(to), path, to, names_.at(path)});
-  } else if (verb == "link") {
-    const std::string to = from_root(second);
-    change({folder_of(to), "", to, names_.at(path)});
-  } else if (verb == "name") {
-    const std::string to = from_root(second);
-    change({folder_of(to), "", to, open_files_.at(std::stoi(first))});
-  } else if (verb == "exchange") {
-    const std::string to = from_root(second);
-    change({folder_of(to), "", to, names_.at(path), path, names_.at(to)});
   } else if (verb == "unlink") {
     change({folder_of(path), path, "", 0});
   }

@@ -37,8 +37,6 @@ class DiskModel {
     std::string removed{};
     std::string added{};
     std::size_t file = 0;
-    std::string exchanged{};  // what gets another file in the same step
-    std::size_t other_file = 0;
   };
 
   static void make(Names& names, const Change& change);

@@ -13,12 +13,10 @@
 //                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
 //                             race        ... before the first file is locked, whichever call
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
-//     QUAGMIRE_FAULT_LACKS    calls that the file system does not know, of: tmpfile link renameat2;
-//                             and what the system does not give, of: memory (in large pieces)
-//                             threads
+//     QUAGMIRE_FAULT_LACKS    what the system does not give, of: memory (in large pieces) threads
+//                             renameat2
 //     QUAGMIRE_FAULT_TRACE    a file to append a line to for every call that did something, for
 //                             every write to standard output, and for every fault
-#include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -150,15 +148,14 @@ int on_path(Function function, const char* name, const char* traced, const char*
   if (result == 0 && traced != nullptr) trace(std::string(traced) + ' ' + path);
   return result;
 }
-
-template <class Function>
-int on_two_paths(Function function, const char* name, const char* from, const char* to) {
-  if (!is_watched(from)) return real(function, name)(from, to);
+// The same for one on a descriptor, which leaves none.
+template <class Function, class... Arguments>
+auto on_file(Function function, const char* name, int descriptor, Arguments... arguments)
+    -> decltype(function(descriptor, arguments...)) {
+  if (!is_watched(descriptor)) return real(function, name)(descriptor, arguments...);
   const Call call;
   if (call.fails()) return -1;
-  const int result = real(function, name)(from, to);
-  if (result == 0) trace(std::string(name) + ' ' + from + ' ' + to);
-  return result;
+  return real(function, name)(descriptor, arguments...);
 }
 
 }  // namespace
@@ -192,24 +189,16 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
 int open(const char* path, int flags, ...) {
   va_list arguments;
   va_start(arguments, flags);
-  const bool nameless = (flags & O_TMPFILE) == O_TMPFILE;
-  const mode_t mode = nameless || (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
+  const mode_t mode = (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
   va_end(arguments);
   if (!is_watched(path)) return real(open, "open")(path, flags, mode);
   const Call call;
   if (call.fails()) return -1;
-  if (nameless && lacks("tmpfile")) {
-    errno = EOPNOTSUPP;
-    return -1;
-  }
   const bool was_there = syscall(SYS_access, path, F_OK) == 0;
   const int descriptor = real(open, "open")(path, flags, mode);
   if (descriptor < 0 || descriptor >= 1024) return descriptor;
   watched()[static_cast<std::size_t>(descriptor)] = true;
-  trace((nameless    ? "nameless "
-         : was_there ? "open "
-                     : "create ") +
-        std::string(path) + ' ' + std::to_string(descriptor));
+  trace((was_there ? "open " : "create ") + std::string(path) + ' ' + std::to_string(descriptor));
   return descriptor;
 }
 
@@ -237,60 +226,35 @@ ssize_t write(int descriptor, const void* bytes, size_t size) {
 }
 
 ssize_t read(int descriptor, void* bytes, size_t size) {
-  if (!is_watched(descriptor)) return real(read, "read")(descriptor, bytes, size);
-  const Call call;
-  return call.fails() ? -1 : real(read, "read")(descriptor, bytes, size);
+  return on_file(read, "read", descriptor, bytes, size);
 }
 
 ssize_t pread(int descriptor, void* bytes, size_t size, off_t offset) {
-  if (!is_watched(descriptor)) return real(pread, "pread")(descriptor, bytes, size, offset);
-  const Call call;
-  return call.fails() ? -1 : real(pread, "pread")(descriptor, bytes, size, offset);
+  return on_file(pread, "pread", descriptor, bytes, size, offset);
 }
 
 int fsync(int descriptor) {
-  if (!is_watched(descriptor)) return real(fsync, "fsync")(descriptor);
-  const Call call;
-  if (call.fails()) return -1;
-  const int result = real(fsync, "fsync")(descriptor);
-  if (result == 0) trace("fsync " + std::to_string(descriptor));
+  const int result = on_file(fsync, "fsync", descriptor);
+  if (result == 0 && is_watched(descriptor)) trace("fsync " + std::to_string(descriptor));
   return result;
 }
 
 int flock(int descriptor, int operation) noexcept {
-  if (!is_watched(descriptor)) return real(flock, "flock")(descriptor, operation);
   static bool raced = false;
-  if (is_fault("race") && !std::exchange(raced, true)) run();
-  const Call call;
-  return call.fails() ? -1 : real(flock, "flock")(descriptor, operation);
+  if (is_watched(descriptor) && is_fault("race") && !std::exchange(raced, true)) run();
+  return on_file(flock, "flock", descriptor, operation);
 }
 
 int fstat(int descriptor, struct stat* status) noexcept {
-  if (!is_watched(descriptor)) return real(fstat, "fstat")(descriptor, status);
-  const Call call;
-  return call.fails() ? -1 : real(fstat, "fstat")(descriptor, status);
+  return on_file(fstat, "fstat", descriptor, status);
 }
 
 int rename(const char* from, const char* to) noexcept {
-  return on_two_paths(rename, "rename", from, to);
-}
-int link(const char* from, const char* to) noexcept {
-  if (!is_watched(to) || !lacks("link")) return on_two_paths(link, "link", from, to);
-  errno = EPERM;
-  return -1;
-}
-// From a descriptor, by way of /proc.
-int linkat(int from_folder, const char* from, int to_folder, const char* to, int flags) noexcept {
-  if (!is_watched(to)) return real(linkat, "linkat")(from_folder, from, to_folder, to, flags);
+  if (!is_watched(from)) return real(rename, "rename")(from, to);
   const Call call;
   if (call.fails()) return -1;
-  if (lacks("link")) {
-    errno = EPERM;
-    return -1;
-  }
-  const int result = real(linkat, "linkat")(from_folder, from, to_folder, to, flags);
-  if (result == 0)
-    trace("name " + std::string(from).substr(std::string(from).rfind('/') + 1) + ' ' + to);
+  const int result = real(rename, "rename")(from, to);
+  if (result == 0) trace("rename " + std::string(from) + ' ' + to);
   return result;
 }
 int renameat2(int from_folder, const char* from, int to_folder, const char* to,
@@ -303,29 +267,25 @@ int renameat2(int from_folder, const char* from, int to_folder, const char* to,
     return -1;
   }
   const int result = real(renameat2, "renameat2")(from_folder, from, to_folder, to, flags);
-  if (result == 0)
-    trace((flags == RENAME_EXCHANGE ? "exchange " : "rename ") + std::string(from) + ' ' + to);
+  if (result == 0) trace("rename " + std::string(from) + ' ' + to);
   return result;
 }
 int fchown(int descriptor, uid_t owner, gid_t group) noexcept {
-  if (!is_watched(descriptor)) return real(fchown, "fchown")(descriptor, owner, group);
-  const Call call;
-  return call.fails() ? -1 : real(fchown, "fchown")(descriptor, owner, group);
+  return on_file(fchown, "fchown", descriptor, owner, group);
 }
 int fchmod(int descriptor, mode_t mode) noexcept {
-  if (!is_watched(descriptor)) return real(fchmod, "fchmod")(descriptor, mode);
-  const Call call;
-  return call.fails() ? -1 : real(fchmod, "fchmod")(descriptor, mode);
+  return on_file(fchmod, "fchmod", descriptor, mode);
 }
 int faccessat(int folder, const char* path, int mode, int flags) noexcept {
   if (!is_watched(path)) return real(faccessat, "faccessat")(folder, path, mode, flags);
   const Call call;
   return call.fails() ? -1 : real(faccessat, "faccessat")(folder, path, mode, flags);
 }
-DIR* opendir(const char* path) {
-  if (!is_watched(path)) return real(opendir, "opendir")(path);
+// A folder that is listed.
+int openat(int folder, const char* path, int flags, ...) {
+  if (!is_watched(path)) return real(openat, "openat")(folder, path, flags);
   const Call call;
-  return call.fails() ? nullptr : real(opendir, "opendir")(path);
+  return call.fails() ? -1 : real(openat, "openat")(folder, path, flags);
 }
 int unlink(const char* path) noexcept { return on_path(unlink, "unlink", "unlink", path); }
 int mkdir(const char* path, mode_t mode) noexcept {

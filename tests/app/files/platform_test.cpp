@@ -37,24 +37,22 @@ int noted_fsync(int /*file*/) {
 namespace quagmire::test {
 namespace {
 
-std::string calls_where_full_sync_says(int error, int expected) {
-  calls.clear();
-  error_of_full_sync = error;
-  EXPECT_EQ(as_on_macos::sync_to_disk(3), expected);
-  return calls;
-}
+struct Answer {
+  int error;
+  int expected;
+  const char* calls;
+};
 
+// A folder that cannot do it is synced as usual; any other failure is one.
 TEST(Platform, OnMacosAsksTheDriveToWriteItsCache) {
-  EXPECT_EQ(calls_where_full_sync_says(0, 0), "full ");
-}
-
-TEST(Platform, OnMacosAFolderThatCannotIsSyncedAsUsual) {
-  for (const int unsupported : {ENOTSUP, EINVAL, ENOTTY})
-    EXPECT_EQ(calls_where_full_sync_says(unsupported, 0), "full plain ");
-}
-
-TEST(Platform, OnMacosAnythingElseIsAFailure) {
-  EXPECT_EQ(calls_where_full_sync_says(EIO, -1), "full ");
+  for (const Answer& answer :
+       {Answer{0, 0, "full "}, Answer{ENOTSUP, 0, "full plain "}, Answer{EINVAL, 0, "full plain "},
+        Answer{ENOTTY, 0, "full plain "}, Answer{EIO, -1, "full "}}) {
+    calls.clear();
+    error_of_full_sync = answer.error;
+    EXPECT_EQ(as_on_macos::sync_to_disk(3), answer.expected) << answer.error;
+    EXPECT_EQ(calls, answer.calls) << answer.error;
+  }
 }
 
 }  // namespace

@@ -147,25 +147,30 @@ TEST_F(LeftAlone, ASecondGameOnTheSameFileIsRefusedAlsoBehindASave) {
   EXPECT_EQ(moves_in("games/g"), 2U);
 }
 
-// As FAT has none, and old systems do not know better ways.
-TEST_F(LeftAlone, WithoutHardLinksEverythingIsWrittenAndNothingOverwritten) {
-  for (const char* lacks : {"link", "link tmpfile", "link tmpfile renameat2"}) {
-    SCOPED_TRACE(lacks);
-    fs::remove_all(path("games"));
-    fs::create_directory(path("games"));
-    const auto on_fat = [&](const std::vector<std::string>& arguments) {
-      return faulty(quagmire(arguments), path("games"), {{"QUAGMIRE_FAULT_LACKS", lacks}});
-    };
-    const std::string copy = "save " + path("games/copy") + '\n';
-    EXPECT_THAT(run(on_fat({"--plain", "--save", path("games/g")}), copy + "c2c5\n" + copy),
-                AllOf(IsDone(testing::Not(HasSubstr("Not saved")))));
-    EXPECT_EQ(moves_in("games/g"), 1U);
-    EXPECT_EQ(moves_in("games/copy"), 1U);
-    const auto before = files_in(path("games"));
-    EXPECT_EQ(before.size(), 2U) << testing::PrintToString(before);
-    EXPECT_THAT(run(on_fat({"--plain"}), copy), IsDone(HasSubstr("0 Not saved")));
-    EXPECT_EQ(files_in(path("games")), before);
-  }
+// Which cannot rename to a free name in one step.
+TEST_F(LeftAlone, OnAnOldSystemEverythingIsWrittenAndNothingOverwritten) {
+  const auto on_old_system = [&](const std::vector<std::string>& arguments) {
+    return faulty(quagmire(arguments), path("games"), {{"QUAGMIRE_FAULT_LACKS", "renameat2"}});
+  };
+  const std::string copy = "save " + path("games/copy") + '\n';
+  EXPECT_THAT(run(on_old_system({"--plain", "--save", path("games/g")}), copy + "c2c5\n" + copy),
+              AllOf(IsDone(testing::Not(HasSubstr("Not saved")))));
+  EXPECT_EQ(moves_in("games/g"), 1U);
+  EXPECT_EQ(moves_in("games/copy"), 1U);
+  const auto before = files_in(path("games"));
+  EXPECT_EQ(before.size(), 2U) << testing::PrintToString(before);
+  EXPECT_THAT(run(on_old_system({"--plain"}), copy), IsDone(HasSubstr("0 Not saved")));
+  EXPECT_EQ(files_in(path("games")), before);
+}
+
+// Which the save parts.
+TEST_F(LeftAlone, ASecondNameOfTheFileIsNamedOnce) {
+  const Finished ended =
+      play_through([&] { fs::create_hard_link(path("games/g"), path("games/other")); });
+  EXPECT_THAT(ended.errors, AllOf(IsErrorLine(), HasSubstr(path("games/g")),
+                                  HasSubstr("its other name, a hard link, keeps what it held")));
+  EXPECT_EQ(moves_in("games/g"), 3U);
+  EXPECT_EQ(moves_in("games/other"), 1U);
 }
 
 // The real program where saving meets a fault: it says so, the game goes on, and what was saved

@@ -225,13 +225,14 @@ TEST_F(StoreTest, WhereTheArchiveFailsTheSaveStaysAndTheNextGameHasItsOwn) {
 
 // The name that a program which died has left of this content.
 std::string leftover(const std::string& text) {
-  return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text)) + "-0000000000000000";
+  return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text));
 }
 
 // They have the marks of their content in their names; what merely looks so stays.
 TEST_F(StoreTest, LeftoversOfADeadProcessGo) {
   put(state("autosave.quag"), write_record(one_));
   put(state(leftover("a game")), "a game");
+  put(state(leftover("an unwritten game")), "");
   put(state(leftover("another game")), "somebody's");
   put(state("autosave.quag.tmp1"), "somebody's");
   put(state("autosave.quag.lock"), "somebody's");
@@ -253,12 +254,11 @@ TEST_F(StoreTest, LeftoversBesideAFileThatIsNamedGoToo) {
 }
 
 TEST_F(StoreTest, AFileOnItsWayInARunningProgramStays) {
-  std::filesystem::create_directories(state());
-  app::NewFile running(state("autosave.quag"), "a game");
-  ASSERT_EQ(running.write(nullptr), std::nullopt);
-  ASSERT_EQ(running.take_own_name(), std::nullopt);
+  put(state(leftover("a game")), "a game");
+  app::OwnFile running;
+  ASSERT_TRUE(running.take(state(leftover("a game"))));
   EXPECT_EQ(found().record, std::nullopt);
-  EXPECT_EQ(content_of(running.own_name()), "a game");
+  EXPECT_EQ(content_of(state(leftover("a game"))), "a game");
 }
 
 // Another program that wrote into a slot keeps what it wrote.
