@@ -136,9 +136,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
     state.next = GameSetup{state.game.initial(),
                            seats_of(looked_at ? Record{} : opened.record, settings, asked),
                            names_of(opened.record, settings.names, asked.names),
-                           asked.time    ? settings.time
-                           : state.clock ? std::optional(state.clock->control())
-                                         : std::nullopt};
+                           asked.time ? settings.time : state.time()};
   return {std::move(state), *opened.keeper, instead};
 }
 

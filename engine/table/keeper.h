@@ -36,6 +36,10 @@ struct TableState {
   /// over with the next move or game, and until then nothing of this one changes.
   std::optional<GameSetup> next{};
 
+  /// The limit of the clock.
+  [[nodiscard]] std::optional<TimeControl> time() const {
+    return clock ? std::optional(clock->control()) : std::nullopt;
+  }
   /// The computer's level, in tenths, if the rating takes the game: not if the person had help.
   [[nodiscard]] std::optional<int> rated_level() const {
     if (computer.sides.none() || help > 0) return std::nullopt;

@@ -88,15 +88,14 @@ Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup, bool
 
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
-  return {game().initial(), sitting_.computer, names(),
-          clock() ? std::optional(clock()->control()) : std::nullopt};
+  return {game().initial(), sitting_.computer, names(), sitting_.time()};
 }
 
 // Those who have sat down since play on.
 void Table::take_over() {
   const auto next = std::exchange(sitting_.next, std::nullopt);
   if (!next) return;
-  const bool same_time = next->time == (clock() ? std::optional(clock()->control()) : std::nullopt);
+  const bool same_time = next->time == sitting_.time();
   sitting_.computer = next->computer;
   sitting_.names = next->names;
   if (same_time) return;
