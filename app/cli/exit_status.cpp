@@ -1,10 +1,8 @@
 #include "app/cli/exit_status.h"
 
-#include <poll.h>
 #include <unistd.h>
 
 #include <array>
-#include <cerrno>
 #include <iostream>
 #include <streambuf>
 #include <string_view>
@@ -12,6 +10,7 @@
 #include "engine/ascii.h"
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
+#include "ui/terminal/terminal.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 
@@ -19,8 +18,7 @@ namespace quagmire::app {
 
 namespace {
 
-// Reads or writes a standard stream, and waits where another program has left its terminal or pipe
-// non-blocking: that is no error, and no end.
+// Reads or writes a standard stream, which another program may have left non-blocking.
 class PatientBuffer : public std::streambuf {
  public:
   PatientBuffer(std::ios& stream, int descriptor)
@@ -34,11 +32,10 @@ class PatientBuffer : public std::streambuf {
 
  protected:
   int underflow() override {
-    const ssize_t size =
-        patiently(POLLIN, [this] { return read(descriptor_, bytes_.data(), bytes_.size()); });
-    if (size < 0) throw std::ios_base::failure("cannot read");
-    setg(bytes_.data(), bytes_.data(), bytes_.data() + size);
-    return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
+    const auto size = ui::read_patiently(descriptor_, bytes_);
+    if (!size) throw std::ios_base::failure("cannot read");
+    setg(bytes_.data(), bytes_.data(), bytes_.data() + *size);
+    return *size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
   }
   int overflow(int byte) override {
     if (!write_out()) return traits_type::eof();
@@ -48,25 +45,9 @@ class PatientBuffer : public std::streambuf {
   int sync() override { return write_out() ? 0 : -1; }
 
  private:
-  template <class Call>
-  ssize_t patiently(short event, Call call) const {
-    for (;;) {
-      const ssize_t size = call();
-      if (size >= 0 || (errno != EAGAIN && errno != EINTR)) return size;
-      pollfd ready{descriptor_, event, 0};
-      if (errno == EAGAIN) poll(&ready, 1, -1);
-    }
-  }
   bool write_out() {
-    const char* next = pbase();
-    while (next < pptr()) {
-      const ssize_t size = patiently(POLLOUT, [&] {
-        return write(descriptor_, next, static_cast<std::size_t>(pptr() - next));
-      });
-      if (size < 0) break;
-      next += size;
-    }
-    const bool done = next == pptr();
+    const bool done =
+        ui::write_patiently(descriptor_, {pbase(), static_cast<std::size_t>(pptr() - pbase())});
     setp(bytes_.data(), bytes_.data() + bytes_.size());
     return done;
   }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <cstring>
 #include <string_view>
 
@@ -35,15 +34,8 @@ const char* extended_capability(const char* name) {
   return text == reinterpret_cast<const char*>(-1) ? nullptr : text;
 }
 
-// At once: curses does not write through this buffer.
-void write_bytes(const char* bytes) {
-  std::fputs(bytes, stdout);
-  std::fflush(stdout);
-}
-
 void write_capability(const char* name) {
-  if (const char* text = extended_capability(name)) putp(text);
-  std::fflush(stdout);
+  if (const char* text = extended_capability(name)) write_patiently(STDOUT_FILENO, text);
 }
 
 bool has_mouse() {
@@ -72,22 +64,22 @@ void CursesInput::learn_keys() {
 
 void CursesInput::begin() {
   write_capability("BE");
-  if (uses_mouse_) write_bytes(kUseMouse);
-  if (asked_) write_bytes(kFollowBackground);
+  if (uses_mouse_) write_patiently(STDOUT_FILENO, kUseMouse);
+  if (asked_) write_patiently(STDOUT_FILENO, kFollowBackground);
 }
 
 void CursesInput::end() {
   // The rest of what has begun comes to another program.
   while (reader_.begun() != ByteReader::Begun::Nothing) reader_.give_up();
   write_capability("BD");
-  if (uses_mouse_) write_bytes(kLeaveMouse);
-  if (asked_) write_bytes(kLeaveBackground);
+  if (uses_mouse_) write_patiently(STDOUT_FILENO, kLeaveMouse);
+  if (asked_) write_patiently(STDOUT_FILENO, kLeaveBackground);
 }
 
 void CursesInput::use_mouse(bool wanted) {
   if (!has_mouse() || wanted == uses_mouse_) return;
   uses_mouse_ = wanted;
-  write_bytes(wanted ? kUseMouse : kLeaveMouse);
+  write_patiently(STDOUT_FILENO, wanted ? kUseMouse : kLeaveMouse);
 }
 
 std::string CursesInput::bytes_of_end() const {
@@ -103,8 +95,8 @@ std::string CursesInput::bytes_of_end() const {
 bool CursesInput::ask_background() {
   if (asked_) return false;
   asked_ = true;
-  write_bytes("\x1b]11;?\x1b\\\x1b[c");
-  write_bytes(kFollowBackground);
+  write_patiently(STDOUT_FILENO, "\x1b]11;?\x1b\\\x1b[c");
+  write_patiently(STDOUT_FILENO, kFollowBackground);
   return true;
 }
 

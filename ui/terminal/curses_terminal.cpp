@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -112,6 +111,18 @@ std::string in_base64(std::string_view text) {
   return coded;
 }
 
+// A capability, which may be missing, without the delays that terminfo asks for on old terminals.
+std::string without_delays(const char* capability) {
+  std::string bytes;
+  for (std::string_view rest = capability == nullptr ? "" : capability; !rest.empty();) {
+    const std::size_t pause = rest.find("$<");
+    bytes += rest.substr(0, pause);
+    const std::size_t end = rest.find('>', std::min(pause, rest.size()));
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  }
+  return bytes;
+}
+
 }  // namespace
 
 std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen) {
@@ -159,9 +170,8 @@ class CursesTerminal::Screen {
     input_.end();
     // If the picture stays on the screen, later output must not run into its last line.
     if (exit_ca_mode == nullptr) {
-      putp(tparm(cursor_address, getmaxy(stdscr) - 1, 0));
-      putp(clr_eol);
-      std::fflush(stdout);
+      write_patiently(STDOUT_FILENO, without_delays(tparm(cursor_address, getmaxy(stdscr) - 1, 0)) +
+                                         without_delays(clr_eol));
     }
     endwin();  // and no delscreen(), which may crash if memory has run out
   }
@@ -223,19 +233,12 @@ class CursesTerminal::Screen {
     return true;
   }
 
-  // What endwin() would send, without the delays that terminfo asks for on old terminals.
+  // What endwin() would send.
   static std::string bytes_of_leaving() {
     std::string bytes;
     for (const char* text :
-         {orig_pair, exit_attribute_mode, keypad_local, cursor_normal, exit_ca_mode}) {
-      if (text == nullptr) continue;
-      for (std::string_view rest = text; !rest.empty();) {
-        const std::size_t pause = rest.find("$<");
-        bytes += rest.substr(0, pause);
-        const std::size_t end = rest.find('>', std::min(pause, rest.size()));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-      }
-    }
+         {orig_pair, exit_attribute_mode, keypad_local, cursor_normal, exit_ca_mode})
+      bytes += without_delays(text);
     return bytes;
   }
 
@@ -351,20 +354,9 @@ void CursesTerminal::ring() { beep(); }
 // Old consoles print what they do not know.
 void CursesTerminal::copy(const std::string& text) {
   if (terminal_name().starts_with("linux") || terminal_name().starts_with("vt1")) return;
-  const std::string bytes =
-      clipboard_bytes(text, std::getenv("TMUX") != nullptr, std::getenv("STY") != nullptr);
-  for (std::string_view rest = bytes; !rest.empty();) {
-    const ssize_t written = write(STDOUT_FILENO, rest.data(), rest.size());
-    if (written > 0) {
-      rest.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno == EAGAIN || errno == EINTR) {
-      // Never left half said, or the terminal would take the next picture for more text.
-      pollfd output{STDOUT_FILENO, POLLOUT, 0};
-      poll(&output, 1, -1);
-    } else {
-      return;
-    }
-  }
+  // Never left half said, or the terminal would take the next picture for more text.
+  write_patiently(STDOUT_FILENO, clipboard_bytes(text, std::getenv("TMUX") != nullptr,
+                                                 std::getenv("STY") != nullptr));
 }
 
 }  // namespace quagmire::ui

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "ui/session/input.h"
 
@@ -44,5 +47,13 @@ class Terminal {
   /// Puts the text on the clipboard, if the terminal lets programs do so; it does not say.
   virtual void copy(const std::string& text) = 0;
 };
+
+// A terminal or a pipe that another program shares may have been left non-blocking: that nothing is
+// there yet, or no room, is no error and no end. These wait.
+
+/// How many bytes came, 0 at the end; none after an error.
+std::optional<std::size_t> read_patiently(int descriptor, std::span<char> room);
+/// Writes all of them; false after an error.
+bool write_patiently(int descriptor, std::string_view bytes);
 
 }  // namespace quagmire::ui
