@@ -234,7 +234,8 @@ const std::vector<Binding>& NewGameCard::keys() const {
 
 std::optional<Action> NewGameCard::decode(const Input& input) const {
   const auto* text = std::get_if<Text>(&input);
-  if (text != nullptr && is_field(chosen_row())) return action::TypeText{text->text};
+  if (text != nullptr && is_field(chosen_row()) && !is_board_or_game(text->text))
+    return action::TypeText{text->text};
   return CardScreen::decode(input);
 }
 
@@ -355,7 +356,7 @@ void NewGameCard::erase(std::size_t row, bool all) {
 
 std::optional<std::string> NewGameCard::fault() const {
   if (!at_position_) return std::nullopt;
-  const auto initial = parse_position(trimmed(position_));
+  const auto initial = parse_position(position_);
   if (initial) return std::nullopt;
   return "Not a position, " + explain(initial.error()) + '.';
 }
@@ -363,7 +364,7 @@ std::optional<std::string> NewGameCard::fault() const {
 void NewGameCard::take() {
   for (std::string& name : wanted_.names) name = trimmed(name);
   wanted_.time = times_[time_].limit;
-  wanted_.initial = at_position_ ? *parse_position(trimmed(position_)) : Position::start();
+  wanted_.initial = at_position_ ? *parse_position(position_) : Position::start();
   below().apply(action::Begin{wanted_, times_[time_].counts_up});
 }
 

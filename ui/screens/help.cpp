@@ -247,6 +247,8 @@ std::optional<Action> HelpScreen::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input))
     return ui::decode(search_ ? bindings(Context::Line) : keys_of_help(), *pressed,
                       preferences().keys);
+  if (const auto* text = std::get_if<Text>(&input); text && search_ && !text->is_typed)
+    return action::TypeText{text->text};
   if (const auto* wheel = std::get_if<Wheel>(&input)) return action::Scroll{wheel->lines};
   return std::nullopt;
 }

@@ -110,8 +110,30 @@ Effect Screens::handle_within_memory(const Input& input) {
   const auto* text = std::get_if<Text>(&input);
   if (const auto key = !action && text && text->is_typed ? key_at_place(text->text) : std::nullopt)
     action = top().decode(*key);
+  if (!action && text && !text->is_typed) action = leave_to_board(*text);
   if (!action) return effect::Draw{};
   return apply(*action);
+}
+
+// What is pasted onto a card or a page is for the board below, which shows it before anything is
+// done with it.
+std::optional<Action> Screens::leave_to_board(const Text& pasted) {
+  for (auto screen = opened_.rbegin(); screen != opened_.rend(); ++screen) {
+    const auto next = std::next(screen);
+    const Screen& below = next == opened_.rend() ? bottom_ : **next;
+    auto action = below.decode(pasted);
+    if (!action) continue;
+    while (&top() != &below) close();
+    return action;
+  }
+  return std::nullopt;
+}
+
+void Screens::close() {
+  const Size size = top().size();
+  opened_.pop_back();
+  begun_with_ = std::min(begun_with_, opened_.size());
+  top().set_size(size);
 }
 
 Effect Screens::apply(const Action& action) { return done(top().apply(action), action); }
@@ -129,10 +151,7 @@ Effect Screens::done(const Effect& effect, const Action& action) {
   if (quits && opened_.size() <= begun_with_) return effect;
   if (!passed_on && !quits && !std::holds_alternative<effect::Close>(effect)) return effect;
   if (opened_.empty()) return effect::Draw{};
-  const Size size = top().size();
-  opened_.pop_back();
-  begun_with_ = std::min(begun_with_, opened_.size());
-  top().set_size(size);
+  close();
   return passed_on ? apply(action) : effect::Draw{};
 }
 

@@ -31,6 +31,8 @@ class Screens {
  private:
   Effect handle_within_memory(const Input& input);
   Effect done(const Effect& effect, const Action& action);
+  std::optional<Action> leave_to_board(const Text& pasted);
+  void close();
 
   Screen& bottom_;
   std::vector<std::unique_ptr<Screen>> opened_;

@@ -278,9 +278,7 @@ void Session::edit_line(action::Edit edit) {
 // Into the line, but for a grid, and a game that is no line. Another text has another list.
 void Session::type(std::string_view text) {
   if (text.empty()) return;
-  const bool is_line =
-      text.size() <= LineEditor::kCapacity && trimmed(text).find('\n') == std::string_view::npos;
-  if (begins_grid(text) || (!is_line && begins_game(text))) {
+  if (is_board_or_game(text)) {
     leave_line();
     say(text);
     return;

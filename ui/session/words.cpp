@@ -429,6 +429,12 @@ bool begins_game(std::string_view text) {
          (leading_square(rest) || rest.starts_with('{') || rest.starts_with('.'));
 }
 
+bool is_board_or_game(std::string_view text) {
+  const bool is_line =
+      text.size() <= LineEditor::kCapacity && trimmed(text).find('\n') == std::string_view::npos;
+  return begins_grid(text) || (!is_line && begins_game(text));
+}
+
 bool is_turn(std::string_view text) {
   const std::string turn = in_lower_case(trimmed(text));
   return turn == "o" || turn == "x" || turn == "o to move" || turn == "x to move";

@@ -97,6 +97,10 @@ struct Said {
 };
 
 /// Whether the text begins like a game: with a tag, or with the number of a move.
+/// Whether the text is a board, or a game of several lines or a long one: nothing to be edited in a
+/// line.
+[[nodiscard]] bool is_board_or_game(std::string_view text);
+
 [[nodiscard]] bool begins_game(std::string_view text);
 
 /// Whether the text says whose turn it is, as "O" or "O to move".
