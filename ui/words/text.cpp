@@ -32,10 +32,14 @@ constexpr std::array kForbidden{
     Range{0xFFF9, 0xFFFB},      Range{0xFFFE, 0xFFFF}, Range{0xE0000, 0xE007F},
     Range{0x110000, 0xFFFFFFFF}};
 
-// Joiners, variation selectors and skin tones, by which only some terminals merge glyphs.
-constexpr std::array kLeftOut{Range{0x00AD, 0x00AD},   Range{0x200B, 0x200D},
-                              Range{0x2060, 0x2064},   Range{0xFE00, 0xFE0F},
-                              Range{0x1F3FB, 0x1F3FF}, Range{0xE0100, 0xE01EF}};
+// Joiners, variation selectors and skin tones, by which only some terminals merge glyphs, and
+// fillers, which cannot be seen.
+constexpr std::array kLeftOut{
+    Range{0x00AD, 0x00AD},   Range{0x034F, 0x034F},   Range{0x115F, 0x1160},
+    Range{0x17B4, 0x17B5},   Range{0x180B, 0x180F},   Range{0x200B, 0x200D},
+    Range{0x2060, 0x2065},   Range{0x3164, 0x3164},   Range{0xFE00, 0xFE0F},
+    Range{0xFFA0, 0xFFA0},   Range{0xFFF0, 0xFFF8},   Range{0x1BCA0, 0x1BCA3},
+    Range{0x1D173, 0x1D17A}, Range{0x1F3FB, 0x1F3FF}, Range{0xE0080, 0xE0FFF}};
 
 // Function objects, so that algorithms inline them instead of calling them for every byte.
 constexpr auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
@@ -208,8 +212,7 @@ std::string printable(const UntrustedText& text, std::size_t limit) {
   for (; !rest.empty() && limit > 0; --limit) {
     const Decoded next = decode(rest);
     rest.remove_prefix(next.bytes);
-    const bool is_known = next.point <= U'~' || locale_is_utf8();
-    append_point(shown, is_known && can_be_shown(next.point) ? next.point : U'?');
+    append_point(shown, can_be_shown(next.point) ? next.point : U'?');
   }
   if (!rest.empty()) shown += "...";
   return shown;

@@ -1,6 +1,7 @@
 // Makes text from anywhere fit to be shown. For the screen it is UTF-8 that takes exactly as many
-// columns as computed here and cannot disturb the cells around it. For a line of words it is ASCII:
-// no control character, escape sequence or broken encoding reaches a terminal.
+// columns as computed here and cannot disturb the cells around it. For a line of words it is UTF-8
+// without control characters and what hides: a terminal is spared what its locale lacks by the one
+// who writes there (app/cli/exit_status.h), and a pipe gets the letters as they came.
 #pragma once
 
 #include <cstddef>
@@ -121,8 +122,8 @@ std::vector<std::string_view> wrap(std::string&& text, int columns) = delete;
 /// How many characters of a path a message shows.
 inline constexpr std::size_t kLongestPath = 200;
 
-/// The text, shortened to at most `limit` characters, with every character that a terminal or the
-/// locale cannot show, or that hides, as `?`.
+/// The text, shortened to at most `limit` characters, with every character that must not reach a
+/// terminal, or that hides, as `?`. Does not depend on the locale.
 [[nodiscard]] std::string printable(const UntrustedText& text, std::size_t limit = 40);
 
 /// The same in double quotes.
