@@ -108,17 +108,16 @@ inline std::string in_plain_signs(std::string_view text) {
 /// A place in a text, as an editor counts it.
 struct TextPlace {
   std::size_t line = 1;    ///< from 1
-  std::size_t column = 1;  ///< from 1, in characters of UTF-8
+  std::size_t column = 1;  ///< from 1, in characters of UTF-8, and in bytes that are none
 };
 
 /// The place of the byte at `offset`, which may be the end of the text.
 constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
   TextPlace place;
-  for (std::size_t i = 0; i < offset; ++i) {
-    const bool continues_a_character = (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
+  for (std::size_t i = 0; i < offset; i += decode(text.substr(i)).bytes) {
     if (text[i] == '\n' || (text[i] == '\r' && text.substr(i + 1, 1) != "\n"))
       place = {place.line + 1, 1};
-    else if (!continues_a_character)
+    else
       ++place.column;
   }
   return place;

@@ -102,9 +102,7 @@ int explain_move(const WhyOptions& asked) {
 void read_move(Move& target, const std::string& word) {
   const auto move = parse_move(word);
   if (!move)
-    throw CLI::ParseError("bad move " + ui::in_quotes(word) + ", column " +
-                              std::to_string(move.error().column) + ": " +
-                              ui::explain(move.error().fault),
+    throw CLI::ParseError("bad move " + ui::in_quotes(word) + ", " + ui::explain(move.error()),
                           kWrong);
   target = *move;
 }

@@ -8,7 +8,7 @@ namespace quagmire {
 
 namespace {
 
-// Reads squares from left to right and keeps track of the column.
+// Reads squares from left to right.
 class SquareReader {
  public:
   explicit SquareReader(std::string_view text) : text_(text) {}
@@ -22,7 +22,14 @@ class SquareReader {
     return square;
   }
   [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
-  [[nodiscard]] std::size_t column() const { return next_ + 1; }
+  [[nodiscard]] bool has_begun_comment() const {
+    return text_.substr(0, next_ + 1).rfind('#') != std::string_view::npos;
+  }
+  // What is wrong here.
+  [[nodiscard]] MoveError error(MoveFault fault) const {
+    const Unseen unseen = unseen_at(text_, next_);
+    return {fault, place_of(text_, unseen.offset).column, unseen.point};
+  }
 
  private:
   std::string_view text_;
@@ -97,9 +104,9 @@ Result<Square, MoveError> parse_square(std::string_view text) {
   SquareReader reader(text);
   reader.skip_separators();
   const auto square = reader.read();
-  if (!square) return MoveError{MoveFault::NoSquare, reader.column()};
+  if (!square) return reader.error(MoveFault::NoSquare);
   reader.skip_separators();
-  if (!reader.at_end()) return MoveError{MoveFault::ExtraText, reader.column()};
+  if (!reader.at_end()) return reader.error(MoveFault::ExtraText);
   return *square;
 }
 
@@ -107,14 +114,13 @@ Result<Move, MoveError> parse_move(std::string_view text) {
   SquareReader reader(text);
   reader.skip_separators();
   const auto from = reader.read();
-  if (!from) return MoveError{MoveFault::NoSquare, reader.column()};
+  if (!from) return reader.error(MoveFault::NoSquare);
   reader.skip_separators();
-  if (reader.at_end()) return MoveError{MoveFault::NoLanding, reader.column()};
+  if (reader.at_end()) return reader.error(MoveFault::NoLanding);
   const auto to = reader.read();
-  if (!to) return MoveError{MoveFault::NoSquare, reader.column()};
+  if (!to) return reader.error(MoveFault::NoSquare);
   reader.skip_separators();
-  const bool in_comment = text.substr(0, reader.column()).rfind('#') != std::string_view::npos;
-  if (!reader.at_end() && !in_comment) return MoveError{MoveFault::ExtraText, reader.column()};
+  if (!reader.at_end() && !reader.has_begun_comment()) return reader.error(MoveFault::ExtraText);
   return Move{*from, *to};
 }
 

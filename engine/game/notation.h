@@ -42,7 +42,8 @@ enum class MoveFault : std::uint8_t {
 
 struct MoveError {
   MoveFault fault;
-  std::size_t column;  ///< from 1
+  std::size_t column;   ///< from 1, in characters of UTF-8
+  char32_t unseen = 0;  ///< the character there, if it cannot be seen and thus is the fault
 };
 
 /// The square whose name, in upper or lower case, begins the text.

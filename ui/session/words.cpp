@@ -467,9 +467,7 @@ Result<std::variant<Said, Move, Square, Record>, TypedError> read_line(std::stri
   if (const auto square = parse_square(line)) return Line(*square);
   if (auto record = parse_record(line); record && record->game.length() > 1)
     return Line(record.take());
-  const Unseen unseen = unseen_at(line, move.error().column - 1);
-  return TypedError{TypedFault::BadMove, std::string(line), "",          "",
-                    move.error().fault,  unseen.offset + 1, unseen.point};
+  return TypedError{TypedFault::BadMove, std::string(line), "", "", move.error()};
 }
 
 std::string explain(const TypedError& error, Typing typing) {
@@ -485,9 +483,7 @@ std::string explain(const TypedError& error, Typing typing) {
       return error.word + " is the key " + error.suggestion +
              (typing == Typing::Bare ? " of the full screen." : ".");
     case TypedFault::BadMove:
-      return in_quotes(error.word, 20) + " cannot be read at column " +
-             std::to_string(error.column) + ": " +
-             (error.unseen != 0 ? explain_unseen(error.unseen) : explain(error.move_fault)) + '.';
+      return in_quotes(error.word, 20) + " cannot be read at " + ui::explain(error.move) + '.';
     case TypedFault::BadArgument:
       return as_typed(error.takes.empty() ? ':' + error.word + " takes nothing after it."
                                           : std::string(error.takes),

@@ -80,9 +80,7 @@ struct TypedError {
   std::string word{};        ///< the wrong word or move, as typed
   std::string suggestion{};  ///< the known word or key that may have been meant, or empty
   std::string_view takes{};  ///< for BadArgument: what the word takes, if anything
-  MoveFault move_fault{};    ///< for BadMove: what is wrong with the squares
-  std::size_t column = 1;    ///< for BadMove: the column in the line, from 1
-  char32_t unseen = 0;       ///< the character there, if it cannot be seen and thus is the fault
+  MoveError move{};          ///< for BadMove: what is wrong with the squares
 };
 
 /// What is wrong with the line, as a sentence.
@@ -97,11 +95,11 @@ struct Said {
 };
 
 /// Whether the text begins like a game: with a tag, or with the number of a move.
+[[nodiscard]] bool begins_game(std::string_view text);
+
 /// Whether the text is a board, or a game of several lines or a long one: nothing to be edited in a
 /// line.
 [[nodiscard]] bool is_board_or_game(std::string_view text);
-
-[[nodiscard]] bool begins_game(std::string_view text);
 
 /// Whether the text says whose turn it is, as "O" or "O to move".
 [[nodiscard]] bool is_turn(std::string_view text);

@@ -299,11 +299,16 @@ std::string describe_pasted(const Record& record) {
          (record.side_lines == 0 ? "" : ", " + describe_side_lines(record.side_lines));
 }
 
+namespace {
+
+// That a character nobody can see is in the way, by its number.
 std::string explain_unseen(char32_t point) {
   std::array<char, 16> name{};
   std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(point));
   return std::string(name.data()) + ", which cannot be seen, stands here; remove it";
 }
+
+}  // namespace
 
 std::string explain(MoveFault fault) {
   using enum MoveFault;
@@ -313,6 +318,11 @@ std::string explain(MoveFault fault) {
       {ExtraText, "a move ends with its second square (c2 c5)"},
   };
   return words.at(fault);
+}
+
+std::string explain(const MoveError& error) {
+  return "column " + std::to_string(error.column) + ": " +
+         (error.unseen != 0 ? explain_unseen(error.unseen) : explain(error.fault));
 }
 
 std::string explain(const PositionError& error) {

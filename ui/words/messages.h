@@ -69,10 +69,9 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_side_lines(std::size_t count);
 /// "A game of 12 moves, 1 side line left out"
 [[nodiscard]] std::string describe_pasted(const Record& record);
-/// That a character nobody can see is in the way, by its number: "U+200B, which ..."
-[[nodiscard]] std::string explain_unseen(char32_t point);
-/// What is wrong with a typed square or move.
+/// What is wrong with a typed square or move; with its place: "column 3: ...".
 [[nodiscard]] std::string explain(MoveFault fault);
+[[nodiscard]] std::string explain(const MoveError& error);
 /// What is wrong with a position's text: "column 3: ...".
 [[nodiscard]] std::string explain(const PositionError& error);
 

@@ -41,6 +41,12 @@ TEST(ParseMove, ReadsEveryTypedForm) {
     expect_move(text, "c2c5"_move);
 }
 
+TEST(ParseMove, CountsTheColumnsInCharacters) {
+  expect_fault("\u2018c2\u2019 \u2192 c9", MoveFault::NoSquare, 8);
+  expect_fault("\xE9 c2", MoveFault::NoLanding, 5);  // Latin-1
+  expect_square_fault("\u674E c2c5", MoveFault::ExtraText, 5);
+}
+
 TEST(ParseMove, TakesAnyRunOfOtherCharactersForASeparator) {
   for (const char* text : {"c2   c5", "c2\tc5", "c2->c5", "c2 -- c5", "c2, c5", "c2...c5", "c2/c5",
                            "c2_c5", "  c2c5", "c2c5\r\n", "(c2, c5)", "- c2 - c5 -"})
