@@ -135,7 +135,8 @@ constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
   for (int i = 0; i < 3 && next < text.size() && !is_blank(text[next]); ++i) {
     const auto [point, bytes] = decode(text.substr(next));
     const bool control = point < ' ' || (point >= 0x7F && point <= 0x9F);
-    if (control || leading_blank(text.substr(next)) > 0) return {point, next};
+    if (control || leading_blank(text.substr(next)) > 0)
+      return {point == kBroken ? 0xA0 : point, next};
     next += bytes;
   }
   return {0, offset};

@@ -11,7 +11,9 @@ using fuzz::require;
 void fuzz::try_command(std::string_view line) {
   const auto reading = ui::read_line(line);
   if (!reading) {
-    require(reading.error().column >= 1 && reading.error().column <= line.size() + 1,
+    const ui::TypedError& error = reading.error();
+    require(error.fault != ui::TypedFault::BadMove ||
+                (error.move.column >= 1 && error.move.column <= line.size() + 1),
             "the column lies in the line");
     fuzz::require_sentence(ui::explain(reading.error(), ui::Typing::Bare));
     return;
