@@ -135,8 +135,7 @@ TEST(Docs, PlayingSaysWhatEachLevelIsLike) {
   std::ifstream file(QUAGMIRE_SOURCE_DIR "/assets/doc/playing.md");
   const std::string page{std::istreambuf_iterator<char>(file), {}};
   for (int level = 1; level <= search::kLevels; ++level)
-    EXPECT_THAT(page, HasSubstr("\n| " + std::to_string(level) + " | " + ui::describe_level(level) +
-                                (level == search::kDefaultLevel ? " (the default) |" : " |")));
+    EXPECT_THAT(page, HasSubstr("\n| " + ui::level_among_all({.level = level}) + " | "));
 }
 
 TEST(ManualPage, RulesAreParagraphsForAnyWidth) {

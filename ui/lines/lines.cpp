@@ -290,7 +290,7 @@ class Lines {
     else if (opened.screen == "list")
       list_tasks();
     else if (opened.screen == "players")
-      output_ << describe_seats(session_.table().setup().computer) << '\n';
+      output_ << describe(session_.table().setup().computer) << '\n';
     else if (opened.screen == "stats")
       write_statistics(session_.table().past_games(), progress_, output_);
     else if (opened.screen == "review")

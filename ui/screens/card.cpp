@@ -117,8 +117,11 @@ constexpr std::size_t kLevelRow = 2;
 
 CardLine level_row(const Computer& computer) {
   std::size_t longest = 0;
-  for (int other = 1; other <= search::kLevels; ++other)
-    longest = std::max(longest, level_among_all({.level = other}).size());
+  Computer other = computer;
+  for (int level = 0; level <= search::kLevels; ++level) {
+    other.change_level(1);
+    longest = std::max(longest, level_among_all(other).size());
+  }
   std::string text = level_among_all(computer);
   text.resize(longest, ' ');
   return {"Level", std::move(text), {}, CardLine::Kind::Choice};

@@ -70,7 +70,7 @@ class CardScreen : public Overlay {
   bool refused_ = false;
 };
 
-/// "4 of 8: misses some threats", padded to one width for all levels, so that the card keeps its
+/// "4 of 8, fair", padded to one width for all levels, so that the card keeps its
 /// own.
 [[nodiscard]] CardLine level_row(const Computer& computer);
 

@@ -103,7 +103,7 @@ void Session::give_up_thinking(const std::exception_ptr& why) {
   }
   Computer nobody = computer();
   nobody.sides = {};
-  take_seats(nobody, describe_seats(nobody));
+  take_seats(nobody, describe(nobody));
   notice_->text = told + ' ' + notice_->text;
 }
 
@@ -185,7 +185,7 @@ void Session::let_computer_move() {
 void Session::seat(const Computer& wanted) {
   const Computer seated = table_->fitted(wanted);
   if (seated.sides != computer().sides) selected_.reset();
-  take_seats(seated, describe_seats(seated));
+  take_seats(seated, describe(seated));
 }
 
 void Session::set_level(int level) {

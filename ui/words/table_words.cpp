@@ -35,7 +35,7 @@ std::string describe(const Computer& computer) {
   if (computer.sides.none()) return "People play both sides.";
   return "The computer plays " +
          (computer.sides == Sides::both() ? "both sides" : to_text(computer.sides)) + " at level " +
-         (computer.tenths ? level_among_all(computer) : level_text(computer)) + '.';
+         level_among_all(computer) + '.';
 }
 
 std::string level_text(const Computer& computer) {
@@ -59,34 +59,16 @@ std::string names_in_short(const Names& names, Sides computer) {
   return name(Player::O) + " - " + name(Player::X);
 }
 
-std::string describe_level(int level) {
-  static constexpr std::array<std::string_view, search::kLevels> words{
-      "walks into danger",
-      "misses most threats",
-      "misses many threats",
-      "misses some threats",
-      "sees most threats",
-      "thinks ahead in one move of 14",
-      "thinks ahead in one move of 7",
-      "plays as well as it can"};
-  return std::string(words.at(static_cast<std::size_t>(level - 1)));
-}
-
-std::string describe_seats(const Computer& computer) {
-  const std::string who = describe(computer);
-  return computer.sides.none() || computer.tenths
-             ? who
-             : who + " It " + describe_level(computer.level) + '.';
-}
-
 std::string level_among_all(const Computer& computer) {
+  static constexpr std::array<std::string_view, search::kLevels> words{
+      "careless", "hasty", "casual", "fair", "watchful", "sharp", "strong", "relentless"};
   if (computer.tenths) return "fit: as strong as you, now " + level_number(computer);
-  return level_number(computer) + " of " + std::to_string(search::kLevels) + ": " +
-         describe_level(computer.level);
+  return level_number(computer) + " of " + std::to_string(search::kLevels) + ", " +
+         std::string(words.at(static_cast<std::size_t>(computer.level - 1)));
 }
 
 std::string describe_level(const Computer& computer, Typing typing) {
-  if (!computer.sides.none()) return describe_seats(computer);
+  if (!computer.sides.none()) return describe(computer);
   return "Level " + level_among_all(computer) +
          (typing == Typing::Bare ? "; computer X gives" : "; p gives") +
          " the computer a side to play.";

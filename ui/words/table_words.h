@@ -24,17 +24,13 @@ namespace quagmire::ui {
 
 // What the computer's level is like, from the shortest to the longest.
 
-/// "sees most threats"
-[[nodiscard]] std::string describe_level(int level);
 /// "4", or "fit (about 3.4)"
 [[nodiscard]] std::string level_text(const Computer& computer);
-/// "5 of 8: sees most threats", or "fit (about 3.4)"
+/// "5 of 8, watchful", or "fit: as strong as you, now 3.4"
 [[nodiscard]] std::string level_among_all(const Computer& computer);
-/// "The computer plays X at level 4.", "People play both sides."
+/// "The computer plays X at level 5 of 8, watchful.", "People play both sides."
 [[nodiscard]] std::string describe(const Computer& computer);
-/// "The computer plays X at level 5. It sees most threats.", "People play both sides."
-[[nodiscard]] std::string describe_seats(const Computer& computer);
-/// The same, or if nobody is the computer: "Level 5 of 8: ...; p gives the computer a side to
+/// The same, or if nobody is the computer: "Level 5 of 8, watchful; p gives the computer a side to
 /// play."
 [[nodiscard]] std::string describe_level(const Computer& computer, Typing typing);
 
