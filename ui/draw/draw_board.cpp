@@ -293,18 +293,17 @@ class PixelBoard {
     }
   }
 
-  // A small disc, which looks like no piece: also where a hint leads.
+  // A small disc in the middle, which looks like no piece: also where a hint leads.
   void paint_target(Square square) {
     const bool hinted = has(square, Role::Hint) && at(square).glyph == '.';
     if (!has(square, Role::Target) && !has(square, Role::LoopTarget) && !hinted) return;
-    constexpr int first_large = 9;
-    const int size = side_ < first_large ? 2 : 4;
     const auto [left, top] = corner_of(square);
-    const int margin = (side_ - size) / 2;
+    const int margin = (side_ + 1) / 3;
+    const int size = side_ - 2 * margin;
     const Role role = has(square, Role::LoopTarget) ? Role::LoopTarget : Role::Target;
     for (int y = 0; y < size; ++y)
       for (int x = 0; x < size; ++x) {
-        const bool corner = size > 2 && (x == 0 || x == size - 1) && (y == 0 || y == size - 1);
+        const bool corner = size > 3 && (x == 0 || x == size - 1) && (y == 0 || y == size - 1);
         if (!corner) pixels_.ink({left + margin + x, top + margin + y}, role);
       }
   }
