@@ -114,7 +114,7 @@ std::vector<PageLine> lines_of_words() {
 // In the grid a mark is a ground, and without colours reverse or underlined; on the board of pixels
 // it is a ground, or the pixels named here.
 constexpr std::string_view kMarks =
-    "Cursor  The terminal's cursor; four bright corners.\n"
+    "Cursor  The terminal's cursor; four bright corners, or a bright frame in a small square.\n"
     "Selected  Blue square: the piece you have chosen.\n"
     "Targets  Green dots: where it can go; violet: by a jump across a loop.\n"
     "Last move  Olive squares: from where to where.\n"
@@ -123,7 +123,7 @@ constexpr std::string_view kMarks =
     "Threat  Orange square: one move would put it in Quagmire.\n"
     "Hint  Purple squares: from where to where.\n"
     "Way round  A dotted line: the way round that rules out a jump.\n"
-    "Loop  Magenta squares and a line: the loop that a jump crosses.\n"
+    "Loop  A violet chain, and in the grid magenta squares: the loop that a jump crosses.\n"
     "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, ? hint, t "
     "threat, "
     "< last move.\n";
@@ -215,6 +215,14 @@ std::vector<HelpScreen::PageStart> HelpScreen::pages() const {
     for (int line = 0; line < length_of(chapter);
          line += lines.empty() ? 1 : lines_that_fit(lines, line, size()))
       pages.push_back({chapter, line});
+    if (lines.empty() || pages.back().line == 0) continue;
+    // The last page takes what makes it as long as the one before.
+    int& last = pages.back().line;
+    const int before = pages[pages.size() - 2].line;
+    const int end = length_of(chapter);
+    while (end - last + 1 < last - before &&
+           last - 1 + lines_that_fit(lines, last - 1, size()) == end)
+      --last;
   }
   return pages;
 }
@@ -314,17 +322,20 @@ bool turns_pages(const KeyHint& hint) {
 View HelpScreen::view() const {
   const HelpChapter& chapter = chapters_[position_.chapter];
   View view;
+  const std::vector<PageStart> all = pages();
+  const auto next = std::upper_bound(all.begin(), all.end(), position_);
   if (chapter.lines.empty()) {
     view =
         loop_rule_view(loop_rule_steps()[static_cast<std::size_t>(position_.line)], preferences());
   } else {
     view = below().view();
     view.page = Page{position_.line, chapter.lines};
+    // What stands on the next page does not stand on this one, too.
+    if (next != all.end() && next->chapter == position_.chapter && *std::prev(next) == position_)
+      view.page->lines.resize(static_cast<std::size_t>(next->line));
   }
   view.title = title_;
   view.standing = chapter.title;
-  const std::vector<PageStart> all = pages();
-  const auto next = std::upper_bound(all.begin(), all.end(), position_);
   view.progress =
       "page " + std::to_string(next - all.begin()) + " of " + std::to_string(all.size());
   if (search_) view.progress = "find: " + search_->text() + '_';
