@@ -54,8 +54,7 @@ struct TrapStep {
 };
 constexpr std::array kTrapSteps{
     TrapStep{0, 2, "X stands in the corner at a1. One square beside it is empty: b2."},
-    TrapStep{0, 3,
-             "O fills it: a1 is in Quagmire, with no empty square beside it and an enemy there."},
+    TrapStep{0, 3, "O fills it. No empty square beside a1, but an enemy: a1 is in Quagmire."},
     TrapStep{0, 4, "It jumps out, over its friend on b1 to the empty square behind."},
     TrapStep{1, 1, "Once more. But first O closes the hole: c1."},
     TrapStep{1, 2, "X moves to b1 again."},
@@ -123,14 +122,14 @@ View FirstStart::view() const {
   tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
   view.facts_alone = true;
-  if (panel_columns(size(), view.board) < kNarrowPanel) {
+  if (panel_columns(size(), view.board) < kNarrowPanel)
     view.hints = hints_of(keys_of_first_start(), preferences().keys);
-    return view;
-  }
-  for (const Binding& binding : keys_of_first_start())
-    view.facts.push_back(
-        {std::string(binding.keys), std::string(binding.description), {}, Rank::First});
-  for (const KeyHint& hint : below().view().hints)
+  else
+    for (const Binding& binding : keys_of_first_start())
+      view.facts.push_back(
+          {std::string(binding.keys), std::string(binding.description), {}, Rank::First});
+  const View board = below().view();
+  for (const KeyHint& hint : board.hints)
     if (hint.keys == "?" || hint.keys == "q") view.hints.push_back(hint);
   return view;
 }

@@ -31,6 +31,21 @@ TEST(FirstStart, PlaysATrapAgainAndAgain) {
   }
 }
 
+TEST(FirstStart, KeepsItsKeysInSightAtEachStep) {
+  for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}}) {
+    ui::Session session;
+    ui::BoardScreen board(session);
+    ui::FirstStart first(board);
+    first.set_size(size);
+    for (int step = 0; step < 7; ++step, first.pass_time(*first.next_tick())) {
+      const ui::Canvas canvas = draw(first.view(), size);
+      EXPECT_THAT(canvas.to_text(), HasSubstr("Enter")) << first.view().message;
+      if (size.columns < kWide.columns) continue;
+      EXPECT_THAT(canvas.to_text(), HasSubstr("q quit")) << first.view().message;
+    }
+  }
+}
+
 TEST(FirstStart, StandsStillWhereNothingGlides) {
   ui::Session session{Table(), {.glide = false}};
   ui::BoardScreen board(session);
