@@ -8,6 +8,7 @@
 #include "ui/draw/layout.h"
 #include "ui/session/keymap.h"
 #include "ui/session/layouts.h"
+#include "ui/session/words.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
 #include "ui/words/tasks.h"
@@ -65,7 +66,11 @@ void add_message(View& view, const Session& session) {
     const Move move{*typed.from, *typed.to};
     view.message = explain(verdict(position, move), position, move);
   } else if (session.context() == Context::Line) {
-    view.message = "Enter plays it, Esc clears it.";
+    const auto chosen = std::get<Session::AtLine>(session.focus()).chosen;
+    const Word* word = chosen ? session.listed_words()[*chosen] : nullptr;
+    view.message = word == nullptr
+                       ? "Enter plays it, Esc clears it."
+                       : describe_word(*word, session.typing(), session.sentence_of(*word));
   } else if (session.computer_waits()) {
     view.message =
         "The computer waits, as its move would drop the moves taken back: r plays them "
@@ -279,9 +284,6 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 
 View BoardScreen::view() const {
   View view = board_view(session());
-  // The words alone, where nothing more fits.
-  if (view.card && panel_columns(size(), view.board) < kNarrowPanel)
-    for (CardLine& line : view.card->lines) line.text = std::exchange(line.label, "");
   if (session().has_put_end_aside() && session().context() == Context::Board)
     view.hints = hints_of(keys_beside_end(), preferences().keys);
   if (!session().shows_end()) return view;

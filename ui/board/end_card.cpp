@@ -150,13 +150,10 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   Card card{winner ? announce(outcome, winner_in_words(session, *winner)) : announce(outcome), {}};
   card.beside_board = true;
   if (winner) card.piece = letter_of(*winner);
-  // The message says it in full.
-  if (narrow)
-    card.title =
-        !winner ? "Nobody wins"
-                : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
-  if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow)
+  if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow) {
     card.lines.push_back({"", score_after_game(*score), {}});
+    view.standing.clear();
+  }
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
   const auto explained = move_to_explain(review, back.consequences(), outcome);
@@ -165,12 +162,15 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
     std::string led_to =
         describe_consequence(review.game(), *explained, *back.consequences().of(*explained));
     // There is more room for it in the message, and in the card for what that said.
-    if (narrow && silent) {
+    if (!narrow)
+      card.lines.push_back({"", std::move(led_to), {}});
+    else if (silent)
       view.message = std::move(led_to);
-      card.title = announce(outcome);
-    } else {
-      card.lines.push_back({"", narrow ? announce(outcome) : led_to, {}});
-    }
+  } else if (narrow && silent) {
+    // The message says it in full.
+    card.title =
+        !winner ? "Nobody wins"
+                : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
   }
   add_turning_points(card, review, columns, explained);
   if (!puzzles.empty())

@@ -22,7 +22,11 @@ void add_fact_of_both(std::vector<Fact>& facts, std::string label, TextOf text_o
   for (const Player player : {Player::O, Player::X})
     if (const std::optional<std::string> text = text_of(player)) {
       fact.text += (fact.text.empty() ? "" : ", ") + to_text(player) + ' ' + *text;
-      fact.brief += (fact.brief.empty() ? "" : "  ") + to_text(player) + ' ' + *text;
+      // Two moves just fit side by side.
+      fact.brief += (fact.brief.empty() ? ""
+                     : text->size() > 2 ? " "
+                                        : "  ") +
+                    to_text(player) + ' ' + *text;
     }
   if (!fact.text.empty()) facts.push_back(std::move(fact));
 }
@@ -199,7 +203,7 @@ std::vector<PlayerLine> players_of(const Session& session) {
 std::string standing_of(const Session& session) {
   if (const auto& score = session.table().score(); score && score->games() > 0)
     return score_in_short(*score);
-  return names_in_short(session.table().names(), session.computer().sides);
+  return "";
 }
 
 }  // namespace quagmire::ui

@@ -269,8 +269,8 @@ Rectangle take_bottom(Rectangle& area, int rows) {
 
 // Everything beside the board: players, facts or a card, moves, a graph. Below the facts of a wide
 // panel there is room beside the grid for the graph; elsewhere it takes their last rows. Beside the
-// grid alone the moves follow the facts.
-void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
+// grid alone the moves follow the facts. Returns where the facts or the card stand.
+Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   const bool card = view.card && view.card->beside_board;
   Rectangle facts = layout.facts;
   Rectangle moves = layout.moves;
@@ -282,6 +282,7 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   const bool apart = layout.players.size.rows > 0;
   if (apart) Panel(canvas, view, layout.players, true);
   constexpr int gap = 1;
+  int used = 0;
   Rectangle graph{};
   if (view.graph && at_foot && !card) {
     graph = take_bottom(moves, std::min(moves.size.rows / 2, 11));
@@ -291,7 +292,7 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   if (card && at_foot && view.card->is_list) {
     facts = {{facts.corner.row, moves.corner.column},
              {moves.corner.row + moves.size.rows - facts.corner.row, moves.size.columns}};
-    draw_card_beside(canvas, *view.card, facts, 0);
+    used = draw_card_beside(canvas, *view.card, facts, 0);
   } else if (card) {
     Rectangle players = facts;
     players.size.rows = apart ? 0 : static_cast<int>(view.players.size());
@@ -301,7 +302,7 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
       facts.size.rows -= players.size.rows + 1;
     }
     const int wanted = view.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
-    const int used = draw_card_beside(canvas, *view.card, facts, wanted);
+    used = draw_card_beside(canvas, *view.card, facts, wanted);
     if (wanted > 0) graph = take_bottom(facts, std::min(wanted, facts.size.rows - used));
     // The piece is as large as can be, and the graph as high as what it leaves, or above the grid.
     if (at_foot && view.graph) {
@@ -323,12 +324,13 @@ void draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
       moves = facts;
       facts.size.rows -= std::min(listed, most);
     }
-    const int used = facts.size.rows > 0 ? Panel(canvas, view, facts, !apart).draw() : 0;
+    used = facts.size.rows > 0 ? Panel(canvas, view, facts, !apart).draw() : 0;
     if (apart) take_top(moves, used);
   }
   draw_moves(canvas, view, moves);
   if (view.graph && graph.size.rows >= kFewestGraphRows)
     draw_graph(canvas, *view.graph, view.glyphs, graph);
+  return {facts.corner, {used, facts.size.columns}};
 }
 
 // Draws the message and returns where it ends. Below a board with rules a short message stands
@@ -404,15 +406,16 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
     canvas.write({area.corner.row, area.corner.column + middle}, view.standing);
 }
 
-// On a page the cursor stands on the chosen row, or behind the last word.
-Place reading_place(const Canvas& canvas) {
-  Place behind;
-  for (int row = 1; row + 1 < canvas.size().rows; ++row)
-    for (int column = canvas.size().columns - 1; column >= 0; --column) {
+// Where there is nothing to type the cursor stands on the chosen row, or behind the last word.
+Place reading_place(const Canvas& canvas, const Rectangle& text) {
+  Place behind = text.corner;
+  const Place end{text.corner.row + text.size.rows, text.corner.column + text.size.columns};
+  for (int row = text.corner.row; row < end.row; ++row)
+    for (int column = end.column - 1; column >= text.corner.column; --column) {
       const Cell& cell = canvas.at({row, column});
       if (cell.glyph == ' ' || cell.glyph == Glyph()) continue;
-      if (behind.row < row) behind = {row, column + 1};
-      const bool first = column == 0 || canvas.at({row, column - 1}).glyph == ' ';
+      if (behind.row < row || behind == text.corner) behind = {row, column + 1};
+      const bool first = column == text.corner.column || canvas.at({row, column - 1}).glyph == ' ';
       if (first && cell.glyph == '>' && cell.roles.has(Role::Title)) return {row, column};
     }
   return behind;
@@ -442,7 +445,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
     draw_page(canvas, *view.page);
     draw_title(canvas, view, {{0, 1}, row});
     draw_hints(canvas, view, {{screen.rows - 1, 1}, row});
-    canvas.set_cursor(reading_place(canvas));
+    canvas.set_cursor(reading_place(canvas, {{1, 0}, {screen.rows - 2, screen.columns}}));
     return canvas;
   }
   draw_title(canvas, view, layout->title);
@@ -455,7 +458,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
     for (SquareView& square : squares) square.roles = square.roles.without(Role::Cursor);
     draw_grid(canvas, squares, *layout->grid);
   }
-  draw_panel(canvas, view, *layout);
+  const Rectangle told = draw_panel(canvas, view, *layout);
   // A message that needs two rows takes that of the hints, one row down, where it has only one.
   Rectangle message = layout->message;
   Rectangle input = layout->input;
@@ -488,7 +491,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
       break;
     case CursorPlace::Message:
     case CursorPlace::Nowhere:
-      canvas.set_cursor(message_end);
+      canvas.set_cursor(view.message.empty() ? reading_place(canvas, told) : message_end);
       break;
     case CursorPlace::Card:
       break;

@@ -71,7 +71,9 @@ class PageGrid {
  private:
   // Makes the columns of the last page end as high as possible.
   void level(const std::vector<PageLine>& lines, int first) {
-    for (int rows = 1; rows < rows_; ++rows) {
+    int all = 0;
+    for (auto line = lines.begin() + first; line != lines.end(); ++line) all += rows_of(*line);
+    for (int rows = std::max(1, all / count_); rows < rows_; ++rows) {
       PageGrid tried = *this;
       tried.rows_ = rows;
       if (std::all_of(lines.begin() + first, lines.end(), [&](const PageLine& line) {
@@ -157,12 +159,21 @@ class CardDrawer {
   CardDrawer(const Card& card, std::span<const KeyHint> hints, int columns)
       : frame_(card.beside_board ? 0 : kFrame), room_(std::max(0, columns - 2 * frame_)) {
     mark_ = card.chosen ? kMark : 0;
-    for (const CardLine& line : card.lines) label_ = std::max(label_, columns_of(line.label));
+    for (const CardLine& line : card.lines) {
+      label_ = std::max(label_, columns_of(line.label));
+      text_ = std::max(text_, columns_of(line.text));
+    }
+    // A list has its texts only where all are whole.
+    const bool labels_alone = card.is_list && mark_ + label_ + kBetween + text_ > room_;
     label_ = std::min(label_, std::max(0, room_ - mark_ - kBetween - kNarrowestText));
     add_text(0, card.title, Role::Title);
     rows_.push_back({});
     one_row_ = card.is_list;
-    for (std::size_t i = 0; i < card.lines.size(); ++i) add_line(card.lines[i], card.chosen == i);
+    for (std::size_t i = 0; i < card.lines.size(); ++i) {
+      CardLine line = card.lines[i];
+      if (labels_alone) line.text = std::exchange(line.label, "");
+      add_line(line, card.chosen == i);
+    }
     one_row_ = false;
     if (hints.empty()) return;
     rows_.push_back({});
@@ -222,7 +233,11 @@ class CardDrawer {
         std::find_if(begin, end, [](const Row& row) { return row.cursor.has_value(); });
     const std::ptrdiff_t shown = end - begin - too_many;
     const std::ptrdiff_t at = chosen == end ? 0 : chosen - begin;
-    const std::ptrdiff_t above = std::clamp<std::ptrdiff_t>(at - shown / 2, 0, too_many);
+    const std::ptrdiff_t above = std::clamp<std::ptrdiff_t>(at - (shown - 1) / 2, 0, too_many);
+    // The last row tells how many lines are below it.
+    if (const std::ptrdiff_t below = too_many - above; below > 0)
+      *(begin + above + shown - 1) = {
+          {{mark_, "... " + std::to_string(below + 1) + " more", Role::Muted}}, {}, true};
     rows_.erase(begin + above + shown, end);
     rows_.erase(begin, begin + above);
   }
@@ -304,6 +319,7 @@ class CardDrawer {
   int room_;
   int mark_ = 0;
   int label_ = 0;
+  int text_ = 0;          // the longest
   bool one_row_ = false;  // for each text, whose rest is left out
   std::vector<Row> rows_;
 };

@@ -20,7 +20,8 @@ std::string joined(const std::string& one, const std::string& other) {
 
 // "win in 3", "save"
 std::string kind_in_words(const Puzzle& puzzle) {
-  return puzzle.kind == PuzzleKind::Save ? "save" : "win in " + std::to_string(puzzle.moves);
+  if (puzzle.kind == PuzzleKind::Save) return "save";
+  return puzzle.moves == 1 ? "win at once" : "win in " + std::to_string(puzzle.moves);
 }
 
 std::string explain_right(const PuzzleRun& run, Move move, const std::optional<Move>& reply) {
@@ -202,11 +203,9 @@ std::string describe_progress(Progress& progress) {
 }
 
 std::string count_due(const OwnReading& own, long today) {
-  const auto count = [&](auto is_counted) {
-    return std::to_string(std::count_if(own.puzzles.begin(), own.puzzles.end(), is_counted));
-  };
-  return count([&](const OwnPuzzle& one) { return one.is_due(today); }) + " of " +
-         count([](const OwnPuzzle& one) { return one.box < kKnown; }) + " due";
+  const auto due = std::count_if(own.puzzles.begin(), own.puzzles.end(),
+                                 [&](const OwnPuzzle& one) { return one.is_due(today); });
+  return (due == 0 ? "none" : std::to_string(due)) + " for today";
 }
 
 std::string story_of(const OwnPuzzle& own) {

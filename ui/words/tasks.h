@@ -51,7 +51,7 @@ struct TaskChoice {
 /// "solved 141, hinted 9, failed 3"
 [[nodiscard]] std::string describe_progress(Progress& progress);
 
-/// "2 of 7 due", without those that are known.
+/// "2 for today"
 [[nodiscard]] std::string count_due(const OwnReading& own, long today);
 /// "In your game against level 3 on 2026-11-20 you played c2-c5."
 [[nodiscard]] std::string story_of(const OwnPuzzle& own);

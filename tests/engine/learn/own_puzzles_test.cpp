@@ -244,11 +244,12 @@ TEST(OwnPuzzles, WithoutADateTheStoryHasNone) {
             "In your game against level 3 you played " + to_display(own.played) + '.');
 }
 
-TEST(OwnPuzzles, AreCountedWithoutThoseThatAreKnown) {
+TEST(OwnPuzzles, ThoseForTodayAreCounted) {
   OwnPuzzle known = own_puzzle(1);
   known.box = kKnown;
   const OwnReading reading{{known, own_puzzle(2), own_puzzle(3, kToday + 1)}};
-  EXPECT_EQ(ui::count_due(reading, kToday), "1 of 2 due");
+  EXPECT_EQ(ui::count_due(reading, kToday), "1 for today");
+  EXPECT_EQ(ui::count_due({}, kToday), "none for today");
 }
 
 // A person who loses, and a computer that looks back only after more has happened.

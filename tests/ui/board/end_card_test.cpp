@@ -34,6 +34,40 @@ TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
   EXPECT_FALSE(board.view().graph);
 }
 
+// How many times the text stands on the screen.
+int times_on(const ui::Canvas& canvas, std::string_view text) {
+  const std::string all = unwrapped(canvas.to_text());
+  int times = 0;
+  for (auto place = all.find(text); place != std::string::npos; place = all.find(text, place + 1))
+    ++times;
+  return times;
+}
+
+TEST(EndCard, SaysOnceWhoWon) {
+  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
+    Person person(Game(), {.glyphs = ui::Glyphs::Unicode});
+    person.resize(size);
+    person.press(kLost);
+    person.press("v");
+    EXPECT_EQ(times_on(person.canvas(size), "X wins"), 1 + times_on(person.canvas(size), "O wins"))
+        << size.columns << ": once, but for the graph";
+  }
+}
+
+TEST(EndCard, HasTheHardwareCursorBehindTheLastWord) {
+  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
+    Person person;
+    person.resize(size);
+    person.press(kLost);
+    const ui::Canvas canvas = person.canvas(size);
+    const ui::Place cursor = canvas.cursor();
+    ASSERT_GT(cursor.column, 1);
+    const bool right_behind = canvas.at({cursor.row, cursor.column - 1}).glyph != ' ';
+    EXPECT_TRUE(right_behind || canvas.at({cursor.row, cursor.column - 2}).glyph != ' ')
+        << size.columns;
+  }
+}
+
 TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});

@@ -11,14 +11,9 @@ Table named(std::string o, std::string x, const Computer& computer = {}) {
   return table;
 }
 
-TEST(Panel, TheTitleLineHasTheNamesInTheMiddle) {
-  const std::string title = row_of(Person(named("Ann", "Bob")).canvas(), 0);
-  const auto place = title.find("Ann - Bob");
-  ASSERT_NE(place, std::string::npos);
-  EXPECT_NEAR(static_cast<double>(place) + 4.5, 40, 1);
-  EXPECT_THAT(row_of(Person(named("Ann", "")).canvas(), 0), HasSubstr("Ann - X"));
-  EXPECT_THAT(row_of(Person().canvas(), 0), Not(HasSubstr(" - ")));
-  // Long names are cut for what stands beside them.
+TEST(Panel, TheTitleLineDoesNotRepeatTheNames) {
+  EXPECT_THAT(row_of(Person(named("Ann", "Bob")).canvas(), 0), Not(HasSubstr("Ann")));
+  // Nothing touches what stands beside it.
   const std::string full =
       row_of(Person(named(std::string(24, 'a'), std::string(24, 'b'))).canvas(kCompact), 0);
   EXPECT_THAT(full, AllOf(HasSubstr("Quagmire"), HasSubstr("move 1")));
