@@ -188,6 +188,7 @@ std::string help_text(const CLI::App& command) {
                      usage_of(command) + list("Operands", operands_of(command));
   const auto options = options_of(command);
   for (const std::string& group : command.get_groups()) {
+    if (group.empty()) continue;  // by CLI11's custom what is hidden
     std::vector<const CLI::Option*> members;
     std::copy_if(options.begin(), options.end(), std::back_inserter(members),
                  [&](const CLI::Option* option) { return option->get_group() == group; });

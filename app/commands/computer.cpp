@@ -109,7 +109,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
 int analyze_game(const Game& game, const search::Limits& limits,
                  const search::Resources& resources) {
-  ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout);
+  ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout, false);
   return status_after_signals();
 }
 
@@ -265,7 +265,7 @@ int review_in_lines(const request::Play& asked) {
   const Settings& settings = loaded->values();
   const ui::Reviewed looked_back =
       ui::write_review(record.game, ui::review_limits(record.game), settings.resources,
-                       catch_signals(), std::cout, &progress,
+                       catch_signals(), std::cout, person, &progress,
                        {seats_of(record, Settings(), {}), names_of(record),
                         tag(record, "Date").value_or("").bytes()});
   if (const int status = status_after_signals(); status != kDone || !person) return status;

@@ -146,8 +146,10 @@ void add_learn(CommandLine& line, const std::shared_ptr<GameOptions>& options) {
   const auto [command, asked] = add_game_command(
       line, options, learn, "learn", "Learn the game in eight minutes, in short lessons",
       {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}});
-  add_operand(command, "N", "A lesson, 1 to 14; default the first that is not done",
-              task_to(asked.number, parse_lesson_number, lesson_count, ""));
+  const CLI::Option* const which = add_operand(
+      command, "N|list", "A lesson, 1 to 14, or list; default the first that is not done",
+      task_to(asked.number, parse_lesson_number, lesson_count, ", or list"));
+  line.usual_values[which] = "list";
 }
 
 void add_puzzle(CommandLine& line, const std::shared_ptr<GameOptions>& options) {

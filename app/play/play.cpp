@@ -28,6 +28,7 @@
 #include "ui/lines/reports.h"
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
+#include "ui/terminal/edited_lines.h"
 #include "ui/terminal/loop.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
@@ -104,6 +105,9 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   auto shown = first;
   if (review) shown = ui::effect::Open{"review"};
   if (!shown && first_start) shown = ui::effect::Open{"title"};
+  // Before anything is drawn, so that a screen reader begins with it.
+  ui::require_usable_terminal();
+  if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
   ui::CursesTerminal terminal(settings.theme);
   BackgroundThinker thinker(settings.values().resources);
   const int signal = ui::run(terminal, board, thinker, shown);
@@ -120,61 +124,6 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
          "; quagmire --plain plays without it");
   return kNoTerminal;
 }
-
-namespace {
-
-// The line mode ends with the game, so the person cannot ask there how to review it. The last game
-// needs no file name.
-void tell_of_review(const std::string& put_away, const Table& table) {
-  const bool kept = !put_away.empty() || !table.place().empty();
-  if (!kept || !table.game().is_over() || table.game().ply() == 0) return;
-  if (const auto& score = table.score(); score && score->fit)
-    std::cout << ui::score_after_game(*score) << ".\n";
-  std::cout << "quagmire --plain review" << (put_away.empty() ? ' ' + table.place() : "")
-            << " looks back on it.\n";
-}
-
-// Takes what there is to look back on to a thinker.
-class LooksBack : public Asker {
- public:
-  explicit LooksBack(LookingBack& back) : back_(back) {}
-  [[nodiscard]] std::optional<Question> question() const override { return back_.question(); }
-  [[nodiscard]] std::vector<Position> history() const override { return back_.history(); }
-  void hear(const Question& question, const Thought& thought) override {
-    back_.hear(question, thought);
-  }
-
- private:
-  LookingBack& back_;
-};
-
-// Says why a game that is over was lost, makes puzzles of the mistakes in it, as the screen does,
-// and says how many, all in one line. The shell waits for it: so not for long, and not if a person
-// types on.
-void tell_of_mistakes(const Table& table, const search::Resources& resources, Progress& progress,
-                      ui::Pace& pace) {
-  constexpr std::chrono::milliseconds look{5};
-  const auto end = pace.now() + std::chrono::seconds(5);
-  std::cout << "Looking for mistakes (Enter stops) ... " << std::flush;
-  LookingBack back([&table]() -> const Table& { return table; }, progress);
-  BackgroundThinker thinker(resources);
-  Consultant consultant(thinker);
-  LooksBack asker(back);
-  bool goes_on = true;
-  while ((goes_on = consultant.update(asker).has_value()) && pace.now() < end &&
-         !pace.await_input(std::cin, look)) {
-  }
-  const std::string found = ui::describe_found(back.mistakes());
-  const auto decisive = back.consequences().decisive(back.review());
-  std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
-  if (decisive)
-    told = ui::describe_consequence(table.game(), *decisive, *back.consequences().of(*decisive));
-  if (!found.empty()) told += (decisive ? " " : "") + found + ": quagmire puzzle mine";
-  std::cout << told << '\n';
-  if (const auto news = progress.take_news()) std::cout << ui::as_sentence(*news) << '\n';
-}
-
-}  // namespace
 
 int play_in_lines(const request::Play& play) {
   if (std::holds_alternative<source::Replay>(play.source)) {
@@ -198,21 +147,16 @@ int play_in_lines(const request::Play& play) {
   for (const std::string& line : loaded->faults) report(line);
   for (const std::string& line : sat_down.news) report(line);
   Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
-  ui::TerminalPace pace;
+  const auto pace = person ? ui::pace_at_terminal() : nullptr;
   const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);
   ui::play_in_lines(table, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin,
-                    std::cout, person ? &pace : nullptr, &progress);
+                    std::cout, pace.get(), &progress);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
   else if (!put_away)
     report("the game could not be archived, " + put_away.error().why);
-  if (person && put_away && isatty(STDOUT_FILENO) != 0) {
-    tell_of_review(*put_away, table);
-    if (table.game().is_over() && table.game().length() > 0 && progress.keeps_own())
-      tell_of_mistakes(table, settings.resources, progress, pace);
-  }
   return kDone;
 }
 

@@ -181,15 +181,26 @@ ConfigReading parse_config(std::string_view text) {
   return reading;
 }
 
+namespace {
+
+// Flags beat the environment, and this a file.
+void add_environment_and_flags(LoadedSettings& settings, const Choices& choices) {
+  if (!environment("NO_COLOR").bytes().empty()) settings.assign("theme", "mono", {"NO_COLOR"});
+  if (!environment("ACCESSIBLE").bytes().empty())
+    settings.assign("accessible", "on", {"ACCESSIBLE"});
+  for (const Assignment& flag : choices.flags)
+    settings.assign(flag.key, flag.text, {"--" + flag.key, true});
+}
+
+}  // namespace
+
 Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode mode) {
   if (const auto error = unserved_flag(choices, mode)) return RequestError{kUsage, *error};
   LoadedSettings settings;
   for (const auto& [key, text] : recall(places_of_environment()))
     settings.assign(key, text, {"the last game"});
   if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
-  if (!environment("NO_COLOR").bytes().empty()) settings.assign("theme", "mono", {"NO_COLOR"});
-  for (const Assignment& flag : choices.flags)
-    settings.assign(flag.key, flag.text, {"--" + flag.key, true});
+  add_environment_and_flags(settings, choices);
   if (mode != Mode::FullScreen) return settings;
   if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
   check_glyphs(settings);
@@ -199,12 +210,10 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode 
 }
 
 bool wants_lines(const Choices& choices) {
-  const auto flag = std::find_if(choices.flags.rbegin(), choices.flags.rend(),
-                                 [](const Assignment& given) { return given.key == "plain"; });
-  if (flag != choices.flags.rend()) return flag->text == "true";
-  if (!environment("ACCESSIBLE").bytes().empty()) return true;
-  LoadedSettings configured;
-  return !add_config_file(configured, choices) && configured.values().plain;
+  LoadedSettings settings;
+  if (add_config_file(settings, choices)) return false;
+  add_environment_and_flags(settings, choices);
+  return settings.values().plain;
 }
 
 void remember_changes(const ui::Preferences& before, const ui::Preferences& now) {

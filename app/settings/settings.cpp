@@ -17,6 +17,7 @@ constexpr std::uint64_t kMostMebibytes = 65'536;
 constexpr std::string_view kLooks = "How it looks";
 constexpr std::string_view kPlay = "How it is played";
 constexpr std::string_view kComputer = "The computer";
+constexpr std::string_view kInManual;
 
 // Who uses a setting: the full screen, and in lines a game, tasks or a review.
 constexpr Modes kOnScreen{true};
@@ -57,8 +58,8 @@ bool set_switch(Settings& settings, const UntrustedText& text) {
 }
 template <bool ui::Preferences::*member>
 constexpr Setting switch_setting(std::string_view key, std::string_view description,
-                                 const Modes& served = kOnScreen) {
-  return {key, "", "on or off", description, set_switch<member>, kLooks, served};
+                                 const Modes& served = kOnScreen, std::string_view group = kLooks) {
+  return {key, "", "on or off", description, set_switch<member>, group, served};
 }
 
 template <Player player>
@@ -135,13 +136,22 @@ bool set_plain(Settings& settings, const UntrustedText& text) {
   return assign(settings.plain, read_switch(text));
 }
 
+bool set_accessible(Settings& settings, const UntrustedText& text) {
+  const auto on = read_switch(text);
+  return assign(settings.plain, on) && assign(settings.preferences.brief, on) &&
+         assign(settings.preferences.spoken, on);
+}
+
 bool set_remember(Settings& settings, const UntrustedText& text) {
   return assign(settings.remember, read_switch(text));
 }
 
 constexpr std::array kSettings{
+    Setting{"accessible", "", "on or off",
+            "For a screen reader: plain, brief and spoken; also by ACCESSIBLE=1", set_accessible,
+            kLooks, kEverywhere},
     Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
-            set_plain, kLooks, kEverywhere},
+            set_plain, kInManual, kEverywhere},
     Setting{"theme", "NAME", "the name of a theme",
             "auto, classic, colour-blind, dark, high-contrast, light, mono or yours", set_theme,
             kLooks, kOnScreen, "auto classic colour-blind dark high-contrast light mono"},
@@ -162,9 +172,9 @@ constexpr std::array kSettings{
             kLooks, kOnScreen, "standard vi"},
     switch_setting<&ui::Preferences::clock>("clock", "Show each player's thinking time"),
     switch_setting<&ui::Preferences::brief>(
-        "brief", "Plain game: one line a move, without the board", kLines),
+        "brief", "Plain game: one line a move, without the board", kLines, kInManual),
     switch_setting<&ui::Preferences::spoken>(
-        "spoken", "Plain game: squares as they are spoken, bravo 2 for b2", kLines),
+        "spoken", "Plain game: squares as they are spoken, bravo 2 for b2", kLines, kInManual),
     Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kLooks, kInGames},
     Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kLooks, kInGames},
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",

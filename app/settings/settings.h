@@ -42,8 +42,8 @@ struct Setting {
   std::string_view description;
   /// Reads the text. If it makes no sense, returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
-  std::string_view group;
-  Modes served;  ///< where it has an effect
+  std::string_view group;  ///< in the short help; empty if it is left to the manual
+  Modes served;            ///< where it has an effect
   /// For a shell to offer, with blanks between them; other values may exist.
   std::string_view usual_values{};
 

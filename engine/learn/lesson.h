@@ -82,7 +82,7 @@ struct Lesson {
 /// The first lesson not done, from the one after `number` around to it; nullopt if all are done.
 [[nodiscard]] std::optional<std::size_t> next_undone(Progress& progress, std::size_t number);
 
-/// Reads a lesson's number; nullopt if no lesson has it.
+/// Reads a lesson's number, or "list" as kTaskList; nullopt if no lesson has it.
 [[nodiscard]] std::optional<std::size_t> parse_lesson_number(std::string_view text);
 
 // Runs a lesson: the current task, the result of each move that is tried, and the comment on it.

@@ -2,6 +2,7 @@
 // when the program ends; app/games/saved_progress.h stores it in files.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -12,6 +13,9 @@
 #include <utility>
 
 namespace quagmire {
+
+/// In place of the number of a lesson or a puzzle: the list to choose from.
+constexpr std::size_t kTaskList = 1'000'002;
 
 /// How a puzzle went, the worst result first. The best one counts.
 enum class PuzzleResult : std::uint8_t { Failed, Hinted, Solved };

@@ -52,7 +52,7 @@ std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
   if (same_word(text, "mine")) return kOwnPuzzle;
-  if (same_word(text, "list")) return kPuzzleList;
+  if (same_word(text, "list")) return kTaskList;
   return read_number(text, 1, built_in_puzzles().size());
 }
 
@@ -96,7 +96,7 @@ PuzzleSeries::News PuzzleSeries::open_own(bool another) {
 PuzzleSeries::News PuzzleSeries::open(std::size_t wanted) {
   News news;
   day_ = today_();
-  if (wanted == kPuzzleList) wanted = 0;  // it stands over the next one
+  if (wanted == kTaskList) wanted = 0;  // it stands over the next one
   if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
     news = open_own(wanted == 0);
     if (news.own == News::Own::NotAsked) return news;

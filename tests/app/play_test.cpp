@@ -33,7 +33,7 @@ TEST(PlainProgram, EachAnswerComesBeforeTheNextLineIsWritten) {
   game.write("\n");
   expect_line(game, StartsWith("0 "));
   game.write("moves h5\n");
-  expect_line(game, StartsWith("h5 11 moves: "));
+  expect_line(game, StartsWith("11 moves from h5: "));
   game.write("why h5h4\n");
   expect_line(game, EndsWith("."));
   game.write("undo\n");

@@ -35,6 +35,7 @@ class ScriptedPace : public Pace {
 
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
   bool await_input(std::istream& /*input*/, std::chrono::milliseconds limit) override {
+    if (limit.count() == 0) return true;  // scripts are typed ahead
     if (left_.count() == 0) left_ = seat_.take_wait();
     if (left_.count() == 0) return true;
     const auto passed = std::min(limit, left_);
@@ -101,7 +102,9 @@ std::string LinesSeat::as_shown(const std::string& text) const {
 
 std::optional<Seen> LinesSeat::seen(std::string_view what) {
   std::string answer = output_.str().substr(answered_);
-  for (const std::string_view prompt : {"\nO> ", "\nX> ", "\ny/N> ", "\nO/X> ", "\nR/n> "})
+  for (const std::string_view prompt :
+       {"\nO> ", "\nX> ", "\ny/N> ", "\nO/X> ", "\nR/n> ", "\nGame over> ",
+        "\nO to move: ", "\nX to move: ", "\nGame over: "})
     if (('\n' + answer).ends_with(prompt)) answer.resize(answer.size() + 1 - prompt.size());
   if (what == "output") return Seen{answer.substr(0, answer.find_last_not_of('\n') + 1)};
   if (what == "program") return Seen{left_ ? "left" : "running"};

@@ -38,12 +38,13 @@ bool LineReader::goes_on() const {
   return input_.rdbuf()->in_avail() > 0 || (&input_ == &std::cin && poll(&source, 1, a_moment) > 0);
 }
 
-std::optional<InputLine> LineReader::next() {
+std::optional<InputLine> LineReader::next(const std::string& prompt,
+                                          const std::function<bool()>& wait) {
   try {
-    auto line = ahead_ ? std::exchange(ahead_, std::nullopt) : read();
+    auto line = ahead_ ? std::exchange(ahead_, std::nullopt) : read(prompt, wait);
     const bool several = line && (begins_grid(line->text) || begins_game(line->text));
     while (several && !ahead_ && goes_on()) {
-      auto following = read();
+      auto following = read("", wait);
       if (!following) break;
       if (line->text.size() < kLongestPaste && belongs_to(line->text, following->text))
         line->text += '\n' + following->text;
@@ -56,9 +57,17 @@ std::optional<InputLine> LineReader::next() {
   }
 }
 
-std::optional<InputLine> LineReader::read() {
+std::optional<InputLine> LineReader::read(const std::string& prompt,
+                                          const std::function<bool()>& wait) {
   using Traits = std::istream::traits_type;
   InputLine line;
+  if (editor_ != nullptr) {
+    auto typed = editor_->line(prompt, wait);
+    if (!typed) return std::nullopt;
+    line.too_long = typed->size() > kLongest;
+    line.text = typed->substr(0, kLongest);
+    return line;
+  }
   std::streambuf& buffer = *input_.rdbuf();
   Traits::int_type c = buffer.sbumpc();
   if (std::exchange(after_return_, false) && c == '\n') c = buffer.sbumpc();

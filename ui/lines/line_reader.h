@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <istream>
 #include <optional>
 #include <stdexcept>
@@ -24,28 +25,6 @@ struct InputLine {
 /// The message for a line that is too long.
 [[nodiscard]] std::string describe_too_long();
 
-class LineReader {
- public:
-  static constexpr std::size_t kLongest = 4096;
-  static constexpr std::size_t kLongestPaste = 16 * kLongest;
-
-  explicit LineReader(std::istream& input) : input_(input) {}
-
-  /// The next line, or all lines of a grid or game that come at once; nullopt at the end of the
-  /// input. Throws InputError.
-  std::optional<InputLine> next();
-  /// Whether the line after it has been read already.
-  [[nodiscard]] bool is_ahead() const { return ahead_.has_value(); }
-
- private:
-  std::optional<InputLine> read();
-  [[nodiscard]] bool goes_on() const;
-
-  std::istream& input_;
-  std::optional<InputLine> ahead_;
-  bool after_return_ = false;  // a newline would belong to the same end of a line
-};
-
 /// Measures how long a person takes to type a line. In a pipe nobody types, and clocks stand still.
 class Pace {
  public:
@@ -57,6 +36,42 @@ class Pace {
   [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const = 0;
   /// Waits for something to read, at most this long. Returns whether there is something.
   virtual bool await_input(std::istream& input, std::chrono::milliseconds limit) = 0;
+  /// Whether lines are edited here, with those typed before at hand, in place of the terminal.
+  [[nodiscard]] virtual bool edits() const { return false; }
+  /// A line typed behind the prompt. `wait` is called before each key, and gives the line up by
+  /// false. nullopt if there is none.
+  virtual std::optional<std::string> line(const std::string& /*prompt*/,
+                                          const std::function<bool()>& /*wait*/) {
+    return std::nullopt;
+  }
+  /// Shows the line being typed again, below what was written in between.
+  virtual void show_line_again() {}
+};
+
+class LineReader {
+ public:
+  static constexpr std::size_t kLongest = 4096;
+  static constexpr std::size_t kLongestPaste = 16 * kLongest;
+
+  /// If there is a pace that edits, lines come from there.
+  explicit LineReader(std::istream& input, Pace* pace = nullptr)
+      : input_(input), editor_(pace != nullptr && pace->edits() ? pace : nullptr) {}
+
+  /// The next line, or all lines of a grid or game that come at once; nullopt at the end of the
+  /// input. Throws InputError. See Pace::line() for the others.
+  std::optional<InputLine> next(
+      const std::string& prompt = "", const std::function<bool()>& wait = [] { return true; });
+  /// Whether the line after it has been read already.
+  [[nodiscard]] bool is_ahead() const { return ahead_.has_value(); }
+
+ private:
+  std::optional<InputLine> read(const std::string& prompt, const std::function<bool()>& wait);
+  [[nodiscard]] bool goes_on() const;
+
+  std::istream& input_;
+  Pace* editor_;
+  std::optional<InputLine> ahead_;
+  bool after_return_ = false;  // a newline would belong to the same end of a line
 };
 
 /// For a person at the terminal that is standard input.

@@ -8,15 +8,19 @@
 #include <utility>
 #include <variant>
 
+#include "engine/advice/thinking.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/learn/own_puzzles.h"
 #include "engine/learn/puzzle_run.h"
 #include "ui/lines/reports.h"
 #include "ui/lines/review_judge.h"
 #include "ui/session/session.h"
+#include "ui/words/advice.h"
 #include "ui/words/by_ear.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -31,13 +35,27 @@ std::string last_line(const Outcome& outcome) {
 // A line without its blanks, in lower case.
 std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
 
+// Takes what there is to look back on to a thinker.
+class LooksBack : public Asker {
+ public:
+  explicit LooksBack(LookingBack& back) : back_(back) {}
+  [[nodiscard]] std::optional<Question> question() const override { return back_.question(); }
+  [[nodiscard]] std::vector<Position> history() const override { return back_.history(); }
+  void hear(const Question& question, const Thought& thought) override {
+    back_.hear(question, thought);
+  }
+
+ private:
+  LookingBack& back_;
+};
+
 class Lines {
  public:
   Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
       : session_(table, preferences_of(style), ThemeCollection::builtin(),
                  {Typing::Bare, false, style.person}),
-        lines_(input),
+        lines_(input, pace),
         input_(input),
         as_it_is_(output),
         spoken_(output),
@@ -79,16 +97,20 @@ class Lines {
         let_computer_think(*question);
         continue;
       }
-      if (style_.person) output_ << prompt() << "> ";
+      tell_how_it_ended();
+      const bool edits = pace_ != nullptr && pace_->edits();
+      if (!edits) output_ << prompt();
       output_.flush();
       // Nobody sees the game any more. Waiting for moves would last as long as the input.
       if (!output_) break;
-      if (!wait_for_line()) {
+      bool has_time = edits || wait_for_line();
+      std::optional<InputLine> line;
+      if (has_time) line = lines_.next(prompt(), [&] { return has_time = wait_for_line(); });
+      if (!has_time) {
         if (style_.person) output_ << '\n';
         print_events();
         continue;
       }
-      const auto line = lines_.next();
       if (!line) {
         // The shell's next prompt should begin on a new line.
         if (style_.person) output_ << '\n';
@@ -110,10 +132,18 @@ class Lines {
   [[nodiscard]] bool is_asked() { return at().context() == Context::Question; }
   [[nodiscard]] bool is_brief() const { return session_.preferences().brief; }
 
+  // "O> ", or "O to move: " for who listens. A pipe has none.
   [[nodiscard]] std::string prompt() {
-    if (asks_to_resume()) return "R/n";
-    if (at().context() == Context::Turn) return "O/X";
-    return is_asked() ? "y/N" : to_text(game().position().turn());
+    if (!style_.person) return "";
+    const bool spoken = style_.spoken;
+    if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
+    if (at().context() == Context::Turn) return spoken ? "O or X: " : "O/X> ";
+    if (is_asked()) return spoken ? "y or n: " : "y/N> ";
+    if (game().is_over()) return spoken ? "Game over: " : "Game over> ";
+    const Player turn = game().position().turn();
+    if (!spoken) return to_text(turn) + "> ";
+    const std::string duty = duty_in_short(game().position());
+    return ui::spoken(announce_turn(turn) + (duty.empty() ? "" : ", " + duty) + ": ");
   }
 
   // Runs the clock until there is a line. False if time ran out first.
@@ -125,11 +155,25 @@ class Lines {
     constexpr Clock::Duration look{1000};
     for (bool there = false; !there;) {
       const auto begin = pace_->now();
-      const auto left = session_.table().clock()->remaining(game().position().turn());
+      const Player turn = game().position().turn();
+      const auto left = session_.table().clock()->remaining(turn);
       there = pace_->await_input(input_, std::min(look, left));
       if (pass_time_since(begin, 2 * look)) return false;
+      tell_time(turn, left);
     }
     return true;
+  }
+  // Below the line being typed, which goes on behind it.
+  void tell_time(Player player, Clock::Duration before) {
+    const auto left = session_.table().clock()->remaining(player);
+    for (const auto& [mark, words] : {std::pair{std::chrono::seconds(60), "one minute"},
+                                      std::pair{std::chrono::seconds(10), "ten seconds"}}) {
+      if (before <= mark || left > mark) continue;
+      output_ << '\n' << to_text(player) << " has " << words << " left.\n";
+      if (!pace_->edits()) output_ << prompt();
+      output_.flush();
+      pace_->show_line_again();
+    }
   }
   // Returns whether the game ended.
   bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
@@ -197,7 +241,7 @@ class Lines {
       judge_ = std::make_unique<LessonJudge>(progress_);
     else
       judge_ = std::make_unique<PuzzleJudge>(progress_);
-    if (number == kPuzzleList) list_tasks();
+    if (number == kTaskList) list_tasks();
     begin_at(number);
   }
   void walk_through(const Reviewed& reviewed) {
@@ -211,9 +255,14 @@ class Lines {
   }
   // Nobody has to say so in lines.
   void go_on() {
+    const auto is_set = [](const SessionEvent& happened) {
+      return std::holds_alternative<event::TaskSet>(happened);
+    };
     task_->take_back_shown();
     while (task_ && judge_->is_done()) {
       if (!task_->go_on()) return leave();
+      if (std::any_of(task_->events().begin(), task_->events().end(), is_set))
+        output_ << "New position.\n";
       print_events();
     }
   }
@@ -242,7 +291,11 @@ class Lines {
     if (moved.by_computer && !is_brief())
       output_ << letter_of(game().position_at(ply).turn()) << " plays "
               << to_display(game().move_at(ply)) << '\n';
-    changed(last_move_in_brief(game()));
+    // A listener keeps the board in mind, on which a jump takes nothing away.
+    const Move move = game().move_at(ply);
+    changed(prompt_says_turn()
+                ? to_text(game().position_at(ply).turn()) + ' ' + to_display(move) + '.'
+                : last_move_in_brief(game()));
   }
   void print(const event::Stepped& stepped) { changed(stepped.text); }
   void print(const event::Ended&) { show_position(); }
@@ -252,6 +305,8 @@ class Lines {
       report("the last game stays where it was saved, " + begun.put_away.error().why);
     else if (!begun.put_away->empty())
       output_ << "Previous game saved in " << *begun.put_away << ".\n";
+    if (session_.table().sides_changed())
+      output_ << "Sides changed: " << describe_names(session_.table(), Typing::Bare) << '\n';
     show_position();
   }
   void print(const event::Seated& seated) {
@@ -263,6 +318,8 @@ class Lines {
     if (style_.person) output_ << found.text << '\n';
   }
   void print(const event::Shown&) {
+    // By ear one board at a time is enough: what comes next is a new position.
+    if (judge_ && is_brief() && judge_->word() == "learn") return;
     if (judge_)
       show_task_board();
     else
@@ -278,10 +335,7 @@ class Lines {
     output_ << judge_->task();
   }
   void print(const event::TaskDone&) { output_ << judge_->conclusion(); }
-  void print(const event::Copied& copied) {
-    output_.flush();
-    as_it_is_ << copied.text;
-  }
+  void print(const event::Copied& copied) { write_as_it_is(copied.text); }
   void print(const event::Opened& opened) {
     if (opened.screen == "rules")
       output_ << rules();
@@ -297,7 +351,7 @@ class Lines {
       review();
     else if (opened.screen == "pasted")
       walk_reviewed(write_review(session_.pasted(), review_limits(session_.pasted()),
-                                 style_.resources, nullptr, output_));
+                                 style_.resources, nullptr, output_, style_.person));
     else if (opened.screen == "learn" || opened.screen == "puzzle")
       begin_task(opened.screen, opened.number);
     else
@@ -308,7 +362,7 @@ class Lines {
     Table& table = session_.table();
     table.note_hint(game().position());
     walk_reviewed(write_review(game(), review_limits(game()), style_.resources, nullptr, output_,
-                               style_.person ? &progress_ : nullptr,
+                               style_.person, style_.person ? &progress_ : nullptr,
                                {table.played_by(), table.names(), table.date()}));
   }
   // A pipe gets nothing unasked.
@@ -332,30 +386,71 @@ class Lines {
   }
   void list_tasks() {
     for (const Judge::Choice& choice : judge_->choices())
-      output_ << choice.label << "  " << choice.text << '\n';
+      output_ << choice.label << (style_.spoken ? ": " : "  ") << choice.text << '\n';
     const std::string word(judge_->word());
-    output_ << "Type " << word << " and a number.\n";
+    if (!find_word(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
   }
 
   // The answer is brief, and whose turn it is follows on the same line.
   void changed(const std::string& in_brief) {
-    if (is_brief()) output_ << in_brief << (game().is_over() ? '\n' : ' ');
+    const bool ends_line = game().is_over() || prompt_says_turn();
+    if (is_brief()) output_ << in_brief << (ends_line ? '\n' : ' ');
     show_position();
   }
   void show_position() {
     in_game_ = true;
-    over_ = game().is_over();
-    if (style_.person && !over_ && !std::exchange(greeted_, true))
-      output_ << "Type a move, as c2 c5; or help, rules, learn, pieces.\n";
+    const bool is_over = game().is_over();
+    over_ = is_over && !style_.person;
+    if (!is_over) end_told_ = false;
+    if (style_.person && !is_over && !std::exchange(greeted_, true))
+      write_as_it_is("Type a move, as c2 c5; or help, rules, learn, pieces.\n");
     if (!is_brief())
       show_grid();
-    else if (over_)
+    else if (is_over)
       output_ << last_line(game().outcome()) << '\n';
     else
-      output_ << turn_in_brief(game().position()) << '\n';
-    if (pace_ && session_.table().clock() && !over_)
+      show_turn_in_brief();
+    if (pace_ && session_.table().clock() && !is_over && !style_.spoken)
       output_ << "Time: " << times_in_short(*session_.table().clock()) << '\n';
     tell_waiting();
+  }
+  // To who listens.
+  [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.spoken; }
+  void show_turn_in_brief() {
+    if (!prompt_says_turn()) output_ << turn_in_brief(game().position()) << '\n';
+  }
+  // Why it was lost, and what can be done now. Meanwhile mistakes in it become puzzles, as on the
+  // screen; not for long, and not if the person types on.
+  void tell_how_it_ended() {
+    if (!style_.person || task_ || !game().is_over() || std::exchange(end_told_, true)) return;
+    if (const auto& score = session_.table().score(); score && score->fit)
+      output_ << score_after_game(*score) << ".\n";
+    const bool waits = pace_ != nullptr && !lines_.is_ahead() &&
+                       !pace_->await_input(input_, std::chrono::milliseconds(0));
+    if (waits && game().length() > 0) look_back();
+    output_ << "Type review, undo, new (sides changed), copy, save, stats or quit.\n";
+  }
+  void look_back() {
+    constexpr std::chrono::milliseconds look{5};
+    const auto end = pace_->now() + std::chrono::seconds(5);
+    output_ << "Looking for mistakes (Enter stops) ... ";
+    output_.flush();
+    LookingBack back([this]() -> const Table& { return session_.table(); }, progress_);
+    BackgroundThinker thinker(style_.resources);
+    Consultant consultant(thinker);
+    LooksBack asker(back);
+    bool goes_on = true;
+    bool typed = false;
+    while ((goes_on = consultant.update(asker).has_value()) && pace_->now() < end && !typed)
+      typed = pace_->await_input(input_, look);
+    const std::string found = describe_found(back.mistakes());
+    const auto decisive = back.consequences().decisive(back.review());
+    std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
+    if (decisive)
+      told = describe_consequence(game(), *decisive, *back.consequences().of(*decisive));
+    if (!found.empty()) told += (decisive ? " " : "") + found + ": puzzle mine";
+    output_ << told << '\n';
+    if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
   }
   void show_grid() {
     const Position& position = game().position();
@@ -364,9 +459,9 @@ class Lines {
       output_ << last_line(game().outcome()) << '\n';
       return;
     }
-    output_ << announce_turn(position.turn()) << '\n';
+    if (!prompt_says_turn()) output_ << announce_turn(position.turn()) << '\n';
     if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
-      output_ << "Quagmire: " << squares_in_short(quagmired) << '\n';
+      output_ << "Quagmire: " << squares_in_short(quagmired, style_.spoken ? ", " : " ") << '\n';
   }
   void show_task_board() {
     if (!is_brief()) {
@@ -374,7 +469,7 @@ class Lines {
     } else {
       for (const Player player : {Player::O, Player::X})
         output_ << describe_pieces(game().position(), player) << '\n';
-      if (!game().is_over()) output_ << turn_in_brief(game().position()) << '\n';
+      if (!game().is_over()) show_turn_in_brief();
     }
     output_ << judge_->beside_board();
   }
@@ -382,6 +477,11 @@ class Lines {
     if (session_.computer_waits())
       output_ << "The computer waits: redo plays the moves again, computer "
               << to_text(session_.computer().sides) << " lets it move.\n";
+  }
+  // Not as it is spoken.
+  void write_as_it_is(const std::string& text) {
+    output_.flush();
+    as_it_is_ << text;
   }
   void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
 
@@ -400,6 +500,7 @@ class Lines {
   bool in_game_ = false;
   bool over_ = false;
   bool greeted_ = false;
+  bool end_told_ = false;                       // of the game that is over
   std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks
 };
 

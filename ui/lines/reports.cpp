@@ -30,11 +30,15 @@ search::Limits review_limits(const Game& game) {
 
 Reviewed write_review(const Game& game, const search::Limits& limits,
                       const search::Resources& resources, search::StopFlag stop,
-                      std::ostream& output, Progress* progress, const Played& played) {
+                      std::ostream& output, bool walks, Progress* progress, const Played& played) {
   Reviewed reviewed{GameReview(game), {}};
   auto& [review, consequences] = reviewed;
-  look_through(review, resources, limits, stop,
-               [&](std::size_t ply) { output << line_of_ply(reviewed.review, ply) << std::endl; });
+  const auto write = [&](std::size_t ply) {
+    output << line_of_ply(reviewed.review, ply) << std::endl;
+  };
+  look_through(review, resources, limits, stop, [&](std::size_t ply) {
+    if (!walks) write(ply);
+  });
   // Those of players who want puzzles of them come last.
   const auto prove = [&](const std::array<bool, 2>& of) {
     for (;;) {
@@ -47,6 +51,9 @@ Reviewed write_review(const Game& game, const search::Limits& limits,
     }
   };
   if (!prove({})) return reviewed;
+  // Else they are listed where the person walks.
+  if (walks && review.turning_points().empty())
+    for (std::size_t ply = 0; review.opinion(ply) != nullptr; ++ply) write(ply);
   if (review.opinion(0) != nullptr)
     output << lines_of_turning_points(review, consequences) << std::flush;
   const auto& computer = played.computer.sides.played;

@@ -35,11 +35,12 @@ struct Reviewed {
 
 /// One line per ply up to the game's cursor, each as soon as it is known: its number, the move, and
 /// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
-/// then; nothing if none are. With progress, mistakes of persons become puzzles, and a line says
+/// then; nothing if none are. If a person walks through it next, the plies are listed there. With
+/// progress, mistakes of persons become puzzles, and a line says
 /// so.
 Reviewed write_review(const Game& game, const search::Limits& limits,
                       const search::Resources& resources, search::StopFlag stop,
-                      std::ostream& output, Progress* progress = nullptr,
+                      std::ostream& output, bool walks, Progress* progress = nullptr,
                       const Played& played = {});
 
 }  // namespace quagmire::ui

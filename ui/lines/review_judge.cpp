@@ -15,6 +15,7 @@ std::string_view ReviewJudge::sentence(std::string_view word) const {
       Meaning{"undo", "one step back"},
       Meaning{"hint", "say what was better"},
       Meaning{"why", "say what the move led to"},
+      Meaning{"list", "say how the game stood after each move"},
       Meaning{"board", "show the board and the move"},
       Meaning{"quit", "leave the review"},
   };
@@ -90,8 +91,18 @@ std::string ReviewJudge::task() const {
   return move + (shown_.is_over() ? announce(shown_.outcome()) + '\n' : "");
 }
 
+std::vector<Judge::Choice> ReviewJudge::choices() const {
+  const GameReview& review = reviewed_.review;
+  std::vector<Choice> plies;
+  for (std::size_t ply = 0; ply <= review.game().ply(); ++ply)
+    plies.push_back({ply == 0 ? "start" : numbered_move(review.game(), ply - 1),
+                     outlook(review, ply, Words::All), ply});
+  return plies;
+}
+
 std::string ReviewJudge::footing() const {
-  return "next and back step through it, why says more, quit leaves the review.\n";
+  return "next and back step through it, why says more, list says all moves, quit leaves the "
+         "review.\n";
 }
 
 }  // namespace quagmire::ui

@@ -39,7 +39,7 @@ class ReviewJudge : public Judge {
   [[nodiscard]] std::string task() const override;
   [[nodiscard]] std::string footing() const override;
   [[nodiscard]] std::string conclusion() const override { return ""; }
-  [[nodiscard]] std::vector<Choice> choices() const override { return {}; }
+  [[nodiscard]] std::vector<Choice> choices() const override;
   [[nodiscard]] std::string standing() const override { return ""; }
 
  private:

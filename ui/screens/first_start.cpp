@@ -95,11 +95,16 @@ Effect FirstStart::apply(const Action& action) {
   return effect::LeaveToBelow{};
 }
 
+// A screen reader would speak for ever.
+bool FirstStart::plays_once() const { return preferences().spoken || !preferences().glide; }
+
 std::optional<std::chrono::milliseconds> FirstStart::next_tick() const {
-  return preferences().glide ? std::optional(kStep - shown_) : std::nullopt;
+  const bool stays = step_ + 1 == kTrapSteps.size() && plays_once();
+  return stays ? std::nullopt : std::optional(kStep - shown_);
 }
 
 void FirstStart::pass_time(std::chrono::milliseconds duration) {
+  if (!next_tick()) return;
   shown_ += duration;
   if (shown_ < kStep) return;
   shown_ = 0ms;
@@ -121,6 +126,7 @@ View FirstStart::view() const {
   };
   tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
+  tell("", "By ear: quagmire --accessible", Role::Muted);
   view.facts_alone = true;
   if (panel_columns(size(), view.board) < kNarrowPanel)
     view.hints = hints_of(keys_of_first_start(), preferences().keys);

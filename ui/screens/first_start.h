@@ -20,11 +20,13 @@ class FirstStart : public Overlay {
   Effect apply(const Action& action) override;
   [[nodiscard]] View view() const override;
 
-  /// The example stands still if nothing is to glide.
+  /// The example goes on for ever, or comes to a stand if nothing is to glide or to be spoken.
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override;
   void pass_time(std::chrono::milliseconds duration) override;
 
  private:
+  [[nodiscard]] bool plays_once() const;
+
   std::size_t step_ = 0;  // of the example
   std::chrono::milliseconds shown_{0};
 };

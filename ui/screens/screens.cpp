@@ -162,7 +162,7 @@ void Screens::open(const effect::Open& wanted) {
       opened->set_size(top().size());
       opened_.push_back(std::move(opened));
     }
-  if (wanted.number == kPuzzleList) open({"list"});
+  if (wanted.number == kTaskList) open({"list"});
 }
 
 void Screens::begin(const effect::Open& wanted) {

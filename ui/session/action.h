@@ -100,7 +100,7 @@ struct LookAt {
 /// piece under the cursor stands.
 struct ExplainCursor {};
 /// What can be switched on and off.
-enum class Switch { Threats, Analysis, Mouse };
+enum class Switch { Analysis, Mouse };
 struct Toggle {
   Switch what;
 };

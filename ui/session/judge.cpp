@@ -43,7 +43,8 @@ std::string_view LessonJudge::sentence(std::string_view word) const {
 }
 
 void LessonJudge::begin(Session& session, std::size_t number) {
-  number_ = number != 0 ? number : next_undone(progress_, 0).value_or(1);
+  const bool chosen = number != 0 && number != kTaskList;
+  number_ = chosen ? number : next_undone(progress_, 0).value_or(1);
   run_ = LessonRun(lesson(number_));
   session.begin_task(false);
   tell_news(session, progress_);
@@ -97,7 +98,7 @@ void LessonJudge::undo(Session& session) {
 }
 
 void LessonJudge::open(Session& session, std::size_t number) {
-  if (number != 0)
+  if (number != 0 && number != kTaskList)
     begin(session, number);
   else
     session.list_tasks();
@@ -215,7 +216,7 @@ void PuzzleJudge::hint(Session& session) {
 }
 
 void PuzzleJudge::open(Session& session, std::size_t number) {
-  if (number == kPuzzleList) {
+  if (number == kTaskList) {
     session.list_tasks();
     return;
   }

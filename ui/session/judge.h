@@ -126,7 +126,7 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;
   void begin(Session& session, std::size_t number) override {
-    open(session, number == kPuzzleList ? 0 : number);
+    open(session, number == kTaskList ? 0 : number);
   }
   void attempt(Session& session, Move move) override;
   void undo(Session& session) override;

@@ -31,7 +31,6 @@ Looks::Change Looks::toggle(action::Switch what) {
   };
   using action::Switch;
   static constexpr std::array rows = {
-      Row{Switch::Threats, &Preferences::threats, "Threats are marked.", "Threats are not marked."},
       Row{Switch::Analysis, &Preferences::analysis, "Analysis on.", "Analysis off."},
       Row{Switch::Mouse, &Preferences::mouse, "The mouse is on.",
           "The mouse is off: the terminal selects text."},

@@ -78,7 +78,7 @@ TypedSquares Session::preview() const {
 }
 
 void Session::begin_action() {
-  events_.clear();
+  if (!events_.empty()) last_answer_ = {std::exchange(events_, {}), notice_};
   effect_ = effect::Draw{};
 }
 
@@ -361,13 +361,20 @@ void Session::ask_first(Asking asking) {
   focus_ = std::move(asking);
 }
 
-void Session::toggle(action::Switch what) {
-  if (what != action::Switch::Threats || scene_ != Scene::Task) {
-    tell_change(looks_->toggle(what));
-    return;
-  }
-  threats_ = !threats_;
-  tell(threats_ ? "Threats are marked." : "Threats are not marked.");
+void Session::toggle(action::Switch what) { tell_change(looks_->toggle(what)); }
+
+// On the screen they are marked, too.
+void Session::show_threats() {
+  bool& marked = scene_ == Scene::Task ? threats_ : looks_->preferences().threats;
+  if (face_.has_screens) marked = !marked;
+  tell_change(
+      {face_.has_screens && !marked ? "Threats are not marked." : describe_threats(position())});
+}
+
+void Session::repeat() {
+  events_ = last_answer_.events;
+  notice_ = last_answer_.notice;
+  if (events_.empty()) refuse("Nothing was said before.");
 }
 
 void Session::set_theme(const std::string& name) {

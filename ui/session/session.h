@@ -110,6 +110,9 @@ class Session {
   void explain(Square square);
   void explain(Move move);
   void switch_goal();
+  void show_threats();
+  /// Says the last answer again.
+  void repeat();
   void ask_for_hint();
   void ask_for_value();
   void show_board();
@@ -322,6 +325,11 @@ class Session {
   Judge* judge_ = nullptr;
   std::size_t first_ply_ = 0;  // in a review: where moves are tried from
   std::vector<SessionEvent> events_;
+  struct Answer {
+    std::vector<SessionEvent> events;
+    std::optional<Notice> notice;
+  };
+  Answer last_answer_{};  // before this action, for who did not hear it
   Effect effect_ = effect::Draw{};
   std::optional<std::size_t> browsed_;
   Square cursor_;

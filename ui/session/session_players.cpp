@@ -76,7 +76,7 @@ void Session::hear(const Question& question, const Thought& thought) {
       break;
     case Wanted::Value:
       table_->note_hint(question.position);
-      tell(describe_standing(thought.result, question.position.turn()));
+      tell(describe_standing(thought.result, game(), question.ply));
       break;
     case Wanted::Hint: {
       table_->note_hint(question.position);

@@ -79,6 +79,19 @@ bool say_pieces(Session& session, std::string_view argument) {
   return true;
 }
 
+// The squares with this digit or letter, from the left or from below.
+template <char first>
+bool say_row(Session& session, std::string_view argument) {
+  const std::string name = in_lower_case(argument);
+  if (name.size() != 1 || name[0] < first || name[0] > first + 7) return false;
+  const int which = name[0] - first;
+  std::vector<Square> row;
+  for (int i = 0; i < 8; ++i) row.push_back(first == '1' ? Square(i, which) : Square(which, i));
+  session.tell((first == '1' ? "Rank " : "File ") + name + ": " +
+               describe_row(session.position(), row));
+  return true;
+}
+
 bool say_computer(Session& session, std::string_view argument) {
   const auto sides = parse_sides(argument);
   if (!sides) return false;
@@ -202,9 +215,9 @@ constexpr std::array kWords{
     Word{"redo", "", "", "redo the move taken back", kInReview, alone<&Session::redo>, "",
          "r, Ctrl-R", "redo"},
     Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere,
-         say_moves, ":moves takes a square (:moves c2) or nothing."},
+         say_moves, ":moves takes a square, a1 to h8 (:moves c2), or nothing."},
     Word{"why", "", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
-         kEverywhere, say_why, ":why takes a move or a square (:why c2 c5 or :why c2)."},
+         kEverywhere, say_why, ":why takes a move or a square, a1 to h8 (:why c2 c5 or :why c2)."},
     Word{"goal", "", "", "say what the goal is", kInReview, alone<&Session::switch_goal>},
     Word{"hint", "", "", "show the best move found, and why", kEverywhere,
          alone<&Session::ask_for_hint>, "", "s", "hint"},
@@ -239,9 +252,16 @@ constexpr std::array kWords{
     Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kEverywhere,
          say_pieces, ":pieces takes a player, O or X, or nothing."},
     Word{"around", "", "SQUARE", "say what stands beside a square", kEverywhere,
-         say_of_square<describe_around>, ":around takes a square (:around c5)."},
+         say_of_square<describe_around>, ":around takes a square, a1 to h8 (:around c5)."},
     Word{"rays", "", "SQUARE", "say what stands in each direction, and how far away", kEverywhere,
-         say_of_square<describe_rays>, ":rays takes a square (:rays c5)."},
+         say_of_square<describe_rays>, ":rays takes a square, a1 to h8 (:rays c5)."},
+    Word{"rank", "", "1-8", "say what stands on a rank", kEverywhere, say_row<'1'>,
+         ":rank takes a rank, 1 to 8 (:rank 2)."},
+    Word{"file", "", "a-h", "say what stands on a file", kEverywhere, say_row<'a'>,
+         ":file takes a file, a to h (:file c)."},
+    Word{"threats", "", "", "say which pieces are one move from Quagmire", kEverywhere,
+         alone<&Session::show_threats>, "", "t"},
+    Word{"repeat", "", "", "say the last answer again", kEverywhere, alone<&Session::repeat>},
     Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
     Word{"save", "", "FILE", "write the game to a file", kInReview, say_save,
          ":save takes a file name (:save game.quag)."},
@@ -268,8 +288,8 @@ constexpr std::array kWords{
          alone<&Session::next_task>},
     Word{"list", "", "", "choose a lesson, or a kind of puzzle", kOfTask,
          alone<&Session::list_tasks>},
-    Word{"learn", "", "[N]", "learn the game in short lessons", kInTask, say_learn,
-         ":learn takes a lesson's number (:learn 3) or nothing.", "L", "learn"},
+    Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
+         ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
     Word{"puzzle", "puzzles", "[N|today|mine]",
          "solve puzzles: the next, number N, today's, your mistakes", kInTask, say_puzzle,
          ":puzzle takes a number (1 to 550), today, mine, list, or nothing.", "P", "puzzles"},
@@ -337,6 +357,9 @@ constexpr std::array kNeighbours{
     OtherWord{"themes", "theme"},
     OtherWord{"zoom", "size"},
     OtherWord{"threat", "threats"},
+    OtherWord{"row", "rank"},
+    OtherWord{"column", "file"},
+    OtherWord{"again", "repeat"},
     OtherWord{"rematch", "new"},
     OtherWord{"clipboard", "copy"},
     OtherWord{"statistics", "stats"},

@@ -47,7 +47,9 @@ bool is_known(const char* name) {
   return true;
 }
 
-// Asks terminfo first: it returns an error, while curses would print one or exit.
+}  // namespace
+
+// Asks terminfo: it returns an error, while curses would print one or exit.
 void require_usable_terminal() {
   const std::string name = terminal_name();
   if (name.empty()) throw TerminalError("TERM is not set");
@@ -59,8 +61,6 @@ void require_usable_terminal() {
   del_curterm(cur_term);
   if (!can_place_cursor) throw TerminalError("TERM names a terminal whose cursor cannot be moved");
 }
-
-}  // namespace
 
 std::optional<std::string> settle_terminal() {
   // Terminals that send and take what xterm does; tmux and screen have names of their own.

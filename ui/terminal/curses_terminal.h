@@ -26,6 +26,9 @@ class TerminalError : public std::runtime_error {
 /// in its place and returns what there is to say about it.
 std::optional<std::string> settle_terminal();
 
+/// Throws TerminalError if a full screen cannot be shown here.
+void require_usable_terminal();
+
 /// Whether the terminal on standard output has colours; true if TERM does not tell.
 [[nodiscard]] int terminal_colours();
 

@@ -230,18 +230,22 @@ std::string numbered_move(const Game& game, std::size_t ply) {
          ' ' + to_display(game.move_at(ply));
 }
 
-std::string outlook(const GameReview& review, std::size_t ply, Words words) {
+std::string balance_in_words(search::Score score, const Game& game, std::size_t ply, Words words) {
   const bool few = words == Words::Few;
-  const Opinion& opinion = *review.opinion(ply);
-  const Player mover = review.game().position_at(ply).turn();
-  if (search::plies_to_end(opinion.score) == 0)
-    return to_text(opinion.score > 0 ? mover : opponent(mover)) + (few ? " won" : " has won");
-  if (search::is_decided(opinion.score))
-    return (few ? standing_in_short : standing)(opinion.score, mover);
-  const double lead = std::abs(opinion.chance - 0.5);
-  if (lead <= 0.1) return few ? "even" : "about even";
-  const char* how = few ? " better" : lead < 0.25 ? " slightly better" : " clearly better";
-  return to_text(opinion.chance > 0.5 ? Player::O : Player::X) + how;
+  const Player mover = game.position_at(ply).turn();
+  if (search::plies_to_end(score) == 0)
+    return to_text(score > 0 ? mover : opponent(mover)) + (few ? " won" : " has won");
+  if (search::is_decided(score)) return (few ? standing_in_short : standing)(score, mover);
+  const double lead = chance_of_winning(score, game, ply) - 0.5;
+  if (std::abs(lead) <= 0.1) return few ? "even" : "about even";
+  const char* how = few                     ? " better"
+                    : std::abs(lead) < 0.25 ? " slightly better"
+                                            : " clearly better";
+  return to_text(lead > 0 ? mover : opponent(mover)) + how;
+}
+
+std::string outlook(const GameReview& review, std::size_t ply, Words words) {
+  return balance_in_words(review.opinion(ply)->score, review.game(), ply, words);
 }
 
 std::string change_in_words(const GameReview& review, std::size_t ply, Words words) {

@@ -61,9 +61,12 @@ struct Advice {
 
 enum class Words : std::uint8_t { All, Few };
 
-/// How it stands at a ply that is known: "about even", "O slightly better", "X clearly better", "O
+/// How a game stands at a ply by a score: "about even", "O slightly better", "X clearly better", "O
 /// wins in 3", "X has won"; in few words "even", "O better", "O in 3", "X won". How many moves a
 /// proved win takes is known; a number for anything else would claim more than is known.
+[[nodiscard]] std::string balance_in_words(search::Score score, const Game& game, std::size_t ply,
+                                           Words words = Words::All);
+/// The same at a ply that is reviewed.
 [[nodiscard]] std::string outlook(const GameReview& review, std::size_t ply, Words words);
 /// What the move at a ply has changed: "O clearly better -> about even"; "about even" if nothing.
 [[nodiscard]] std::string change_in_words(const GameReview& review, std::size_t ply, Words words);

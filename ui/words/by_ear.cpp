@@ -1,6 +1,9 @@
 #include "ui/words/by_ear.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <map>
 #include <optional>
 
 #include "engine/ascii.h"
@@ -37,15 +40,36 @@ std::string holder(const Position& position, Square square) {
 
 std::string describe_around(const Position& position, Square square) {
   int empty = 0;
-  std::string list;
+  std::string free;
+  std::map<Player, std::string> held;
   for (const Way& way : kClockwise) {
     const auto beside = next_in(way.direction, square);
     if (!beside) continue;
-    if (!position.piece_at(*beside)) ++empty;
-    list += (list.empty() ? "" : ", ") + to_text(*beside) + ' ' + holder(position, *beside);
+    const auto owner = position.piece_at(*beside);
+    if (!owner) ++empty;
+    std::string& list = owner ? held[*owner] : free;
+    list += (list.empty() ? "" : ", ") + to_text(*beside);
   }
-  return to_text(square) + ' ' + holder(position, square) + ", " + std::to_string(empty) +
-         " empty beside it: " + list;
+  std::string text = to_text(square) + ' ' + holder(position, square) + ", " +
+                     std::to_string(empty) + " empty beside it";
+  if (empty > 0 && !held.empty()) text += ": " + free;
+  for (const auto& [owner, list] : held) text += "; " + to_text(owner) + ": " + list;
+  return text + '.';
+}
+
+std::string describe_row(const Position& position, std::span<const Square> row) {
+  std::string text;
+  for (auto square = row.begin(); square != row.end(); ++square) {
+    const auto next_piece = std::find_if(
+        square, row.end(), [&](Square at) { return position.piece_at(at).has_value(); });
+    if (!text.empty()) text += ", ";
+    if (next_piece == square)
+      text += to_text(*square) + ' ' + holder(position, *square);
+    else
+      text += std::to_string(next_piece - square) + " empty";
+    if (next_piece != square) square = std::prev(next_piece);
+  }
+  return text + '.';
 }
 
 std::string describe_rays(const Position& position, Square square) {
@@ -62,7 +86,7 @@ std::string describe_rays(const Position& position, Square square) {
   return to_text(square) + ' ' + holder(position, square) + ": " + text;
 }
 
-// A square stands alone, or as "c2-c5" beside another.
+// A square stands alone, or as "c2-c5" beside another. What is to be typed stands in parentheses.
 std::string spoken(std::string_view text) {
   constexpr std::array<std::string_view, 8> files{"alpha", "bravo",   "charlie", "delta",
                                                   "echo",  "foxtrot", "golf",    "hotel"};
@@ -70,9 +94,11 @@ std::string spoken(std::string_view text) {
     return at < text.size() && (is_letter(text[at]) || is_digit(text[at]));
   };
   std::string said;
+  bool typed = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
+    typed = text[i] == '(' || (typed && text[i] != ')');
     const auto square = i > 0 && in_word(i - 1) ? std::nullopt : leading_square(text.substr(i));
-    if (!square || in_word(i + 2)) {
+    if (!square || in_word(i + 2) || typed) {
       said += text[i];
       continue;
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <ostream>
+#include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -12,11 +13,14 @@
 
 namespace quagmire::ui {
 
-/// "c5 O, 4 empty beside it: c6 X, d6 empty, ...": its neighbours clockwise, beginning in the
-/// north.
+/// "c5 O, 2 empty beside it: d6, d5; O: c4; X: c6, b6": each kind of neighbour clockwise, beginning
+/// in the north. "c5 O, 8 empty beside it." if that says it.
 [[nodiscard]] std::string describe_around(const Position& position, Square square);
 /// "c5 O: north 2 empty, then X; northeast X; east 5 empty; ..."
 [[nodiscard]] std::string describe_rays(const Position& position, Square square);
+
+/// What stands on squares in a row, in their order: "a2 O, 3 empty, e2 X, 3 empty."
+[[nodiscard]] std::string describe_row(const Position& position, std::span<const Square> row);
 
 /// The text with its squares as they are spoken: "O charlie 2 to charlie 5." for "O c2-c5."
 [[nodiscard]] std::string spoken(std::string_view text);

@@ -175,9 +175,10 @@ std::string list_squares(Bitboard squares, const std::string& conjunction) {
   return enumerate(names_of(squares), conjunction);
 }
 
-std::string squares_in_short(Bitboard squares) {
+std::string squares_in_short(Bitboard squares, std::string_view between) {
   std::string text;
-  for (const std::string& name : names_of(squares)) text += (text.empty() ? "" : " ") + name;
+  for (const std::string& name : names_of(squares))
+    text += (text.empty() ? "" : std::string(between)) + name;
   return text;
 }
 
@@ -419,23 +420,27 @@ std::string turn_in_brief(const Position& position) {
 }
 
 std::string list_moves(const Position& position, std::optional<Square> of) {
+  const auto owner = of ? position.piece_at(*of) : std::optional(position.turn());
+  if (!owner) return to_text(*of) + " is empty.";
+  const bool waits = *owner != position.turn() && !position.is_over();
   std::map<std::string, Bitboard> targets;
   int count = 0;
-  for (const Move move : position.legal_moves()) {
+  for (const Move move : (waits ? position.with_turn(*owner) : position).legal_moves()) {
     if (of && move.from != *of) continue;
     targets[to_text(move.from)] |= Bitboard(move.to);
     ++count;
   }
-  if (targets.empty()) return of ? to_text(*of) + ": no legal move" : "no legal move";
-  const auto number = [](int moves) {
-    return std::to_string(moves) + (moves == 1 ? " move" : " moves");
-  };
-  std::string text = of ? "" : number(count) + ". ";
+  const std::string moves = (count == 0 ? "No legal" : std::to_string(count)) +
+                            (count > 1 ? " moves" : " move") + (of ? " from " + to_text(*of) : "");
+  const std::string when = waits ? ", if it were " + to_text(*owner) + "'s turn; " +
+                                       to_text(position.turn()) + " is to move"
+                                 : "";
+  std::string list;
   for (const auto& [from, landings] : targets)
-    text += (from == targets.begin()->first ? "" : "; ") + from + ' ' +
-            (of ? number(count) : std::to_string(landings.count())) + ": " +
-            squares_in_short(landings);
-  return text;
+    list += (list.empty() ? "" : "; ") +
+            (of ? "" : std::to_string(landings.count()) + " from " + from + ": ") +
+            squares_in_short(landings, ", ");
+  return moves + (list.empty() ? "" : (of ? ": " : ". ") + list) + when + '.';
 }
 
 std::string describe_pieces(const Position& position) {
@@ -444,7 +449,7 @@ std::string describe_pieces(const Position& position) {
 
 std::string describe_pieces(const Position& position, Player player) {
   const Bitboard squares = position.pieces(player);
-  return to_text(player) + ": " + (squares.empty() ? "none" : squares_in_short(squares));
+  return to_text(player) + ": " + (squares.empty() ? "none" : squares_in_short(squares, ", "));
 }
 
 std::string describe_last(const Game& game) {
@@ -466,11 +471,28 @@ std::string nothing_to_find(const Outcome& outcome) {
   return "The game is over: " + reason(outcome) + ", so there is no move.";
 }
 
-std::string describe_standing(const search::Findings& found, Player mover) {
-  std::string text = "depth " + std::to_string(found.depth);
-  for (const search::Line& line : found.lines)
-    text += "; " + standing(line.score, mover) + ": " + line_in_words(line.moves);
+std::string describe_standing(const search::Findings& found, const Game& game, std::size_t ply) {
+  constexpr std::size_t most_moves = 4;  // more cannot be followed by ear
+  std::string text;
+  for (const search::Line& line : found.lines) {
+    text += (text.empty() ? "" : "\n") + as_sentence(balance_in_words(line.score, game, ply));
+    text.back() = ':';
+    text += ' ';
+    for (std::size_t i = 0; i < std::min(line.moves.size(), most_moves); ++i)
+      text += (i == 0 ? "" : ", ") + to_display(line.moves[i]);
+  }
   return text;
+}
+
+std::string describe_threats(const Position& position) {
+  std::string text;
+  for (const Player player : {Player::X, Player::O}) {
+    const Bitboard pieces =
+        position.is_over() ? Bitboard() : threatened(position, opponent(player));
+    if (pieces.any())
+      text += (text.empty() ? "" : "; ") + to_text(player) + " could trap " + list_squares(pieces);
+  }
+  return (text.empty() ? "Nobody could trap a piece with one move" : text) + '.';
 }
 
 std::string find_hint(const Game& game, const search::Resources& resources) {

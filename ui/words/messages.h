@@ -28,7 +28,7 @@ namespace quagmire::ui {
 /// "e4, f5 and g6", in alphabetical order
 [[nodiscard]] std::string list_squares(Bitboard squares, const std::string& conjunction = "and");
 /// "e4 f5 g6", in the same order
-[[nodiscard]] std::string squares_in_short(Bitboard squares);
+[[nodiscard]] std::string squares_in_short(Bitboard squares, std::string_view between = " ");
 
 /// Why `move` is legal or not in `position`; the verdict must be of this move.
 [[nodiscard]] std::string explain(const Verdict& verdict, const Position& position, Move move);
@@ -107,18 +107,23 @@ struct LineFault {
 // Answers to questions about the game, each in one line of words: for both faces, and for people
 // who listen instead of looking.
 
-/// How many legal moves there are, and which: "3 moves. c2 2: c3 c4; d1 1: d2", or of one piece:
-/// "c2 2 moves: c3 c4".
+/// How many legal moves there are, and which: "3 moves. 2 from c2: c3, c4; 1 from d1: d2.", or from
+/// one square: "2 moves from c2: c3, c4."; for a piece of the other player, what it could do in
+/// their turn.
 [[nodiscard]] std::string list_moves(const Position& position, std::optional<Square> of);
-/// "O: a1 a2; X: h8", or of one player.
+/// "O: a1, a2; X: h8", or of one player.
 [[nodiscard]] std::string describe_pieces(const Position& position);
 [[nodiscard]] std::string describe_pieces(const Position& position, Player player);
 /// What both players moved last, and what rests, at the game's cursor.
 [[nodiscard]] std::string describe_last(const Game& game);
 /// Why no move can be found once the game is over.
 [[nodiscard]] std::string nothing_to_find(const Outcome& outcome);
-/// How the game stands, and the best lines: "depth 9; O +0.42: c2-c5 f7-f4; ..."
-[[nodiscard]] std::string describe_standing(const search::Findings& found, Player mover);
+/// How the game stands at a ply after each of the best lines, in a line of text each: "O slightly
+/// better: c2-c5, f7-f4"
+[[nodiscard]] std::string describe_standing(const search::Findings& found, const Game& game,
+                                            std::size_t ply);
+/// "X could trap c1; O could trap g8 and h8.": with one move each, as threatened() says.
+[[nodiscard]] std::string describe_threats(const Position& position);
 /// The best move that a short search finds at the game's cursor, and why.
 [[nodiscard]] std::string find_hint(const Game& game, const search::Resources& resources = {});
 

@@ -167,43 +167,18 @@ TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
 
 constexpr const char* kMistakes = ".local/share/quagmire/mistakes";
 
-// What it writes at a terminal where this is typed.
-std::string shown_at_terminal(const Home& home, const std::vector<std::string>& arguments,
-                              const std::string& typed = "") {
-  const PseudoTerminal terminal;
-  terminal.type(typed);
-  EXPECT_EQ(run(on_terminal(program_at(home, arguments), terminal)).status, ExitStatus::code(0));
-  return terminal.written();
-}
-
-TEST(PlainGame, OfAPersonMakesPuzzlesWhenItEndsAndThatOfAPipeNone) {
+// That a person's does is in tests/e2e/game/evening_test.cpp.
+TEST(PlainGame, OfAPipeOrOfWhoTypesOnMakesNoPuzzles) {
   const Home home;
   constexpr const char* lost = "b2b4\ng7b2\na3a5\n";
   EXPECT_THAT(run(program_at(home, {"--plain"}), lost).output, Not(HasSubstr("new puzzle")));
   EXPECT_EQ(home.read(kMistakes), "");
-  const auto played = [&](const std::vector<std::string>& arguments, const char* after = "") {
-    // A person is asked before a move that loses.
-    const std::string shown = shown_at_terminal(home, arguments, lost + std::string("y\n") + after);
-    EXPECT_THAT(shown, HasSubstr("X 1 O left a1 and b1 in Quagmire"));
-    return shown;
-  };
-  EXPECT_THAT(played({"--plain", "--remember", "off"}), Not(HasSubstr("new puzzle")));
-  EXPECT_THAT(played({"--plain"}, "for the shell\n"), Not(HasSubstr("new puzzle")))
-      << "a person who types on does not wait";
+  const PseudoTerminal terminal;
+  terminal.type(lost + std::string("y\nquit\n"));
+  EXPECT_EQ(run(on_terminal(program_at(home, {"--plain"}), terminal)).status, ExitStatus::code(0));
+  EXPECT_THAT(terminal.written(),
+              AllOf(HasSubstr("X 1 O left a1 and b1 in Quagmire"), Not(HasSubstr("new puzzle"))));
   EXPECT_EQ(home.read(kMistakes), "");
-  EXPECT_THAT(played({"--plain"}),
-              HasSubstr("\r\nLooking for mistakes (Enter stops) ... "
-                        "2. O a3-a5 leaves a1 and b1 in Quagmire. a2-c4 would have held. "
-                        "1 new puzzle from this game: quagmire puzzle mine\r\n"));
-  const auto puzzles = parse_own_puzzles(home.read(kMistakes)).puzzles;
-  ASSERT_EQ(puzzles.size(), 1U);
-  EXPECT_EQ(to_text(puzzles[0].played), "a3a5");
-  EXPECT_THAT(played({"--plain"}), Not(HasSubstr("new puzzle"))) << "the same one";
-  std::filesystem::remove(home.path(kMistakes));
-  std::filesystem::create_directory(home.path(kMistakes));
-  EXPECT_THAT(played({"--plain"}),
-              AllOf(HasSubstr("\r\nCannot save your own puzzles, cannot write "),
-                    Not(HasSubstr("new puzzle"))));
 }
 
 }  // namespace

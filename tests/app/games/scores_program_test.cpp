@@ -49,7 +49,7 @@ class KilledAtTheEnd : public testing::TestWithParam<Kill> {
   [[nodiscard]] static Finished play(Invocation invocation) {
     if (GetParam().has_file) return run(invocation, kLoss);
     // A person is asked before a move that loses.
-    return run_typed(std::move(invocation), std::string(kLoss) + "y\n");
+    return run_typed(std::move(invocation), std::string(kLoss) + "y\nquit\n");
   }
   [[nodiscard]] static std::vector<std::string> arguments(const Home& home) {
     std::vector<std::string> names{"--name-o", "Ann", "--name-x", "Bob"};

@@ -223,7 +223,7 @@ TEST(Draw, AMessageThatFitsIsShownWhole) {
 
 TEST(Draw, AMessageThatIsTooLongIsSaidToBeCut) {
   const Canvas canvas = after(":moves<Enter>").canvas();
-  EXPECT_THAT(row_of(canvas, 20), StartsWith(" 77 moves. a1 1: c3"));
+  EXPECT_THAT(row_of(canvas, 20), StartsWith(" 77 moves. 1 from a1: c3"));
   EXPECT_THAT(row_of(canvas, 21), EndsWith(" ..."));
 }
 

@@ -46,10 +46,19 @@ TEST(FirstStart, KeepsItsKeysInSightAtEachStep) {
   }
 }
 
-TEST(FirstStart, StandsStillWhereNothingGlides) {
-  ui::Session session{Table(), {.glide = false}};
-  ui::BoardScreen board(session);
-  EXPECT_EQ(ui::FirstStart(board).next_tick(), std::nullopt);
+TEST(FirstStart, PlaysOnceWhereNothingGlidesOrAllIsSpoken) {
+  for (const ui::Preferences& likely :
+       {ui::Preferences{.glide = false}, ui::Preferences{.spoken = true}}) {
+    ui::Session session{Table(), likely};
+    ui::BoardScreen board(session);
+    ui::FirstStart first(board);
+    std::size_t steps = 1;
+    for (; first.next_tick() && steps < 100; ++steps) first.pass_time(*first.next_tick());
+    EXPECT_EQ(steps, 7U);
+    EXPECT_THAT(first.view().message, testing::StartsWith("X loses"));
+    first.pass_time(std::chrono::hours(1));
+    EXPECT_THAT(first.view().message, testing::StartsWith("X loses"));
+  }
 }
 
 // z changes between the grid and the pixel board, as far as the window has room for it.
