@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <iterator>
+#include <cstdint>
 #include <limits>
 #include <random>
 #include <string_view>
@@ -20,21 +19,12 @@ namespace {
 constexpr const char* kIdTag = "GameId";
 constexpr const char* kFile = "/scores";
 
-// A line of the file: a game, or text that is not one.
-struct ScoreLine {
-  std::string_view text;
-  std::optional<ScoredGame> game{};
-};
-
-// In a longer file the oldest games become totals, which leaves games for half this length.
+// Of a longer file the newest games are read.
 constexpr std::size_t kMostScores = std::size_t{4} << 20;
-constexpr std::string_view kTotalId = "total";
 
 constexpr std::string_view kNotKnown = "?";
 constexpr int kFieldsBefore = 5;  // in earlier versions
 constexpr int kFields = 8;
-constexpr int kFieldsOfTotal = 9;
-constexpr int kFieldsWithRating = 11;
 
 // The level in the computer's name, by which earlier versions counted.
 std::optional<int> level_of(const Names& names) {
@@ -45,22 +35,14 @@ std::optional<int> level_of(const Names& names) {
   return std::nullopt;
 }
 
-std::string in_hundredths(double number) { return std::to_string(std::lround(number * 100)); }
-
 std::string text_of(const ScoredGame& game) {
-  char end = game.winner ? letter_of(*game.winner) : '=';
-  if (game.forgotten) end = '-';
-  std::string text = game.id + '\t' + end + '\t' + std::to_string(game.plies) + '\t' +
+  const char winner = game.winner ? letter_of(*game.winner) : '=';
+  std::string text = game.id + '\t' + winner + '\t' + std::to_string(game.plies) + '\t' +
                      game.names[0] + '\t' + game.names[1];
-  const bool alone = game.id != kTotalId && !game.rating;
-  if (alone && game.end.empty() && game.level == level_of(game.names)) return text;
+  if (game.end.empty() && game.level == level_of(game.names)) return text;
   text += '\t' + std::string(game.end.empty() ? kNotKnown : game.end) + '\t' +
           std::to_string(game.help) + '\t';
-  text += game.level ? in_tenths(*game.level) : "-";
-  if (!alone) text += '\t' + std::to_string(game.count);
-  if (game.rating)
-    text += '\t' + in_hundredths(game.rating->value) + '\t' + in_hundredths(game.rating->deviation);
-  return text;
+  return text + (game.level ? in_tenths(*game.level) : "-");
 }
 
 // False if they make no sense.
@@ -75,95 +57,38 @@ bool read_rest(std::string_view why, std::string_view help, std::string_view lev
   return game.level || level == "-";
 }
 
-// How many games it stands for, and the rating after them. False if they make no sense.
-bool read_total(std::string_view count, std::string_view value, std::string_view deviation,
-                ScoredGame& game) {
-  constexpr std::uint64_t most_games = 1'000'000'000;
-  constexpr std::uint64_t most_hundredths = 1'000'000;
-  const auto number = read_number(count, 1, most_games);
-  if (!number) return false;
-  game.count = static_cast<std::size_t>(*number);
-  if (value.empty()) return true;
-  const auto rating = read_number(value, 0, most_hundredths);
-  const auto spread = read_number(deviation, 1, most_hundredths);
-  if (!rating || !spread) return false;
-  game.rating = Rating{static_cast<double>(*rating) / 100, static_cast<double>(*spread) / 100};
-  return true;
-}
-
 std::optional<ScoredGame> parse_game(std::string_view text) {
   if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines like this
   const auto count = std::count(text.begin(), text.end(), '\t') + 1;
-  if (count != kFieldsBefore && count != kFields && count != kFieldsOfTotal &&
-      count != kFieldsWithRating)
-    return std::nullopt;
-  std::array<std::string_view, kFieldsWithRating> fields;
+  if (count != kFieldsBefore && count != kFields) return std::nullopt;
+  std::array<std::string_view, kFields> fields;
   for (std::string_view& field : fields) field = take_to('\t', text);
-  const auto [id, end, plies, o, x, why, help, level, games, value, deviation] = fields;
+  const auto [id, end, plies, o, x, why, help, level] = fields;
   ScoredGame game{std::string(id), {std::string(o), std::string(x)}, std::nullopt, 0};
   if (end == "O")
     game.winner = Player::O;
   else if (end == "X")
     game.winner = Player::X;
-  else if (end == "-")
-    game.forgotten = true;
   else if (end != "=")
     return std::nullopt;
   const auto number = read_number(plies, 0, std::numeric_limits<std::size_t>::max());
   if (!number || id.empty()) return std::nullopt;
   game.plies = static_cast<std::size_t>(*number);
   game.level = level_of(game.names);
-  if (count >= kFields && !read_rest(why, help, level, game)) return std::nullopt;
-  if (count >= kFieldsOfTotal && !read_total(games, value, deviation, game)) return std::nullopt;
+  if (count == kFields && !read_rest(why, help, level, game)) return std::nullopt;
   return game;
 }
 
-// Lines that are no games are one, if they follow each other.
-std::vector<ScoreLine> lines_of(std::string_view text) {
-  std::vector<ScoreLine> lines;
+// The line of the game with this id, also of one that an earlier version was told to forget; an
+// empty one if there is none.
+std::string_view find_line(std::string_view text, const std::string& id) {
+  const std::string beginning = id + '\t';
   while (!text.empty()) {
     const std::string_view line = take_to('\n', text);
-    auto game = parse_game(line);
-    if (game || lines.empty() || lines.back().game) {
-      lines.push_back({line, std::move(game)});
-    } else {
-      const char* const begin = lines.back().text.data();
-      lines.back().text = {begin, static_cast<std::size_t>(line.data() + line.size() - begin)};
-    }
+    if (line.starts_with(beginning) && (parse_game(line) || line.starts_with(beginning + "-\t")))
+      return line;
   }
-  return lines;
-}
-
-std::string text_of(const std::vector<ScoreLine>& lines) {
-  std::string text;
-  for (const ScoreLine& line : lines)
-    text.append(line.game ? text_of(*line.game) : line.text) += '\n';
   return text;
-}
-
-// Lines that are no games come first then.
-std::string folded(std::string_view text) {
-  std::string_view left = text;
-  std::string folded;
-  Totals totals;
-  while (left.size() > kMostScores / 2) {
-    const std::string_view line = take_to('\n', left);
-    if (const auto game = parse_game(line); !game)
-      folded.append(line) += '\n';
-    else if (!game->forgotten)
-      totals.add(*game);
-  }
-  for (ScoredGame& total : totals.games()) {
-    if (total.id.empty()) total.id = kTotalId;
-    folded.append(text_of(total)) += '\n';
-  }
-  return folded.append(left);
-}
-
-auto find_game(std::vector<ScoreLine>& lines, const std::string& id) {
-  return std::find_if(lines.begin(), lines.end(), [&](const ScoreLine& line) {
-    return line.game && line.game->id == id && id != kTotalId;
-  });
 }
 
 }  // namespace
@@ -210,42 +135,42 @@ Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   if (!folder) return folder.error();
   const auto text = read_file(*folder + kFile, kLongestList);
   if (!text && !is_missing(text.error())) return text.error();
-  const std::string few = text && text->size() > kMostScores ? folded(*text) : text ? *text : "";
+  std::string_view lines = text ? *text : std::string_view();
+  if (lines.size() > kMostScores) {
+    lines.remove_prefix(lines.size() - kMostScores);
+    take_to('\n', lines);
+  }
   std::vector<ScoredGame> games;
-  for (ScoreLine& line : lines_of(few))
-    if (line.game && !line.game->forgotten) games.push_back(std::move(*line.game));
+  while (!lines.empty())
+    if (auto game = parse_game(take_to('\n', lines))) games.push_back(std::move(*game));
   return games;
 }
 
-template <class Change>
-std::optional<FileError> Scores::change(Change change) const {
+std::optional<FileError> Scores::change(
+    const std::function<std::string(std::string text)>& change) const {
   const auto folder = data_folder(places_);
-  if (!folder) return folder.error();
-  return rewrite_file(*folder + kFile, [&](const std::string& text) {
-    const std::string few = text.size() > kMostScores ? folded(text) : text;
-    std::vector<ScoreLine> lines = lines_of(few);
-    const std::string before = text_of(lines);
-    change(lines);
-    std::string changed = text_of(lines);
-    if (changed == before) return text;
-    if (changed.size() > kMostScores) changed = folded(changed);
-    return changed;
-  });
+  return folder ? rewrite_file(*folder + kFile, change) : std::optional(folder.error());
 }
 
 std::optional<FileError> Scores::count(const ScoredGame& game) const {
-  return change([&](std::vector<ScoreLine>& lines) {
-    const auto found = find_game(lines, game.id);
-    if (found == lines.end())
-      lines.push_back({"", game});
-    else if (!found->game->forgotten)
-      found->game = game;
+  return change([&](std::string text) {
+    const std::string_view line = find_line(text, game.id);
+    const auto counted = parse_game(line);
+    // What was counted stays: a rating that began again since, and the names of then.
+    if (counted && (counted->winner != game.winner || counted->plies != game.plies))
+      text.replace(static_cast<std::size_t>(line.data() - text.data()), line.size(), text_of(game));
+    else if (line.empty())
+      text.append(text.empty() || text.back() == '\n' ? "" : "\n").append(text_of(game)) += '\n';
+    return text;
   });
 }
 
 std::optional<FileError> Scores::take_back(const std::string& id) const {
-  return change([&](std::vector<ScoreLine>& lines) {
-    if (const auto found = find_game(lines, id); found != lines.end()) lines.erase(found);
+  return change([&](std::string text) {
+    const std::string_view line = find_line(text, id);
+    if (parse_game(line))
+      text.erase(static_cast<std::size_t>(line.data() - text.data()), line.size() + 1);
+    return text;
   });
 }
 
@@ -253,25 +178,19 @@ std::optional<FileError> Scores::catch_up_with(const Record& record) const {
   const std::string id = game_id(record);
   if (id.empty()) return std::nullopt;
   const auto game = scored_game(record);
-  if (!game) return take_back(id);
-  // What was counted stays: a rating that began again since, and the names of then.
-  return change([&](std::vector<ScoreLine>& lines) {
-    const auto found = find_game(lines, id);
-    if (found == lines.end())
-      lines.push_back({"", *game});
-    else if (const ScoredGame& counted = *found->game;
-             !counted.forgotten && (counted.winner != game->winner || counted.plies != game->plies))
-      found->game = *game;
-  });
+  return game ? count(*game) : take_back(id);
 }
 
 std::optional<FileError> Scores::reset_rating() const {
-  return change([](std::vector<ScoreLine>& lines) {
-    for (ScoreLine& line : lines)
-      if (line.game) {
-        line.game->level.reset();
-        line.game->rating.reset();
-      }
+  return change([](const std::string& text) {
+    std::string changed;
+    for (std::string_view lines = text; !lines.empty();) {
+      const std::string_view line = take_to('\n', lines);
+      auto game = parse_game(line);
+      const bool rated = game && std::exchange(game->level, std::nullopt);
+      changed.append(rated ? text_of(*game) : line) += '\n';
+    }
+    return changed;
   });
 }
 

@@ -8,18 +8,13 @@
 //
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  0  -
 //
-// with tabs between id, result (O, X, = for agreed, - for forgotten), plies, O's name and X's, how
-// it ended (? if that is not known), takebacks and hints, and the computer's level, as 3.4, if
-// the rating takes the game. Earlier versions wrote the first five. Lines that make no sense stay
-// in the file and count for nothing.
-//
-// At 4 MiB, some 80,000 games, the older half becomes totals: a line for games of the same players,
-// result and end, whose plies are their sum, with the number of games after the level, and after
-// the last one the rating and its deviation, in hundredths. What the score and the statistics say
-// stays the same; such a game is no longer known by its id.
+// with tabs between id, result (O, X, = for agreed), plies, O's name and X's, how it ended (? if
+// that is not known), takebacks and hints, and the computer's level, as 3.4, if the rating takes
+// the game. Earlier versions wrote the first five. Lines that make no sense stay in the file and
+// count for nothing; so do the games before the newest 4 MiB, some 80,000.
 #pragma once
 
-#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,7 +45,7 @@ class Scores {
  public:
   explicit Scores(Places places) : places_(std::move(places)) {}
 
-  /// Every game that counts, oldest first. A missing file means no games.
+  /// The games that count, oldest first. A missing file means no games.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
 
   /// Both wait while another program writes, and write only what is new. After a failure the file
@@ -65,8 +60,8 @@ class Scores {
   [[nodiscard]] std::optional<FileError> reset_rating() const;
 
  private:
-  template <class Change>
-  [[nodiscard]] std::optional<FileError> change(Change change) const;
+  [[nodiscard]] std::optional<FileError> change(
+      const std::function<std::string(std::string text)>& change) const;
 
   Places places_;
 };

@@ -8,9 +8,13 @@
 
 namespace quagmire {
 
+namespace {
+
 bool is_between(const ScoredGame& game, const Names& pair) {
   return game.names == pair || game.names == Names{pair[1], pair[0]};
 }
+
+}  // namespace
 
 std::string_view end_in_a_word(const Outcome& outcome) {
   if (const Won* won = std::get_if<Won>(&outcome))
@@ -26,11 +30,10 @@ MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games
   if (first != games.end()) score.players = first->names;
   for (auto game = first; game != games.end(); ++game) {
     if (!is_between(*game, pair)) continue;
-    const int count = static_cast<int>(game->count);
     if (!game->winner)
-      score.agreed += count;
+      ++score.agreed;
     else
-      score.won[game->names[index_of(*game->winner)] == score.players[0] ? 0 : 1] += count;
+      ++score.won[game->names[index_of(*game->winner)] == score.players[0] ? 0 : 1];
   }
   return score;
 }
@@ -47,13 +50,12 @@ std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games) {
     auto& [last, tally] = pairs[place->second];
     last = i;
     tally.plies += game.plies;
-    const int count = static_cast<int>(game.count);
     if (!game.winner) {
-      tally.agreed += count;
+      ++tally.agreed;
       continue;
     }
     const auto side = index_of(*game.winner);
-    tally.won[game.names[side] == tally.players[0] ? 0 : 1][side] += count;
+    ++tally.won[game.names[side] == tally.players[0] ? 0 : 1][side];
   }
   std::sort(pairs.begin(), pairs.end(),
             [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -62,66 +64,13 @@ std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games) {
   return tallies;
 }
 
-namespace {
-
-bool is_faster(const ScoredGame& game, const ScoredGame* fastest) {
-  return game.count == 1 && game.winner &&
-         is_computer(game.names[index_of(opponent(*game.winner))]) &&
-         (fastest == nullptr || game.plies < fastest->plies);
-}
-
-}  // namespace
-
 const ScoredGame* fastest_win(const std::vector<ScoredGame>& games) {
   const ScoredGame* fastest = nullptr;
   for (const ScoredGame& game : games)
-    if (is_faster(game, fastest)) fastest = &game;
+    if (game.winner && is_computer(game.names[index_of(opponent(*game.winner))]) &&
+        (fastest == nullptr || game.plies < fastest->plies))
+      fastest = &game;
   return fastest;
-}
-
-Totals::Pair& Totals::pair_of(const Names& names) {
-  const Names key = names[1] < names[0] ? Names{names[1], names[0]} : names;
-  return pairs_.try_emplace(key, Pair{names}).first->second;
-}
-
-void Totals::add_to_total(const ScoredGame& game) {
-  Pair& pair = pair_of(game.names);
-  ScoredGame& total = pair.totals[game.names == pair.names ? 0 : 1]
-                          .try_emplace({game.winner, game.end}, ScoredGame{.id = "",
-                                                                           .names = game.names,
-                                                                           .winner = game.winner,
-                                                                           .plies = 0,
-                                                                           .end = game.end,
-                                                                           .count = 0})
-                          .first->second;
-  total.count += game.count;
-  total.plies += game.plies;
-}
-
-void Totals::add(const ScoredGame& game) {
-  pair_of(game.names).last = ++added_;
-  if (const auto rating = rating_after(rating_.value_or(Rating{}), game)) rating_ = rating;
-  if (!is_faster(game, fastest_ ? &*fastest_ : nullptr)) {
-    add_to_total(game);
-    return;
-  }
-  const auto slower = std::exchange(fastest_, game);
-  if (slower) add_to_total(*slower);
-}
-
-std::vector<ScoredGame> Totals::games() const {
-  std::vector<const Pair*> pairs;
-  for (const auto& [names, pair] : pairs_) pairs.push_back(&pair);
-  std::sort(pairs.begin(), pairs.end(),
-            [](const Pair* a, const Pair* b) { return a->last < b->last; });
-  std::vector<ScoredGame> games;
-  for (const Pair* pair : pairs) {
-    for (const auto& [kind, total] : pair->totals[0]) games.push_back(total);
-    if (fastest_ && is_between(*fastest_, pair->names)) games.push_back(*fastest_);
-    for (const auto& [kind, total] : pair->totals[1]) games.push_back(total);
-  }
-  if (!games.empty()) games.back().rating = rating_;
-  return games;
 }
 
 namespace {
@@ -171,8 +120,10 @@ Rating rating_after(const Rating& before, const std::vector<RatedGame>& games) {
   return {before.value + kScale / certainty * surprise, std::sqrt(1 / certainty)};
 }
 
+namespace {
+
+// Nullopt if it does not change by that game.
 std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game) {
-  if (game.rating) return game.rating;
   const auto person = person_in(game);
   if (!game.level || !person || game.help > 0) return std::nullopt;
   Rating now = before;
@@ -182,21 +133,19 @@ std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game)
   return rating_after(now, std::vector{rated});
 }
 
+}  // namespace
+
 std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games) {
   std::vector<Rating> ratings{Rating{}};
-  for (const ScoredGame& game : games) {
-    if (game.rating) ratings.resize(1);  // all before are in this
+  for (const ScoredGame& game : games)
     if (const auto now = rating_after(ratings.back(), game)) ratings.push_back(*now);
-  }
   return ratings;
 }
 
 std::optional<Rating> settled_rating(const std::vector<ScoredGame>& games) {
   constexpr std::size_t enough = 5;
   const std::vector<Rating> ratings = ratings_over(games);
-  const bool has_totals = std::any_of(
-      games.begin(), games.end(), [](const ScoredGame& game) { return game.rating.has_value(); });
-  return ratings.size() > enough || has_totals ? std::optional(ratings.back()) : std::nullopt;
+  return ratings.size() > enough ? std::optional(ratings.back()) : std::nullopt;
 }
 
 int level_for(const Rating& rating) {

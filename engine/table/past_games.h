@@ -4,11 +4,9 @@
 
 #include <array>
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/game/game.h"
@@ -23,18 +21,15 @@ struct Rating {
   bool operator==(const Rating&) const = default;
 };
 
-/// A finished game that counts, or the total of several that are alike.
+/// A finished game that counts.
 struct ScoredGame {
   std::string id;
-  Names names;                     ///< by index_of()
-  std::optional<Player> winner;    ///< nullopt if both agreed to stop
-  std::size_t plies;               ///< of all, in a total
-  bool forgotten = false;          ///< part of a score that was reset
-  std::string_view end{};          ///< one of kEnds; empty if it is not known
-  std::size_t help = 0;            ///< takebacks and hints
-  std::optional<int> level{};      ///< of the computer, in tenths, if the rating takes the game
-  std::size_t count = 1;           ///< of games; a total has no id and no level
-  std::optional<Rating> rating{};  ///< after this and all before, if totals are among them
+  Names names;                   ///< by index_of()
+  std::optional<Player> winner;  ///< nullopt if both agreed to stop
+  std::size_t plies;
+  std::string_view end{};      ///< one of kEnds; empty if it is not known
+  std::size_t help = 0;        ///< takebacks and hints
+  std::optional<int> level{};  ///< of the computer, in tenths, if the rating takes the game
 
   bool operator==(const ScoredGame&) const = default;
 };
@@ -43,9 +38,6 @@ struct ScoredGame {
 inline constexpr std::array<std::string_view, 5> kEnds{"Quagmire", "no move", "resigned", "agreed",
                                                        "out of time"};
 [[nodiscard]] std::string_view end_in_a_word(const Outcome& outcome);
-
-/// Whether these two played it, on either side.
-[[nodiscard]] bool is_between(const ScoredGame& game, const Names& pair);
 
 /// What the two have won and lost against each other, on either side.
 [[nodiscard]] MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games);
@@ -67,30 +59,6 @@ struct PairTally {
 /// The fastest win of a person against the computer; nullptr if there is none.
 [[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);
 
-/// Many games as a few: a total for each pair, side, winner and end, and the fastest win as it is.
-/// All that is derived from finished games stays the same, but for the ratings before the last one.
-class Totals {
- public:
-  /// Later games come later.
-  void add(const ScoredGame& game);
-  [[nodiscard]] std::vector<ScoredGame> games() const;
-
- private:
-  using Kind = std::pair<std::optional<Player>, std::string_view>;  // winner and end
-  struct Pair {
-    Names names;  // as they sat in their first game
-    std::size_t last = 0;
-    std::array<std::map<Kind, ScoredGame>, 2> totals{};  // sitting so, and the other way round
-  };
-  Pair& pair_of(const Names& names);
-  void add_to_total(const ScoredGame& game);
-
-  std::map<Names, Pair> pairs_;  // by their names in alphabetical order
-  std::size_t added_ = 0;
-  std::optional<ScoredGame> fastest_;
-  std::optional<Rating> rating_;
-};
-
 // How strong the person is who plays against the computer: a rating by M. E. Glickman's Glicko
 // system ("The Glicko System", 1995), each game its own rating period. It is derived from the
 // finished games whenever it is asked for, and is not kept. The levels of the computer have
@@ -104,9 +72,6 @@ struct RatedGame {
 
 /// The rating after a period with these games.
 [[nodiscard]] Rating rating_after(const Rating& before, const std::vector<RatedGame>& games);
-
-/// The rating after one more game; nullopt if it does not change by that.
-[[nodiscard]] std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game);
 
 /// The first rating, and that after each rated game.
 [[nodiscard]] std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games);

@@ -23,10 +23,7 @@ constexpr std::size_t kGraphColumns = 36;
 constexpr int kGraphRows = 5;
 
 std::size_t count_of(const std::vector<ScoredGame>& games, auto is_counted) {
-  std::size_t count = 0;
-  for (const ScoredGame& game : games)
-    if (is_counted(game)) count += game.count;
-  return count;
+  return static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_counted));
 }
 
 // "Quagmire 9, resigned 3"

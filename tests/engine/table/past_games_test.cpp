@@ -192,69 +192,6 @@ TEST(Rating, IsSaidFromTheFifthGameWithoutHelpOn) {
   EXPECT_EQ(settled_rating(games), std::nullopt);
   games.push_back(against(40, Player::O));
   EXPECT_EQ(settled_rating(games), ratings_over(games).back());
-  ScoredGame total = against(40, Player::O);
-  total.rating = Rating{1600, 90};
-  EXPECT_EQ(settled_rating({total}), total.rating);
-}
-
-// Games of some people and of one against the computer, in no order.
-std::vector<ScoredGame> many_games(int count) {
-  const std::array<Names, 5> seats{{{"You", "Computer (level 4)"},
-                                    {"Computer (level 4)", "You"},
-                                    {"Bob", "Ann"},
-                                    {"Ann", "Bob"},
-                                    {"Cid", "Ann"}}};
-  std::uint64_t random = 1;
-  const auto below = [&](std::uint64_t most) { return (random = search::mixed(random)) % most; };
-  std::vector<ScoredGame> games;
-  for (int i = 0; i < count; ++i) {
-    ScoredGame game{.id = std::to_string(i), .names = seats[below(5)], .winner = {}, .plies = 0};
-    if (const auto winner = below(7)) game.winner = winner % 2 == 0 ? Player::O : Player::X;
-    game.plies = 20 + below(100);
-    game.end = kEnds[below(5)];
-    game.help = below(3);
-    if (game.names[0] == "You" || game.names[1] == "You")
-      game.level = static_cast<int>(10 + below(70));
-    games.push_back(game);
-  }
-  return games;
-}
-
-void add_totals(std::vector<ScoredGame>& games, std::size_t old) {
-  Totals totals;
-  for (std::size_t i = 0; i < old; ++i) totals.add(games[i]);
-  std::vector<ScoredGame> fewer = totals.games();
-  fewer.insert(fewer.end(), games.begin() + static_cast<std::ptrdiff_t>(old), games.end());
-  games = fewer;
-}
-
-TEST(Totals, SayWhatTheGamesSaid) {
-  const std::vector<ScoredGame> games = many_games(2000);
-  std::vector<ScoredGame> fewer = games;
-  for (const std::size_t old : {0U, 1U, 900U, 700U}) {
-    add_totals(fewer, old);
-    Progress progress;
-    const auto lines = [&](const std::vector<ScoredGame>& of) {
-      std::string text;
-      for (const ui::PageLine& line : ui::statistics(of, progress, 20'000))
-        if (line.text.find('*') == std::string::npos && line.text.find("...") == std::string::npos)
-          text += line.keys + '|' + line.text + '\n';
-      return text;
-    };
-    EXPECT_EQ(lines(fewer), lines(games)) << old;
-    EXPECT_NEAR(ratings_over(fewer).back().value, ratings_over(games).back().value, 1e-6);
-    const auto before = pairs_of(games);
-    const auto after = pairs_of(fewer);
-    ASSERT_EQ(after.size(), before.size());
-    for (std::size_t i = 0; i < before.size(); ++i) {
-      EXPECT_EQ(after[i].players, before[i].players);
-      EXPECT_EQ(after[i].won, before[i].won);
-      EXPECT_EQ(after[i].agreed, before[i].agreed);
-      EXPECT_EQ(after[i].plies, before[i].plies);
-      EXPECT_EQ(score_between(before[i].players, fewer).won, before[i].score().won);
-    }
-  }
-  EXPECT_LT(fewer.size(), 600U);
 }
 
 TEST(DaysInARow, AreThoseUpToTodayOrYesterday) {
