@@ -47,13 +47,15 @@ bool meets_first_start(const request::Play& play) {
          !play.choices.config_file && is_first_start(places_of_environment());
 }
 
-}  // namespace
-
+// If standard input was a record, the keys come from the controlling terminal, which takes its
+// place. False if there is none, as in a session without a terminal.
 bool take_keys_from_terminal() {
   if (isatty(STDIN_FILENO) != 0) return true;
   const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
+
+}  // namespace
 
 bool full_screen_is_possible(const GameSource& source) {
   // Keys need not come from standard input when a record does.

@@ -27,10 +27,6 @@ struct Play {
 /// The plain game. A pipe is asked nothing, and its game is kept only in a file that it names.
 [[nodiscard]] int play_in_lines(const request::Play& play);
 
-/// If standard input was a record, the keys come from the controlling terminal, which takes its
-/// place. False if there is none, as in a session without a terminal.
-[[nodiscard]] bool take_keys_from_terminal();
-
 /// Lessons, puzzles or statistics in lines.
 [[nodiscard]] int study_in_lines(const Choices& choices, const ui::effect::Open& what);
 

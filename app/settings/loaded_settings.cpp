@@ -46,6 +46,13 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
   settings.faults = ui::describe(reading.faults, file);
 }
 
+// The file that --config names, or quagmire.conf in our config folder; empty without such a folder.
+std::optional<UntrustedText> config_path(const Choices& choices) {
+  if (choices.config_file) return choices.config_file;
+  const auto folder = config_folder(places_of_environment());
+  return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
+}
+
 // Returns an error if a file that was asked for cannot be read.
 std::optional<std::string> add_config_file(LoadedSettings& settings, const Choices& choices) {
   const auto path = config_path(choices);
@@ -163,12 +170,6 @@ Origin LoadedSettings::origin_of(std::string_view key) const {
 }
 
 bool LoadedSettings::asked_by_flag(std::string_view key) const { return origin_of(key).is_flag; }
-
-std::optional<UntrustedText> config_path(const Choices& choices) {
-  if (choices.config_file) return choices.config_file;
-  const auto folder = config_folder(places_of_environment());
-  return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
-}
 
 ConfigReading parse_config(std::string_view text) {
   ConfigReading reading;

@@ -65,10 +65,6 @@ struct ConfigReading {
 
 [[nodiscard]] ConfigReading parse_config(std::string_view text);
 
-/// The file that --config names, or quagmire.conf in our config folder; empty without such a
-/// folder.
-[[nodiscard]] std::optional<UntrustedText> config_path(const Choices& choices);
-
 /// Fills in from the environment and the files what the command line leaves open. A mistake in the
 /// config file or in a theme is noted and skipped, and the file may contain settings that line mode
 /// ignores. What the command line itself asks for must exist and have a meaning here.

@@ -113,8 +113,8 @@ namespace {
 // The rows: the players by index_of(), then the level.
 constexpr std::size_t kLevelRow = 2;
 
-}  // namespace
-
+// "4 of 8, fair", padded to one width for all levels, so that the card keeps its
+// own.
 CardLine level_row(const Computer& computer) {
   std::size_t longest = 0;
   Computer other = computer;
@@ -126,6 +126,8 @@ CardLine level_row(const Computer& computer) {
   text.resize(longest, ' ');
   return {"Level", std::move(text), {}, CardLine::Kind::Choice};
 }
+
+}  // namespace
 
 // "computer", "person", "person (Ann)"
 std::string person_in_words(bool is_computer, const std::string& name) {

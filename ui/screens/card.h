@@ -70,10 +70,6 @@ class CardScreen : public Overlay {
   bool refused_ = false;
 };
 
-/// "4 of 8, fair", padded to one width for all levels, so that the card keeps its
-/// own.
-[[nodiscard]] CardLine level_row(const Computer& computer);
-
 /// Who plays O and X, a person or the computer, and at which level.
 class PlayersCard : public CardScreen {
  public:

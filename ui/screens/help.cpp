@@ -156,8 +156,6 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
           {"Marks", lines_of(kMarks)}};
 }
 
-}  // namespace
-
 const std::vector<Binding>& keys_of_help() {
   using enum KeyName;
   using action::Browse;
@@ -190,6 +188,8 @@ const std::vector<Binding>& keys_of_help() {
   };
   return keys;
 }
+
+}  // namespace
 
 const std::vector<HelpChapter>& help_chapters(KeyStyle style) {
   static std::map<KeyStyle, std::vector<HelpChapter>> made;

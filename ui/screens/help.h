@@ -41,8 +41,6 @@ struct LoopRuleStep {
 
 // The whole help.
 
-[[nodiscard]] const std::vector<Binding>& keys_of_help();
-
 /// A chapter of the help, which starts a new page.
 struct HelpChapter {
   std::string title;

@@ -81,6 +81,9 @@ const std::vector<Binding>& keys_of_review() {
   return keys;
 }
 
+namespace {
+
+// The same, followed by the board's keys that are valid in a review.
 const std::vector<Binding>& keys_in_review() {
   static const std::vector<Binding> keys = [] {
     std::vector<Binding> all = keys_of_review();
@@ -91,6 +94,8 @@ const std::vector<Binding>& keys_in_review() {
   }();
   return keys;
 }
+
+}  // namespace
 
 ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),

@@ -18,8 +18,6 @@ namespace quagmire::ui {
 
 /// The keys that differ in a review, or exist only there.
 [[nodiscard]] const std::vector<Binding>& keys_of_review();
-/// The same, followed by the board's keys that are valid in a review.
-[[nodiscard]] const std::vector<Binding>& keys_in_review();
 
 class ReviewScreen : public Overlay {
  public:

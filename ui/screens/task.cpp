@@ -27,6 +27,14 @@ bool share_a_key(const Binding& one, const Binding& other) {
                      [&](const KeyAction& mine) { return other.has(mine.key); });
 }
 
+// Esc, which leaves all these screens.
+Binding leave_task_key() {
+  return {"Esc",
+          "back to your game; before that, put a piece back",
+          "leave",
+          {{key(KeyName::Escape), action::Back{}}}};
+}
+
 }  // namespace
 
 std::vector<Binding> keys_of_task(std::vector<Binding> own) {
@@ -39,13 +47,6 @@ std::vector<Binding> keys_of_task(std::vector<Binding> own) {
       keys.push_back(binding);
   }
   return keys;
-}
-
-Binding leave_task_key() {
-  return {"Esc",
-          "back to your game; before that, put a piece back",
-          "leave",
-          {{key(KeyName::Escape), action::Back{}}}};
 }
 
 void TaskScreen::put_first(View& view, std::vector<Fact> facts,

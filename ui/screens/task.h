@@ -21,8 +21,6 @@ namespace quagmire::ui {
 
 /// These keys and the board's, without those that only a game has. These replace the board's.
 [[nodiscard]] std::vector<Binding> keys_of_task(std::vector<Binding> own);
-/// Esc, which leaves all these screens.
-[[nodiscard]] Binding leave_task_key();
 
 class TaskScreen : public Overlay {
  public:

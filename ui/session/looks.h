@@ -27,12 +27,11 @@ struct Preferences {
   bool threats = false;         ///< marks pieces one move from Quagmire
   bool analysis = false;        ///< shows how the game stands and the best lines
   bool mouse = true;
-  bool glide = true;           ///< animates the moves that others make
-  bool clock = false;          ///< shows how long each player has thought
-  bool bell = false;           ///< rings at refusals and the computer's moves
-  bool headway_notice = true;  ///< says once if a game makes no headway
-  bool brief = false;          ///< the plain game leaves out the grid
-  bool spoken = false;         ///< and names squares as they are spoken
+  bool glide = true;    ///< animates the moves that others make
+  bool clock = false;   ///< shows how long each player has thought
+  bool bell = false;    ///< rings at refusals and the computer's moves
+  bool brief = false;   ///< the plain game leaves out the grid
+  bool spoken = false;  ///< and names squares as they are spoken
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
   bool in_tmux = false;        ///< which has a say in what reaches the clipboard

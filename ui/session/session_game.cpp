@@ -354,7 +354,7 @@ void Session::tell_news() {
 void Session::tell_no_headway() {
   if (table_->computer_is_to_move()) return;
   const auto found = table_->take_headway_notice();
-  if (!found || scene_ != Scene::Game || !preferences().headway_notice) return;
+  if (!found || scene_ != Scene::Game) return;
   const std::string text = ui::tell_no_headway(*found, typing());
   report(event::NoHeadway{text});
   note({Notice::Kind::Information, text, std::nullopt});

@@ -189,10 +189,6 @@ void Session::seat(const Computer& wanted) {
 }
 
 void Session::set_level(int level) {
-  if (level != kFittingLevel && (level < 1 || level > search::kLevels)) {
-    refuse("A level is 1 to " + std::to_string(search::kLevels) + '.');
-    return;
-  }
   Computer seated = table_->setup().computer;
   seated.set_level(level);
   seated = table_->fitted(seated);

@@ -123,8 +123,8 @@ std::string without_delays(const char* capability) {
   return bytes;
 }
 
-}  // namespace
-
+// What asks a terminal to put the text on the clipboard (OSC 52). tmux takes it as it is or, by its
+// setting allow-passthrough, wrapped for the terminal outside; screen only wrapped, in short parts.
 std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen) {
   constexpr std::size_t longest_part = 250;
   const std::string bytes = "\033]52;c;" + in_base64(text) + '\a';
@@ -135,6 +135,8 @@ std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen)
     parts += "\033P" + bytes.substr(i, longest_part) + "\033\\";
   return parts;
 }
+
+}  // namespace
 
 // Curses, which is up for as long as this object lives.
 class CursesTerminal::Screen {

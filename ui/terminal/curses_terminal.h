@@ -32,11 +32,6 @@ void require_usable_terminal();
 /// Whether the terminal on standard output has colours; true if TERM does not tell.
 [[nodiscard]] int terminal_colours();
 
-/// What asks a terminal to put the text on the clipboard (OSC 52). tmux takes it as it is or, by
-/// its setting allow-passthrough, wrapped for the terminal outside; screen only wrapped, in short
-/// parts.
-[[nodiscard]] std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen);
-
 class CursesTerminal : public Terminal {
  public:
   /// Takes over the terminal on standard input and output; TERM names its type. Uses colour if it

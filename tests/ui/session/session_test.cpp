@@ -66,17 +66,6 @@ TEST(SessionHint, AHintIsSeenInMonochrome) {
                   before.squares[static_cast<std::size_t>(square.index())].roles));
 }
 
-// Both sides move two pieces up and down until a position occurs for the third time.
-constexpr const char* kWalk =
-    "c2 c3<Enter>f7 f6<Enter>d1 d2<Enter>e8 e7<Enter>"
-    "c3 c2<Enter>f6 f7<Enter>d2 d1<Enter>e7 e8<Enter>";
-
-TEST(SessionEnds, NoHeadwayIsNotToldWhereItIsNotWanted) {
-  Person person(Game(), {.headway_notice = false});
-  person.press(std::string(kWalk) + kWalk + "c2 c3<Enter>f7 f6<Enter>");
-  EXPECT_THAT(person.message(), Not(HasSubstr("No headway")));
-}
-
 Table timed(const TimeControl& control, Game game = Game()) {
   Table table(std::move(game));
   table.set_time(control);
