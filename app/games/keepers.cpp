@@ -66,12 +66,15 @@ class RecordKeeper : public Keeper {
     return name;
   }
 
-  // Without the times that players had left, which are shown elsewhere.
+  // Without the times that players had left, with which comments of PGN files begin.
   [[nodiscard]] std::vector<Comment> comments(const TableState& state) const override {
     std::vector<Comment> comments;
-    for (const Comment& comment : record(state).comments)
-      if (std::string text = without_time(comment); !text.empty())
-        comments.push_back({comment.ply, std::move(text)});
+    for (const Comment& comment : record(state).comments) {
+      std::string text = comment.text.bytes();
+      if (const auto end = text.find(']'); text.starts_with("[%clk ") && end != std::string::npos)
+        text.erase(0, text.find_first_not_of(' ', end + 1));
+      if (!text.empty()) comments.push_back({comment.ply, std::move(text)});
+    }
     return comments;
   }
 

@@ -1,11 +1,13 @@
 #include "app/games/seats.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <random>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/ascii.h"
 #include "ui/words/text.h"
@@ -144,8 +146,8 @@ namespace {
 
 using std::chrono::seconds;
 
-constexpr std::string_view kControlTag = "TimeControl";
-constexpr std::string_view kTurnTag = "Clock";
+constexpr const char* kControlTag = "TimeControl";
+constexpr std::array kLeftTags{"ClockO", "ClockX"};  // by index_of()
 constexpr std::string_view kClockMark = "[%clk ";
 
 // Longer than any game; a longer time is a mistake.
@@ -208,104 +210,36 @@ std::optional<seconds> time_in(const std::string& comment) {
   return parse_time(std::string_view(comment).substr(begin + kClockMark.size()));
 }
 
-std::string text_of(std::chrono::milliseconds time) { return clock_text(time, Hours::Always); }
-
-std::string mark_of(std::chrono::milliseconds time) {
-  return std::string(kClockMark) + text_of(time) + ']';
-}
-
-// How much of the turn's time has gone, given the time at its start.
-std::chrono::milliseconds passed_in_turn(const Record& record, Player turn,
-                                         std::chrono::milliseconds begun_with) {
-  const auto written = tag(record, kTurnTag);
-  if (!written) return {};
-  std::string_view text = written->bytes();
-  if (!take(text, letter_of(turn)) || !take(text, '/')) return {};
-  const auto left = parse_time(text);
-  return left && *left < begun_with ? begun_with - *left : std::chrono::milliseconds{};
-}
-
-void write_turn(Record& record, const Clock& clock) {
-  const Game& game = record.game;
-  const Player turn = game.position().turn();
-  const auto left = clock.remaining(turn);
-  const auto begun_with = clock.after(game.ply())[index_of(turn)];
-  if (game.is_over() || left == begun_with)
-    remove_tag(record, kTurnTag);
-  else
-    set_tag(record, kTurnTag, letter_of(turn) + ('/' + text_of(left)));
-}
-
-// The comment without its times; empty if there was nothing else. All must go, or the next reader
-// would take one for the time of the move.
-std::string without_clock_marks(std::string_view comment) {
-  std::string kept;
-  auto mark = std::string::npos;
-  for (const char c : comment) {
-    kept += c;
-    if (mark == std::string::npos && kept.ends_with(kClockMark))
-      mark = kept.size() - kClockMark.size();
-    if (c == ']') kept.resize(std::min(std::exchange(mark, std::string::npos), kept.size()));
-  }
-  return kept.substr(std::min(kept.find_first_not_of(' '), kept.size()));
-}
-
 }  // namespace
 
 std::optional<Clock> read_clock(const Record& record) {
   const auto control = control_of(record);
   if (!control) return std::nullopt;
   const Game& game = record.game;
-  std::vector<Clock::Times> turns{{control->each, control->each}};
-  auto comment = record.comments.begin();
-  for (std::size_t ply = 1; ply <= game.length(); ++ply) {
-    turns.push_back(turns.back());
-    const Player mover = game.position_at(ply - 1).turn();
-    for (; comment != record.comments.end() && comment->ply <= ply; ++comment)
-      if (const auto left = time_in(comment->text.bytes()); left && comment->ply == ply)
-        turns.back()[index_of(mover)] = *left;
-  }
-  Clock clock(*control, std::move(turns), game.ply());
-  const Player turn = game.position().turn();
-  clock.pass(turn, passed_in_turn(record, turn, clock.remaining(turn)));
+  Clock::Times left{control->each, control->each};
+  for (const Comment& comment : record.comments)
+    if (const auto time = time_in(comment.text.bytes());
+        time && comment.ply > 0 && comment.ply <= game.ply())
+      left[index_of(game.position_at(comment.ply - 1).turn())] = *time;
+  for (const Player player : {Player::O, Player::X})
+    if (const auto written = tag(record, kLeftTags[index_of(player)]))
+      if (const auto time = parse_time(written->bytes())) left[index_of(player)] = *time;
+  Clock clock(*control, std::vector<Clock::Times>(game.length() + 1, left), game.ply());
   const Outcome outcome = game.outcome();
   if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.run_out(out->player);
   return clock;
 }
 
-std::string without_time(const Comment& comment) {
-  return without_clock_marks(comment.text.bytes());
-}
-
 void write_clock(Record& record, const std::optional<Clock>& clock) {
   // A limit in another program's format is left alone.
   if (!clock && !control_of(record)) return;
-  std::vector<Comment> comments;
-  for (const Comment& comment : record.comments)
-    if (std::string text = without_clock_marks(comment.text.bytes()); !text.empty())
-      comments.push_back({comment.ply, std::move(text)});
-  if (!clock) {
-    remove_tag(record, kControlTag);
-    remove_tag(record, kTurnTag);
-    record.comments = std::move(comments);
-    return;
-  }
-  set_tag(record, kControlTag, control_text(clock->control()));
-  write_turn(record, *clock);
-  // The time comes before what people said about the move.
-  record.comments.clear();
-  auto comment = comments.begin();
-  const auto take_comments = [&](std::size_t ply) {
-    for (; comment != comments.end() && comment->ply <= ply; ++comment)
-      record.comments.push_back(std::move(*comment));
+  const auto write = [&](const char* name, const std::string& text) {
+    clock ? set_tag(record, name, text) : remove_tag(record, name);
   };
-  take_comments(0);
-  for (std::size_t ply = 1; ply <= record.game.length(); ++ply) {
-    const Player mover = record.game.position_at(ply - 1).turn();
-    const auto left = clock->after(ply)[index_of(mover)];
-    record.comments.push_back({ply, mark_of(left)});
-    take_comments(ply);
-  }
+  write(kControlTag, clock ? control_text(clock->control()) : "");
+  for (const Player player : {Player::O, Player::X})
+    write(kLeftTags[index_of(player)],
+          clock ? clock_text(clock->remaining(player), Hours::Always) : "");
 }
 
 }  // namespace quagmire::app

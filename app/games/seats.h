@@ -49,25 +49,21 @@ struct AskedSeats {
 [[nodiscard]] Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
                              AskedSeats asked);
 
-// A countdown clock in a game record: the time for the game as a tag, in seconds, and after each
-// move a comment with the time that its player had left, both as in PGN files:
+// A countdown clock in a game record: the time for the game, in seconds, and what both have left
+// are tags:
 //
 //     [TimeControl "600+5"]
+//     [ClockO "0:09:58"]
+//     [ClockX "0:10:01"]
 //
-//     1. c2-c5 {[%clk 0:09:58]} f7-f4 {[%clk 0:10:01]}
-//
-// If the player to move has used some of the turn's time, what is left is a tag as well:
-//
-//     [Clock "O/0:09:41"]
+// Without the latter the comments tell, in which PGN files give the time left after a move:
+// {[%clk 0:09:58]}. They stay as they are.
 
-/// The clock of the record's game; nullopt if its time was not limited. A move without such a
-/// comment took no time.
+/// The clock of the record's game; nullopt if its time was not limited. What was left at earlier
+/// moves it does not know.
 [[nodiscard]] std::optional<Clock> read_clock(const Record& record);
 
-/// Replaces what the record says about times. Other comments stay.
+/// Replaces the tags.
 void write_clock(Record& record, const std::optional<Clock>& clock);
-
-/// The comment without its time; empty if there was nothing else.
-[[nodiscard]] std::string without_time(const Comment& comment);
 
 }  // namespace quagmire::app

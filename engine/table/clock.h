@@ -54,9 +54,6 @@ class Clock {
   [[nodiscard]] bool is_urgent(Player player) const { return remaining(player) < kUrgent; }
   /// "9:58": what is left, rounded up to seconds.
   [[nodiscard]] std::string text(Player player) const;
-  /// What both had left after this ply, played or to be redone.
-  [[nodiscard]] const Times& after(std::size_t ply) const { return turns_[ply]; }
-
   /// The player has thought for this long.
   void pass(Player player, Duration duration);
   /// The player's move led to this ply; the times of later ones are dropped.

@@ -130,127 +130,80 @@ TEST(Seats, WithoutASeedEachGameHasAnother) {
 // The clock in records.
 
 constexpr const char* kTimed =
-    "[Game \"Quagmire\"]\n[Format \"1\"]\n[TimeControl \"600+5\"]\n[Result \"*\"]\n\n"
-    "1. c2-c5 {[%clk 0:09:58]} f7-f4 {[%clk 1:00:01]} {Good.}\n2. d1-d3 {[%clk 0:08:00]} *\n";
+    "[Game \"Quagmire\"]\n[Format \"1\"]\n[TimeControl \"600+5\"]\n[ClockO \"0:08:00\"]\n"
+    "[ClockX \"1:00:01\"]\n[Result \"*\"]\n\n1. c2-c5 f7-f4 {Good.}\n2. d1-d3 *\n";
 
 Record record_of_text(const std::string& text) {
   const auto record = parse_record(text);
   EXPECT_TRUE(record) << text;
   return record ? *record : Record();
 }
+std::optional<quagmire::Clock> clock_in(const std::string& text) {
+  return app::read_clock(record_of_text(text));
+}
 
 TEST(ClockRecord, IsReadAndWrittenAsItWas) {
   const Record record = record_of_text(kTimed);
-  const auto clock = app::read_clock(record);
+  auto clock = app::read_clock(record);
   ASSERT_TRUE(clock);
   EXPECT_EQ(clock->control(), (TimeControl{10min, 5s}));
   EXPECT_EQ(clock->remaining(Player::O), 8min);
   EXPECT_EQ(clock->remaining(Player::X), 1h + 1s);
-  EXPECT_EQ(clock->after(1)[0], 9min + 58s);
-  EXPECT_EQ(clock->after(1)[1], 10min);
   EXPECT_EQ(write_record(app::record_of({record.game, {}, {}, clock}, record)), kTimed);
+  // A player who leaves in the middle of a turn does not get its time back.
+  clock->pass(Player::X, 90s);
+  const Record left = app::record_of({record.game, {}, {}, clock}, record);
+  EXPECT_EQ(clock_in(write_record(left))->remaining(Player::X), 58min + 31s);
 }
 
-TEST(ClockRecord, WhereMovesWereTakenBackTheClockIsThatOfThen) {
-  std::string text = kTimed;
-  text.insert(text.find("[Result"), "[Ply \"1\"]\n");
-  const auto clock = app::read_clock(record_of_text(text));
+// As other programs write them, and earlier versions did.
+TEST(ClockRecord, TimesInCommentsAreReadUpToTheMovePlayedAndStay) {
+  const std::string text =
+      "[TimeControl \"60\"]\n[Ply \"3\"]\n\n{[%clk 0:00:05]} c2c5 {[%clk 0:00:50] fast} f7f4 "
+      "{Good. "
+      "[%clk 0:00:40]} d1d3 {none} e8e6 {[%clk 0:00:30]} *";
+  const Record record = record_of_text(text);
+  const auto clock = app::read_clock(record);
   ASSERT_TRUE(clock);
-  EXPECT_EQ(clock->remaining(Player::O), 9min + 58s);
-  EXPECT_EQ(clock->remaining(Player::X), 10min);
-  EXPECT_EQ(clock->after(3)[0], 8min);
-}
-
-// A time that stayed would be read as the move's own.
-TEST(ClockRecord, OfSeveralTimesInACommentNoneStays) {
-  for (const char* comment : {"[%clk x] [%clk 0:00:10] Good.", "[%clk 0:00:20][%clk 0:00:10]Good.",
-                              "[%c[%clk x]lk 0:00:10] Good.", "Good. [%clk [%clk 0:00:10]"}) {
-    Record record = record_of_text("[TimeControl \"60\"]\n\nc2c5 {" + std::string(comment) + "} *");
-    const auto clock = app::read_clock(record);
-    app::write_clock(record, clock);
-    ASSERT_EQ(record.comments.size(), 2U) << comment;
-    EXPECT_EQ(app::without_time(record.comments[1]), record.comments[1].text.bytes());
-    EXPECT_THAT(record.comments[1].text.bytes(), testing::StartsWith("Good."));
-    EXPECT_EQ(app::read_clock(record)->remaining(Player::O), clock->remaining(Player::O));
-  }
+  EXPECT_EQ(clock->remaining(Player::O), 50s);
+  EXPECT_EQ(clock->remaining(Player::X), 40s);
+  const Record kept = app::record_of({record.game, {}, {}, clock}, record);
+  EXPECT_EQ(kept.comments, record.comments);
+  EXPECT_EQ(tag(kept, "ClockO"), "0:00:50");
+  EXPECT_EQ(clock_in("[ClockX \"0:00:20\"]\n" + text)->remaining(Player::X), 20s);
 }
 
 TEST(ClockRecord, WhoseTimeRanOutHasNone) {
-  const auto clock = app::read_clock(
-      record_of_text("[TimeControl \"60\"]\n[Result \"O\"]\n[Reason \"X ran out of time\"]\n"
-                     "c2c5 {[%clk 0:00:59]} O"));
+  const auto clock = clock_in(
+      "[TimeControl \"60\"]\n[ClockO \"0:00:59\"]\n[Result \"O\"]\n[Reason \"X ran out of time\"]\n"
+      "c2c5 O");
   ASSERT_TRUE(clock);
   EXPECT_EQ(clock->remaining(Player::X), 0s);
   EXPECT_EQ(clock->remaining(Player::O), 59s);
 }
 
-TEST(ClockRecord, AMoveWithoutATimeTookNone) {
-  const auto clock =
-      app::read_clock(record_of_text("[TimeControl \"60\"]\n\nc2c5 f7f4 {[%clk 0:00:40]} d1d3 *"));
-  ASSERT_TRUE(clock);
-  EXPECT_EQ(clock->remaining(Player::O), 60s);
-  EXPECT_EQ(clock->remaining(Player::X), 40s);
-}
-
 TEST(ClockRecord, WhatMakesNoSenseIsPassedOver) {
-  for (const char* time : {"0:60:00", "1:2", "x", "", "99999999:00:00", "-1:00:00"}) {
-    const auto clock = app::read_clock(
-        record_of_text(std::string("[TimeControl \"60\"]\n\nc2c5 {[%clk ") + time + "]} *"));
-    ASSERT_TRUE(clock);
-    EXPECT_EQ(clock->remaining(Player::O), 60s) << time;
-  }
+  for (const std::string time : {"0:60:00", "1:2", "x", "", "99999999:00:00", "-1:00:00"})
+    for (const std::string& text : {"[TimeControl \"60\"]\n\nc2c5 {[%clk " + time + "]} *",
+                                    "[TimeControl \"60\"]\n[ClockO \"" + time + "\"]\n\nc2c5 *"}) {
+      const auto clock = clock_in(text);
+      ASSERT_TRUE(clock);
+      EXPECT_EQ(clock->remaining(Player::O), 60s) << text;
+    }
   for (const char* control : {"", "0", "40/7200", "60+", "60+5x", "-", "?"})
-    EXPECT_FALSE(
-        app::read_clock(record_of_text(std::string("[TimeControl \"") + control + "\"]\n\nc2c5 *")))
-        << control;
+    EXPECT_FALSE(clock_in(std::string("[TimeControl \"") + control + "\"]\n\nc2c5 *")) << control;
 }
 
-// It is somebody else's.
-TEST(ClockRecord, WithoutAClockWhatIsNotUnderstoodStays) {
+TEST(ClockRecord, WithoutAClockWhatIsNotUnderstoodStaysAndTheRestGoes) {
   const Record record =
       record_of_text("[TimeControl \"40/7200\"]\n\nc2c5 {[%clk 1:00:00] fast} f7f4 {why?} *");
   const Record kept = app::record_of({record.game, {}}, record);
   EXPECT_EQ(kept.tags, record.tags);
   EXPECT_EQ(kept.comments, record.comments);
-}
-
-TEST(ClockRecord, WordsBesideATimeStay) {
-  const Record record =
-      record_of_text("[TimeControl \"60\"]\n\n{Begin} c2c5 {[%clk 0:00:50] fast} *");
-  const Record kept = app::record_of({record.game, {}, {}, app::read_clock(record)}, record);
-  const std::vector<Comment> expected{{0, "Begin"}, {1, "[%clk 0:00:50]"}, {1, "fast"}};
-  EXPECT_EQ(kept.comments, expected);
-  const Record without = app::record_of({record.game, {}}, kept);
-  EXPECT_EQ(without.comments, (std::vector<Comment>{{0, "Begin"}, {1, "fast"}}));
-  EXPECT_EQ(tag(without, "TimeControl"), std::nullopt);
-}
-
-// A player who left in the middle of a turn does not get its time back.
-TEST(ClockRecord, KnowsWhatHasGoneOfTheTurn) {
-  const Record record = record_of_text(kTimed);
-  auto clock = app::read_clock(record);
-  ASSERT_TRUE(clock);
-  clock->pass(Player::X, 90s);
-  const Record left = app::record_of({record.game, {}, {}, clock}, record);
-  EXPECT_EQ(tag(left, "Clock"), "X/0:58:31");
-  const auto again = app::read_clock(record_of_text(write_record(left)));
-  ASSERT_TRUE(again);
-  EXPECT_EQ(again->remaining(Player::X), 58min + 31s);
-  EXPECT_EQ(again->after(2)[1], 1h + 1s) << "undo still gives it back";
-  // With the move the turn is over.
-  Game game = record.game;
-  ASSERT_TRUE(is_legal(game.play({Square(7, 4), Square(7, 2)})));
-  clock->move_made(Player::X, 4);
-  EXPECT_EQ(tag(app::record_of({game, {}, {}, clock}, left), "Clock"), std::nullopt);
-}
-
-TEST(ClockRecord, WhatIsSaidOfATurnAndMakesNoSenseIsPassedOver) {
-  for (const char* time : {"O/0:00:10", "X/2:00:00", "X/", "X", "", "X/0:99:00", "x/0:00:10"}) {
-    const auto clock = app::read_clock(
-        record_of_text(std::string("[Clock \"") + time + "\"]\n[TimeControl \"60\"]\n\nc2c5 *"));
-    ASSERT_TRUE(clock);
-    EXPECT_EQ(clock->remaining(Player::X), 60s) << time;
-  }
+  const Record timed = record_of_text(kTimed);
+  const Record without = app::record_of({timed.game, {}}, timed);
+  for (const char* name : {"TimeControl", "ClockO", "ClockX"})
+    EXPECT_EQ(tag(without, name), std::nullopt) << name;
 }
 
 }  // namespace

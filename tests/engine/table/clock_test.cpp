@@ -41,9 +41,13 @@ TEST(Clock, AnotherMoveForgetsTheTimesOfThoseItDrops) {
   clock.go_to(0);
   clock.pass(Player::O, 10s);
   clock.move_made(Player::O, 1);
-  EXPECT_EQ(clock.after(1)[0], 10min - 5s);
+  EXPECT_EQ(clock.remaining(Player::O), 10min - 5s);
   clock.move_made(Player::X, 2);
-  EXPECT_EQ(clock.after(2)[1], 10min + 5s);
+  clock.go_to(1);
+  EXPECT_EQ(clock.remaining(Player::X), 10min);
+  clock.go_to(2);
+  EXPECT_EQ(clock.remaining(Player::O), 10min - 5s);
+  EXPECT_EQ(clock.remaining(Player::X), 10min + 5s);
 }
 
 TEST(Clock, IsUrgentBelowHalfAMinuteAndExpiresAtNothing) {
