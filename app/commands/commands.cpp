@@ -66,7 +66,6 @@ std::unique_ptr<CommandLine> command_line() {
   add_game(*line);
   add_commands_about_records(*line);
   add_commands_of_computer(*line);
-  add_bench(*line);
   add_help(*line);
   add_examples(
       program,

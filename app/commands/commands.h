@@ -3,9 +3,7 @@
 // standard output, errors to standard error.
 #pragma once
 
-#include <cstddef>
 #include <memory>
-#include <ostream>
 
 #include "app/cli/command_line.h"
 #include "app/cli/exit_status.h"
@@ -27,7 +25,6 @@ void add_commands_about_positions(CommandLine& line);
 void add_game(CommandLine& line);
 void add_commands_about_records(CommandLine& line);
 void add_commands_of_computer(CommandLine& line);
-void add_bench(CommandLine& line);
 
 // What several commands declare and do.
 
@@ -39,10 +36,5 @@ void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settin
 
 /// The lines of `analyze` for a game under review.
 [[nodiscard]] int review_in_lines(const request::Play& asked);
-
-/// Fixed workloads for comparing machines and changes: one line "NAME VALUE UNIT" for each, then
-/// "signature N", a checksum of all results, which changes only with the rules, the search or the
-/// workloads. Each runs `rounds` times; the median counts.
-void run_bench(std::ostream& output, std::size_t rounds = 7);
 
 }  // namespace quagmire::app

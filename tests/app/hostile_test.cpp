@@ -199,7 +199,7 @@ TEST_P(HostileText, OfTheProgramsOwnFilesIsHarmlessAtATerminal) {
 
 TEST_P(HostileText, OfTheCommandLineIsHarmlessAtATerminal) {
   for (const char* command :
-       {"moves", "board", "hint", "solve", "perft", "learn", "puzzle", "help", "resume", "bench",
+       {"moves", "board", "hint", "solve", "perft", "learn", "puzzle", "help", "resume", "check",
         "stats", "why", "--config", "--theme", "--level", "--name-o", "--position"})
     expect_harmless_call({command, kHarmful});
   expect_harmless_call({kHarmful});

@@ -27,7 +27,7 @@ TEST(Errors, BytesOfArgumentsAreNotRepeated) {
                                 {"moves", "-"},
                                 {"board"},
                                 {"why"},
-                                {"bench"},
+                                {"check"},
                                 {"why", kStart},
                                 {"perft"},
                                 {"perft", "1"},
@@ -44,7 +44,7 @@ TEST(Errors, BytesOfArgumentsAreNotRepeated) {
 TEST(Errors, AVeryLongArgumentIsShortened) {
   const std::string huge(100'000, 'm');
   for (Arguments arguments :
-       {Arguments{}, {"moves"}, {"why", kStart}, {"perft"}, {"--position"}, {"bench"}}) {
+       {Arguments{}, {"moves"}, {"why", kStart}, {"perft"}, {"--position"}, {"check"}}) {
     arguments.push_back(huge);
     const Finished finished = run_program(arguments);
     EXPECT_THAT(finished.errors, IsErrorLine());

@@ -1,4 +1,4 @@
-#include "app/commands/commands.h"
+#include "tests/tools/bench/workloads.h"
 
 #include <algorithm>
 #include <chrono>
@@ -17,7 +17,7 @@
 #include "ui/board/board.h"
 #include "ui/draw/draw.h"
 
-namespace quagmire::app {
+namespace quagmire::bench {
 
 namespace {
 
@@ -147,7 +147,7 @@ class Bench {
 
 }  // namespace
 
-void run_bench(std::ostream& output, std::size_t rounds) {
+void run_workloads(std::ostream& output, std::size_t rounds) {
   const std::vector<Position> positions = sample_positions();
   const auto total_over_positions = [&](auto value_of) {
     return [&positions, value_of] {
@@ -192,16 +192,4 @@ void run_bench(std::ostream& output, std::size_t rounds) {
   bench.sign();
 }
 
-void add_bench(CommandLine& line) {
-  CLI::App& command =
-      add_command(line, "bench", "Run benchmarks of the engine and the screen",
-                  {{"quagmire bench", "a changed signature means a changed search"}});
-  command.callback([&line] {
-    line.job = [] {
-      run_bench(std::cout);
-      return kDone;
-    };
-  });
-}
-
-}  // namespace quagmire::app
+}  // namespace quagmire::bench
