@@ -3,7 +3,7 @@
 #   release.sh check TAG        fails unless TAG is this version's and names what is checked out
 #   release.sh sources FOLDER   makes the archive of the sources
 #   release.sh packages FOLDER  makes that and the Debian packages
-#   release.sh finish FOLDER    adds the recipes for other packagers, the pictures and the checksums
+#   release.sh finish FOLDER    adds the pictures and the checksums
 #   release.sh notes            prints what the changelog says of this version
 # The static programs come from static.sh. A step that fails leaves nothing in FOLDER.
 set -eu
@@ -93,14 +93,6 @@ finish)
     folder=$(CDPATH='' cd -- "$2" 2>/dev/null && pwd -P) || fail "there is no folder $2"
     archive=$(find "$folder" -name "quagmire-$released*.tar.gz" ! -name '*-linux-*')
     [ -f "$archive" ] || fail "$2 has no archive of the sources; make it by release.sh sources $2"
-    version=${archive##*/quagmire-}
-    version=${version%.tar.gz}
-    sum=$(sha256sum "$archive" | cut -d ' ' -f 1)
-    [ -n "$homepage" ] || say "No recipes for other packagers: CMakeLists.txt names no QUAGMIRE_HOMEPAGE"
-    for recipe in ${homepage:+quagmire.rb PKGBUILD quagmire.nix}; do
-        sed "s|@VERSION@|$version|g; s|@SHA256@|$sum|g; s|@HOMEPAGE@|$homepage|g" \
-            "$root/assets/packaging/$recipe.in" >"$folder/$recipe"
-    done
     cp "$root"/assets/pictures/*.png "$folder"
     (cd "$folder" && rm -f SHA256SUMS && sha256sum -- * >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS)
     ;;

@@ -1,34 +1,23 @@
 #!/usr/bin/env python3
-"""static_test.py ARCHIVE [EMULATOR]: the archive holds the man page and the completions too, and beside
-it stands what the program is made of. The program alone in a root of its own, without libraries,
-terminfo, locales or environment: it prints the board, draws it on every terminal that it knows by itself,
-and refuses one that nobody knows. With an emulator for its processor the root holds that too, which must
-be static. Exits with 77, "skipped", without the right to make such a root."""
+"""static_test.py ARCHIVE: the archive holds the man page and the completions too. The program alone in a
+root of its own, without libraries, terminfo, locales or environment: it prints the board, draws it on
+every terminal that it knows by itself, and refuses one that nobody knows. Exits with 77, "skipped",
+without the right to make such a root."""
 
-import json
 import os
 import pathlib
 import pty
 import select
-import shutil
 import sys
 import tarfile
 import tempfile
 import time
 
 FILES = "quagmire quagmire.6 quagmire.bash _quagmire quagmire.fish LICENSE CHANGELOG.md".split()
-PARTS = {"quagmire", "libc6", "libgcc-s1", "libstdc++6", "libncurses-dev", "libcli11-dev"}
 TERMINALS = "xterm xterm-256color linux vt100 screen screen-256color tmux tmux-256color".split()
-archive_path = pathlib.Path(sys.argv[1])
-with tarfile.open(archive_path) as archive:
+with tarfile.open(sys.argv[1]) as archive:
     packed = {pathlib.PurePath(entry.name).name for entry in archive.getmembers() if entry.size > 0}
 assert packed.issuperset(FILES), packed
-machine = archive_path.name.removesuffix(".tar.gz").rpartition("-")[2]
-document = json.loads((archive_path.parent / f"quagmire-linux-{machine}.spdx.json").read_text())
-assert {package["name"] for package in document["packages"]} == PARTS, document
-assert all(package["versionInfo"] != "unknown" for package in document["packages"]), document
-known = {package["SPDXID"] for package in document["packages"]}
-assert {relation["relatedSpdxElement"] for relation in document["relationships"]} == known - {"SPDXRef-quagmire"}
 if os.getuid() != 0:
     print("skipped: only root may change the root")
     sys.exit(77)
@@ -36,7 +25,7 @@ if os.getuid() != 0:
 
 def run(root, arguments, terminal):
     """What it writes at a terminal, and its exit status; "q" is pressed once it has drawn."""
-    command = (["/emulator"] if len(sys.argv) > 2 else []) + ["/quagmire", *arguments]
+    command = ["/quagmire", *arguments]
     pid, master = pty.fork()
     if pid == 0:
         os.chroot(root)
@@ -64,8 +53,6 @@ with tempfile.TemporaryDirectory() as root:
         program = next(entry for entry in archive.getmembers() if entry.name.endswith("/quagmire"))
         program.name = "quagmire"
         archive.extract(program, root)
-    if len(sys.argv) > 2:
-        shutil.copy(sys.argv[2], f"{root}/emulator")
     os.mkdir(f"{root}/home")
     board, status = run(root, ["board"], "xterm")
     assert status == 0 and board.count("+-+-+-+-+-+-+-+-+") == 9, board
