@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <random>
 
-#include "quagmire/game/game.h"
+#include "engine/game/game.h"
 
 int main() {
   quagmire::Game game;

@@ -70,7 +70,7 @@ def check_command(page, line, shown, folder, helps):
             faults.append(f"{page}: `{line}`: its help does not know {flag}")
     # A placeholder is in capitals, braces, brackets or dots. What plays by itself takes too long, and
     # there is no game to go on with here.
-    passed_over = {"bench", "perft", "analyze", "hint", "solve", "resume", "review"}
+    passed_over = {"perft", "analyze", "hint", "solve", "resume", "review"}
     full_screen = not subcommand and "--plain" not in flags and "--version" not in flags
     placeholder = re.search(r"\b[A-Z]{2,}\b(?!/)|[\[{]|\.\.\.|\.quag", line)
     if placeholder or full_screen or passed_over & {*key}:

@@ -25,14 +25,15 @@ expect() {
         exit 1
     }
 }
-expect "" "all" "-LE slow|debian"
-expect "-L engine" quagmire_tests_of_engine "-LE slow|debian -L engine"
-expect "-LE tmux" "all" "-LE slow|debian|tmux"
-expect "-LE tmux -R Docs" "all" "-LE slow|debian|tmux -R Docs"
-expect "-LE slow|style|tmux" "all" "-LE slow|debian|slow|style|tmux"
-expect "--label-exclude tmux -LE style" "all" "-LE slow|debian|tmux|style"
-expect "-L style -LE slow" quagmire_tests_of_style "-LE slow|debian|slow -L style"
+expect "" "all" "-LE slow|debian|fuzz"
+expect "-L engine" quagmire_tests_of_engine "-LE slow|debian|fuzz -L engine"
+expect "-LE tmux" "all" "-LE slow|debian|fuzz|tmux"
+expect "-LE tmux -R Docs" "all" "-LE slow|debian|fuzz|tmux -R Docs"
+expect "-LE slow|style|tmux" "all" "-LE slow|debian|fuzz|slow|style|tmux"
+expect "--label-exclude tmux -LE style" "all" "-LE slow|debian|fuzz|tmux|style"
+expect "-L style -LE slow" quagmire_tests_of_style "-LE slow|debian|fuzz|slow -L style"
 expect "-L packaging" "all" "-LE slow -L packaging"
 expect "-L debian" "all" "-LE slow -L debian"
+expect "-L fuzz" quagmire_tests_of_fuzz "-LE slow -L fuzz"
 expect "-L slow" "all quagmire_programs" "-L slow"
 expect "-L slow -LE style" "all quagmire_programs" "-LE style -L slow"

@@ -15,7 +15,6 @@ fail() {
 unset CXXFLAGS
 cmake --install "$build" --prefix "$work/installed" >"$work/log"
 cmake --install "$build" --component engine --prefix "$work/installed" >>"$work/log"
-! grep -rn '#include "engine/' "$work/installed/include" || fail "headers by their names in our sources"
 mkdir "$work/user"
 cp "$source/assets/doc/engine.cpp" "$work/user"
 project() {

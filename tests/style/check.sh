@@ -70,7 +70,7 @@ clang)
     # captures a structured binding. It reads each source alone, after the precompiled headers.
     clang=$(tool clang++) || skip "clang++ 14"
     cmake -S "$source" -B "$build/clang" -DCMAKE_BUILD_TYPE=Debug -DBUILD_TESTING=OFF \
-        -DQUAGMIRE_WERROR=ON -DCMAKE_CXX_COMPILER="$clang" -DCMAKE_CXX_COMPILER_LAUNCHER= >&2
+        -DCMAKE_COMPILE_WARNING_AS_ERROR=ON -DCMAKE_CXX_COMPILER="$clang" -DCMAKE_CXX_COMPILER_LAUNCHER= >&2
     # Other generated headers come from the build.
     sed -n '/"directory"/{s/^ *"[a-z]*": "\(.*\)",$/cd \1/;h;n;s/^ *"[a-z]*": "\(.*\)",$/\1/;H;x;s/\n/ \&\& /p;}' \
         "$build/clang/compile_commands.json" | sed "s|-I$build/clang/|-I$build/|g" >"$build/clang.commands"

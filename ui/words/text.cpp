@@ -69,7 +69,7 @@ int width_of(char32_t point) {
 // Takes what combines with the preceding glyph off the front. Marks beyond the limit are dropped.
 void take_marks(std::string_view& text, Glyph& glyph) {
   while (!text.empty() && !is_ascii(text.front())) {
-    const Decoded next = decode(text);
+    const Decoded next = quagmire::decode(text);
     if (!is_in(kLeftOut, next.point)) {
       if (width_of(next.point) != 0) return;
       glyph.add_mark(next.point);
@@ -83,7 +83,7 @@ void take_marks(std::string_view& text, Glyph& glyph) {
 bool locale_is_utf8() { return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; }
 
 char32_t take_point(std::string_view& text) {
-  const Decoded first = decode(text);
+  const Decoded first = quagmire::decode(text);
   text.remove_prefix(first.bytes);
   return first.point;
 }
@@ -105,7 +105,7 @@ std::size_t last_character(std::string_view text) {
 
 std::optional<WideGlyph> take_glyph(std::string_view& text) {
   while (!text.empty()) {
-    const Decoded first = decode(text);
+    const Decoded first = quagmire::decode(text);
     const bool left_out = is_in(kLeftOut, first.point);
     // A mark with nothing before it stands over a blank.
     const int columns = width_of(first.point);
@@ -151,7 +151,7 @@ std::string cleaned(const UntrustedText& raw, int columns) {
   std::string clean;
   std::size_t marks = 0;
   while (!text.empty()) {
-    const Decoded next = decode(text);
+    const Decoded next = quagmire::decode(text);
     text.remove_prefix(next.bytes);
     if (is_in(kLeftOut, next.point)) continue;
     const bool forbidden = is_in(kForbidden, next.point);
@@ -210,7 +210,7 @@ std::string printable(const UntrustedText& text, std::size_t limit) {
   std::string shown;
   std::string_view rest = text.bytes();
   for (; !rest.empty() && limit > 0; --limit) {
-    const Decoded next = decode(rest);
+    const Decoded next = quagmire::decode(rest);
     rest.remove_prefix(next.bytes);
     append_point(shown, can_be_shown(next.point) ? next.point : U'?');
   }

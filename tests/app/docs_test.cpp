@@ -71,7 +71,7 @@ std::set<std::string> long_options(const std::string& text) {
 }
 
 TEST(Docs, HelpIsUnderstoodByThisTest) {
-  EXPECT_THAT(commands(), ::testing::IsSupersetOf({"moves", "board", "why", "perft", "bench"}));
+  EXPECT_THAT(commands(), ::testing::IsSupersetOf({"moves", "board", "why", "perft", "check"}));
   EXPECT_THAT(long_options(help({})), ::testing::IsSupersetOf({"--help", "--version", "--plain"}));
 }
 
