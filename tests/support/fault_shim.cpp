@@ -12,16 +12,20 @@
 //                             memory      after the call there is none, nor faults of files
 //                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
 //                             race        ... before the first file is locked, whichever call
+//                             interrupt   Control-C before the program asks what there is to read
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
 //     QUAGMIRE_FAULT_LACKS    what the system does not give, of: memory (in large pieces) threads
-//                             renameat2
+//                             renameat2 haste (before a terminal changes its modes, the program
+//                             has to wait)
 //     QUAGMIRE_FAULT_TRACE    a file to append a line to for every call that did something, for
 //                             every write to standard output, and for every fault
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -280,6 +284,22 @@ int faccessat(int folder, const char* path, int mode, int flags) noexcept {
   if (!is_watched(path)) return real(faccessat, "faccessat")(folder, path, mode, flags);
   const Call call;
   return call.fails() ? -1 : real(faccessat, "faccessat")(folder, path, mode, flags);
+}
+int ioctl(int descriptor, unsigned long request, ...) noexcept {
+  va_list arguments;
+  va_start(arguments, request);
+  void* argument = va_arg(arguments, void*);
+  va_end(arguments);
+  if (request == FIONREAD && is_fault("interrupt")) {
+    raise(SIGINT);
+    tcflush(descriptor, TCIFLUSH);
+  }
+  return real(ioctl, "ioctl")(descriptor, request, argument);
+}
+int tcsetattr(int terminal, int when, const termios* modes) noexcept {
+  constexpr useconds_t a_moment = 100'000;
+  if (lacks("haste")) usleep(a_moment);
+  return real(tcsetattr, "tcsetattr")(terminal, when, modes);
 }
 // A folder that is listed.
 int openat(int folder, const char* path, int flags, ...) {

@@ -4,13 +4,13 @@
 #include <map>
 #include <string>
 
-#include "tests/support/process.h"
-
 namespace quagmire::test {
 
 /// The program, where calls for files under this folder fail as the variables of the shim say.
-inline Invocation faulty(Invocation invocation, const std::string& under,
-                         const std::map<std::string, std::string>& variables = {}) {
+/// Invocation: one of a process, or a Program in a terminal.
+template <class Invocation>
+Invocation faulty(Invocation invocation, const std::string& under,
+                  const std::map<std::string, std::string>& variables = {}) {
   invocation.environment.insert({{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
                                  {"QUAGMIRE_FAULT_UNDER", under},
                                  // The sanitizers want to be loaded first, and need not be.

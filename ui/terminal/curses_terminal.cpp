@@ -289,17 +289,18 @@ class CursesTerminal::Screen {
       waiting_.emplace_back(Idle{});
     if (ready <= 0) return;
     if ((sources[1].revents & POLLIN) != 0) return;
-    const short events = sources[0].revents;
-    int available = 0;
-    const bool nothing_to_read = (events & POLLIN) != 0 &&
-                                 (ioctl(STDIN_FILENO, FIONREAD, &available) != 0 || available == 0);
-    if ((events & (POLLHUP | POLLERR | POLLNVAL)) != 0 || nothing_to_read) end(SIGHUP);
+    if (is_gone(sources[0]) && is_gone(sources[0])) end(SIGHUP);
   }
 
-  void end(int signal) {
-    signals_->begin_ending(signal);
-    waiting_.emplace_back(Ended{signal});
+  // Asked twice, as a Ctrl-C or Ctrl-Z in between also takes away what there was to read.
+  static bool is_gone(pollfd& source) {
+    if (poll(&source, 1, 0) == 0) return false;
+    int available = 0;
+    return (source.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 ||
+           ioctl(STDIN_FILENO, FIONREAD, &available) != 0 || available == 0;
   }
+
+  void end(int signal) { waiting_.emplace_back(Ended{signals_->begin_ending(signal)}); }
 
   void suspend() {
     // A shell that has stopped a script around the game has the terminal already, and to restore it

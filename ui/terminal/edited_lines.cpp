@@ -82,6 +82,8 @@ class EditedLines : public TerminalPace {
       SignalPipe signals(STDIN_FILENO);
       signals_ = &signals;
       int length = 0;
+      // Before the prompt, or keys pressed at it would still belong to the terminal's own editing.
+      el_set(edit_, EL_PREP_TERM, 1);
       if (const char* text = el_gets(edit_, &length); text != nullptr && length > 0)
         typed = std::string(text, static_cast<std::size_t>(length));
       signals_ = nullptr;

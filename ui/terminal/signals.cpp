@@ -143,7 +143,10 @@ std::optional<int> SignalPipe::take() {
   return std::nullopt;
 }
 
-void SignalPipe::begin_ending(int signal) { end_soon(signal); }
+int SignalPipe::begin_ending(int signal) {
+  end_soon(signal);
+  return ending_signal;
+}
 
 void SignalPipe::stop_here() {
   struct sigaction ours {};

@@ -38,8 +38,8 @@ class SignalPipe {
   std::optional<int> take();
 
   /// The program is ending because of this signal: it has two seconds to do so, and further signals
-  /// are ignored, even after this object is gone.
-  void begin_ending(int signal);
+  /// are ignored, even after this object is gone. Returns the signal that it ends by: the first.
+  int begin_ending(int signal);
 
   /// Stops the process and its group, such as a script around it, as SIGTSTP would by default;
   /// returns when it is continued.

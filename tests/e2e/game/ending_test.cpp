@@ -1,5 +1,6 @@
 // However the program ends or pauses, the terminal is as it was before.
 #include "tests/e2e/game/game_terminal.h"
+#include "tests/support/faulty.h"
 
 namespace quagmire::test {
 namespace {
@@ -50,6 +51,15 @@ TEST_F(AtStart, ControlCEndsIt) {
   terminal.press_control('c');
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGINT));
   expect_restored(terminal);
+}
+
+// It takes away the key that the program was woken for.
+TEST(FullScreenEnding, ControlCBehindAKeyIsNoHangUp) {
+  const Home home;
+  GameTerminal terminal(faulty(quagmire_at(home), home.path(), {{"QUAGMIRE_FAULT", "interrupt"}}));
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("x");
+  EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGINT));
 }
 
 TEST_F(AtStart, ATerminalThatVanishesEndsIt) {

@@ -1,6 +1,7 @@
 // The plain game at a real terminal: the evening goes on after an end, and lines are edited.
 #include "engine/learn/own_puzzles.h"
 #include "tests/e2e/game/game_terminal.h"
+#include "tests/support/faulty.h"
 
 namespace quagmire::test {
 namespace {
@@ -66,18 +67,19 @@ TEST_F(Evening, SaysThatPuzzlesCannotBeKept) {
 TEST_F(Evening, HasLinesTypedBeforeAtHandWithoutEscapeSequences) {
   GameTerminal terminal(quagmire_at(home, {"--plain", "--brief"}));
   ASSERT_TRUE(terminal.wait_until_shown("O>"));
-  terminal.send("rank 4\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Rank 4: a4 O, 7 empty."));
+  const auto answers = [&terminal](const std::string& keys, const std::string& answer) {
+    const std::size_t before = terminal.received().size();
+    terminal.send(keys + '\r');
+    return terminal.wait_for([&] {
+      const std::string shown = terminal.received().substr(before);
+      return shown.find(answer) != std::string::npos && shown.ends_with("O> ");
+    });
+  };
+  ASSERT_TRUE(answers("rank 4", "Rank 4: a4 O, 7 empty."));
   for (const char* before : {"\x1b[A", "\x1bOA", "\x12rank"}) {
-    terminal.send(std::string(before) +
-                  "\x05\x7f"
-                  "8\r");
-    ASSERT_TRUE(terminal.wait_until_shown("Rank 8: 4 empty, e8 X, f8 X, g8 X, h8 X."));
-    terminal.send("rank 4\r");
-    ASSERT_TRUE(terminal.wait_for([&] {
-      const std::string all = terminal.received();
-      return all.rfind("Rank 4: ") > all.rfind("Rank 8: ");
-    }));
+    ASSERT_TRUE(answers(std::string(before) + "\x05\x7f" + '8',
+                        "Rank 8: 4 empty, e8 X, f8 X, g8 X, h8 X."));
+    ASSERT_TRUE(answers("rank 4", "Rank 4: a4 O, 7 empty."));
   }
   EXPECT_EQ(terminal.received().find('\x1b'), std::string::npos);
 }
@@ -97,6 +99,19 @@ TEST_F(Evening, LeavesTheTerminalAsItWas) {
   terminal.press_control('c');
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::signal(SIGINT));
   EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+}
+
+TEST_F(Evening, TakesKeysAsSoonAsThePromptIsThere) {
+  GameTerminal terminal(faulty(quagmire_at(home, {"--plain", "--brief"}), home.path(),
+                               {{"QUAGMIRE_FAULT_LACKS", "haste"}}));
+  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  terminal.send("c2");
+  ASSERT_TRUE(terminal.wait_until_shown("O> c2"));
+  terminal.press_control('z');
+  ASSERT_TRUE(terminal.wait_until_stopped());
+  terminal.resume();
+  terminal.send("c5\r");
+  EXPECT_TRUE(terminal.wait_until_shown("O c2-c5. X to move."));
 }
 
 TEST_F(Evening, EndsWithTheInput) {

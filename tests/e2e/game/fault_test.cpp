@@ -1,20 +1,17 @@
 // The full screen where saving meets a fault, the terminal takes no output, or a record is hostile:
 // the game goes on and says so, or ends by itself.
 #include "tests/e2e/game/game_terminal.h"
+#include "tests/support/faulty.h"
 
 namespace quagmire::test {
 namespace {
 
 // The system fails at every call that concerns the home.
 Program failing_with(int error, const Home& home) {
-  Program program = quagmire_at(home);
-  program.environment = {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                         {"QUAGMIRE_FAULT_UNDER", home.path()},
-                         {"QUAGMIRE_FAULT", "errno:" + std::to_string(error)},
-                         {"QUAGMIRE_FAULT_AT", "1"},
-                         {"QUAGMIRE_FAULT_LASTING", "1"},
-                         {"ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0"}};
-  return program;
+  return faulty(quagmire_at(home), home.path(),
+                {{"QUAGMIRE_FAULT", "errno:" + std::to_string(error)},
+                 {"QUAGMIRE_FAULT_AT", "1"},
+                 {"QUAGMIRE_FAULT_LASTING", "1"}});
 }
 
 // Plays on, reads why the game is not kept, and at the end how to go on all the same.
@@ -72,10 +69,8 @@ struct Shortage {
 class ShortOf : public testing::TestWithParam<Shortage> {
  protected:
   [[nodiscard]] static Program program(const Home& home, std::vector<std::string> arguments = {}) {
-    Program program = quagmire_at(home, std::move(arguments));
-    program.environment = {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                           {"QUAGMIRE_FAULT_LACKS", GetParam().lacks}};
-    return program;
+    return faulty(quagmire_at(home, std::move(arguments)), home.path(),
+                  {{"QUAGMIRE_FAULT_LACKS", GetParam().lacks}});
   }
   [[nodiscard]] static std::string told() {
     return std::string("The computer cannot think: ") + GetParam().words + '.';
@@ -129,12 +124,9 @@ TEST(FullScreenFault, WithoutAnyMemoryItSaysSo) {
       SCOPED_TRACE((plain ? "lines, call " : "screen, call ") + std::to_string(call));
       ASSERT_LT(call, 200);
       const Home home(Medium::Memory);
-      Program program = quagmire_at(home, {plain ? "--plain" : "--no-plain"});
-      program.environment = {{"LD_PRELOAD", QUAGMIRE_FAULT_SHIM},
-                             {"QUAGMIRE_FAULT_UNDER", home.path()},
-                             {"QUAGMIRE_FAULT", "memory"},
-                             {"QUAGMIRE_FAULT_AT", std::to_string(call)}};
-      GameTerminal terminal(program);
+      GameTerminal terminal(
+          faulty(quagmire_at(home, {plain ? "--plain" : "--no-plain"}), home.path(),
+                 {{"QUAGMIRE_FAULT", "memory"}, {"QUAGMIRE_FAULT_AT", std::to_string(call)}}));
       terminal.send(plain ? "c2c5\nq\n\x04" : "c2c5\rq");
       const auto status = terminal.wait_for_exit();
       ASSERT_TRUE(status) << terminal.describe();
