@@ -1,6 +1,6 @@
 // Reads the files that people write settings in: the config file and themes. A line is a setting
-// (`key = value`, to the end of the line), a section's name such as [16 colours], a comment that
-// begins with #, or blank. (The form of mpv's mpv.conf.)
+// (`key = value`, to the end of the line), a section's name such as [256 colours], a comment
+// that begins with #, or blank. (The form of mpv's mpv.conf.)
 //
 // Blanks around a key or a value do not count. Double quotes around a value are dropped, so a value
 // that has quotes or blanks at its ends needs them. Nothing is special inside them.

@@ -91,9 +91,7 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   const LoadedSettings& settings = *loaded;
   ui::Preferences preferences = settings.values().preferences;
   preferences.in_tmux = !environment("TMUX").bytes().empty();
-  preferences.few_colours =
-      ui::terminal_colours() < 256 ||
-      settings.theme.family.many.at(ui::Role::SquareDark).background == ui::Colour::Default;
+  preferences.few_colours = !settings.theme.on_terminal(ui::terminal_colours()).has_grounds();
   ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());

@@ -277,7 +277,7 @@ bool may_be_file(std::string_view name) {
 // Terminals that set COLORFGBG write "15;0" or "15;default;0": the text colour first, the
 // background last. Of the sixteen colours, white and the bright ones except black count as light,
 // as in vim.
-const ui::ThemeFamily* theme_of_background() {
+const ui::Theme* theme_of_background() {
   const std::string value = environment("COLORFGBG").bytes();
   const std::string background = value.substr(value.rfind(';') + 1);
   for (const char* light : {"7", "9", "10", "11", "12", "13", "14", "15"})
@@ -321,19 +321,17 @@ Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view
     const std::string path = *folder + file;
     if (const auto text = read_file(path)) {
       const ui::ThemeReading reading = ui::parse_theme(*text, ui::Theme::monochrome());
-      return ui::ChosenTheme{reading.family, in_colour,
+      return ui::ChosenTheme{reading.theme, in_colour,
                              ui::describe(reading.faults, ui::printable(file, ui::kLongestPath))};
     } else if (!is_missing(text.error())) {
       return ui::ThemeFault{explain(text.error())};
     }
   }
-  // The terminal already has that background, so it is not painted.
-  if (name == kAuto)
-    return ui::ChosenTheme{theme_of_background()->unpainted(), in_colour, {}, true};
   auto found = ThemeCollection::find(name);
   if (!found) return found;
   ui::ChosenTheme theme = found.take();
   theme.in_colour = in_colour;
+  if (theme.follows_background) theme.painted = *theme_of_background();
   return theme;
 }
 

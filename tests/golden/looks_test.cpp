@@ -1,6 +1,6 @@
 // How the board of pixels looks in each state, at several sizes: files STATE.SIDE in the folder
 // looks. Each has a letter for every pixel; what each letter is, and its colour in the theme
-// "dark"; and, at a side of 8, its colours in 16 and 8 colours and whether it is ink without
+// "dark"; and, at sides of 5 and 8, its colour among few and whether it is ink without
 // colours, with the signs that terminals with few colours show in place of cells.
 //
 // With QUAGMIRE_GOLDEN=write in the environment, the files are written; git diff then shows what
@@ -60,8 +60,8 @@ ui::Canvas picture(const State& state, ui::Size screen) {
 }
 
 std::string colour_text(const ui::Pixel& pixel, int colours) {
-  const ui::Theme& theme = ui::builtin_theme("dark")->for_colours(colours);
-  return std::to_string(static_cast<int>(theme.colour_of(pixel, colours)));
+  const ui::Theme theme = ui::ChosenTheme{*ui::builtin_theme("dark")}.on_terminal(colours);
+  return std::to_string(static_cast<int>(theme.colour_of(pixel)));
 }
 
 // "piece-o 240/255 on quagmired, light: 117"
@@ -74,8 +74,7 @@ std::string meaning_of(const ui::Pixel& pixel, bool few_colours) {
   text += std::string(name_of(pixel.ground)) + (pixel.on_light ? ", light" : "") + ": " +
           colour_text(pixel, 256);
   if (few_colours)
-    text += "; 16: " + colour_text(pixel, 16) + "; 8: " + colour_text(pixel, 8) +
-            (pixel.cover > ui::Pixel::kWhole / 2 ? "; ink" : "");
+    text += "; 8: " + colour_text(pixel, 8) + (pixel.cover > ui::Pixel::kWhole / 2 ? "; ink" : "");
   return text;
 }
 

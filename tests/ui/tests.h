@@ -128,7 +128,6 @@ using ui::Session;
 using ui::Size;
 using ui::Style;
 using ui::Theme;
-using ui::ThemeFamily;
 using ui::TypedFault;
 using ui::wrap;
 

@@ -17,6 +17,7 @@ std::string word_of(std::string_view theme) {
   if (theme == "auto") return " (as the terminal)";
   if (theme == "classic") return " (8 colours)";
   if (theme == "colour-blind") return " (blue and yellow)";
+  if (theme == "paper") return " (8 colours on white)";
   return theme == "mono" ? " (no colours)" : "";
 }
 

@@ -35,7 +35,7 @@ struct Preferences {
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
   bool in_tmux = false;        ///< which has a say in what reaches the clipboard
-  bool few_colours = false;    ///< the terminal has fewer than 256
+  bool few_colours = false;    ///< the squares have no grounds
 
   /// The board to show as far as it fits: pixels need half blocks.
   [[nodiscard]] BoardChoice board_choice() const {

@@ -27,14 +27,14 @@ int on_terminal(Colour colour) {
 }
 
 // Where pairs are missing, or all are taken, the colours are the terminal's own.
-cchar_t curses_cell(const Style& style, const wchar_t* text, bool in_colour) {
+cchar_t curses_cell(const Style& style, const wchar_t* text) {
   attr_t attributes = A_NORMAL;
   if (style.bold) attributes |= A_BOLD;
   if (style.underline) attributes |= A_UNDERLINE;
   if (style.reverse) attributes |= A_REVERSE;
   const bool plain = style.foreground == Colour::Default && style.background == Colour::Default;
   int pair = 0;
-  if (in_colour && !plain)
+  if (!plain)
     pair = std::max(0, alloc_pair(on_terminal(style.foreground), on_terminal(style.background)));
   cchar_t cell{};
   setcchar(&cell, text, attributes, 0, &pair);
@@ -43,13 +43,12 @@ cchar_t curses_cell(const Style& style, const wchar_t* text, bool in_colour) {
 
 }  // namespace
 
-void CursesPainter::use(const Theme& theme, int colours) {
+void CursesPainter::use(const Theme& theme) {
   theme_ = theme;
-  colours_ = colours;
   styles_.clear();
   pixels_.clear();
   shown_ = Canvas({0, 0});
-  const cchar_t blank = curses_cell(theme_.style_of({}), L" ", colours_ > 0);
+  const cchar_t blank = curses_cell(theme_.style_of({}), L" ");
   bkgrndset(&blank);
 }
 
@@ -93,18 +92,16 @@ void CursesPainter::paint_row(const Canvas& canvas, int row) {
     std::array<wchar_t, Glyph::kMostPoints + 1> text{static_cast<wchar_t>(look.block)};
     for (std::size_t i = 0; look.block == 0 && i < Glyph::kMostPoints; ++i)
       text.at(i) = static_cast<wchar_t>(cell.glyph.point(i));
-    cells.push_back(curses_cell(look.style, text.data(), colours_ > 0));
+    cells.push_back(curses_cell(look.style, text.data()));
   }
   mvadd_wchnstr(row, static_cast<int>(first), cells.data(), static_cast<int>(cells.size()));
 }
 
 CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
-  constexpr int few = 16;
   const auto [upper, lower] = cell.pixels;
   if (cell.pixels.any()) {
     // Without grounds the pixels that are ink are blocks on the terminal's own background.
-    const bool has_grounds =
-        colours_ > few && theme_.at(Role::SquareDark).background != Colour::Default;
+    const bool has_grounds = theme_.has_grounds();
     const bool letter = cell.glyph != Glyph() && (cell.roles != Roles() || !has_grounds);
     if (!has_grounds) {
       const Style screen = theme_.style_of(cell.roles);
@@ -132,14 +129,15 @@ CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
     style = theme_.style_of(cell.roles);
     // Terminals with eight colours show bold as brightness: black becomes grey and red pink, both
     // unreadable on a background chosen for the original colour.
-    if (colours_ < few && style.background != Colour::Default) style.bold = false;
+    constexpr int few = 16;
+    if (COLORS < few && style.background != Colour::Default) style.bold = false;
   }
   return {style};
 }
 
 Colour CursesPainter::colour_of(const Pixel& pixel) {
   const auto [known, is_new] = pixels_.try_emplace(std::bit_cast<std::uint32_t>(pixel));
-  if (is_new) known->second = theme_.colour_of(pixel, colours_);
+  if (is_new) known->second = theme_.colour_of(pixel);
   return known->second;
 }
 

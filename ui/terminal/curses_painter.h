@@ -13,8 +13,8 @@ namespace quagmire::ui {
 /// For the screen of curses that is current, with colours started if the terminal has any.
 class CursesPainter {
  public:
-  /// How the next pictures look, with at most this many colours.
-  void use(const Theme& theme, int colours);
+  /// How the next pictures look.
+  void use(const Theme& theme);
   /// The next picture is painted on a cleared screen.
   void forget() { afresh_ = true; }
   void paint(const Canvas& canvas);
@@ -31,7 +31,6 @@ class CursesPainter {
   void paint_row(const Canvas& canvas, int row);
 
   Theme theme_;
-  int colours_ = 0;
   bool afresh_ = false;
   Canvas shown_{{0, 0}};
   // Mixing colours takes long for something done in every cell.

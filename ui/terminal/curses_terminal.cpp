@@ -201,16 +201,13 @@ class CursesTerminal::Screen {
 
  private:
   void adopt(const ChosenTheme& theme) {
-    const int colours = theme.in_colour && has_colors() && COLORS >= 8 ? COLORS : 0;
-    if (theme.follows_background && colours > 0) ask_background();
+    const int colours = has_colors() ? COLORS : 0;
+    if (theme.follows_background && theme.on_terminal(colours).colours() > 0) ask_background();
     // First an end to a control sequence or a text for the clipboard that is cut there.
     SignalPipe::restore_after_crash_with("\x18\x1b\\" + input_.bytes_of_end() + bytes_of_leaving());
     theme_ = theme;
     light_ = input_.background_is_light();
-    painter_.use(theme.follows_background && light_
-                     ? builtin_theme(*light_ ? "light" : "dark")->unpainted().for_colours(colours)
-                     : theme.family.for_colours(colours),
-                 colours);
+    painter_.use(theme.on_terminal(colours, light_));
   }
 
   // What has come by now counts in the first picture; an answer that comes later changes the next

@@ -1,22 +1,19 @@
-// How each role looks on one kind of terminal, a theme's looks for all kinds, the built-in themes
-// (from assets/themes), and the collection of themes to choose from.
+// How each role looks, the built-in themes (from assets/themes), and the collection of themes to
+// choose from. A theme is one list of looks. A terminal that lacks some of its colours shows one in
+// eight colours in its place: "classic" for a dark theme, "paper" for a light one.
 //
 // A theme's text has one line for each role:
 //
 //     # a comment
-//     piece-o   = cyan
-//     quagmired = bold red
-//
-//     [256 colours]
 //     piece-o   = 81
+//     quagmired = bold red
 //
 // A line has attributes (bold, underline, reverse), a colour and, after "on", a background. One
 // that names no attributes keeps those of earlier lines, at first those of the theme "mono", so
 // that nothing depends on colour alone; `plain` removes them. `screen = black on white` sets the
 // background of everything else, blanks included, and the colour of text without its own;
-// without it both are the terminal's. Lines before the first section are for every terminal with
-// colours and name the eight; [16 colours] and [256 colours] add to them if the terminal has that
-// many. engine/config_lines.h defines the form of a line.
+// without it both are the terminal's. Themes once had sections: the lines of [256 colours] still
+// count, and those of others are passed over. engine/config_lines.h defines the form of a line.
 #pragma once
 
 #include <array>
@@ -73,39 +70,37 @@ class Theme {
   /// the last role that names one, and the attributes of all. Of a mark a piece takes no
   /// foreground.
   [[nodiscard]] Style style_of(Roles roles) const;
-  /// The colour of a pixel of the board, on a terminal with this many colours, at least 8.
-  [[nodiscard]] Colour colour_of(const Pixel& pixel, int colours) const;
+  /// The colour of a pixel of the board.
+  [[nodiscard]] Colour colour_of(const Pixel& pixel) const;
+
+  /// How many colours a terminal must have to show it.
+  [[nodiscard]] int colours() const;
+  /// Whether it paints a light background.
+  [[nodiscard]] bool is_light() const;
+  /// Whether squares have grounds; without them marks on the board of pixels are letters.
+  [[nodiscard]] bool has_grounds() const {
+    return at(Role::SquareDark).background != Colour::Default;
+  }
 
  private:
   std::array<Style, kRoleCount> styles_{};
 };
 
-/// A theme for every number of colours that a terminal may have.
-struct ThemeFamily {
-  Theme eight;
-  Theme sixteen;
-  Theme many;  ///< 256
+/// That of the file in assets/themes, or nullptr if there is none.
+[[nodiscard]] const Theme* builtin_theme(std::string_view name);
 
-  /// The richest theme that a terminal with this many colours can show; monochrome below eight.
-  [[nodiscard]] const Theme& for_colours(int colours) const;
-  /// The same colours on the terminal's default text and background.
-  [[nodiscard]] ThemeFamily unpainted() const;
-};
-
-/// Every theme of assets/themes, "auto" first.
-[[nodiscard]] std::span<const std::string_view> builtin_theme_names();
-
-/// nullptr if no theme has this name.
-[[nodiscard]] const ThemeFamily* builtin_theme(std::string_view name);
-
-/// A theme as a terminal is to show it.
+/// A theme that was asked for.
 struct ChosenTheme {
-  ThemeFamily family;
+  Theme painted;
   bool in_colour = true;              ///< if false, monochrome even if the terminal has colours
   std::vector<std::string> faults{};  ///< one for each wrong line, with the file's name; fit to be
                                       ///< shown
-  /// Whether "light" or "dark", unpainted, replaces it if the terminal reports its background.
+  /// Whether the background stays the terminal's, and "light" or "dark" replaces the theme if the
+  /// terminal reports it.
   bool follows_background = false;
+
+  /// As a terminal with this many colours shows it, which may have reported a light background.
+  [[nodiscard]] Theme on_terminal(int colours, std::optional<bool> light = std::nullopt) const;
 };
 
 /// Why a theme cannot be found, or what is wrong with one of its lines, in words.
@@ -122,7 +117,7 @@ class ThemeCollection {
   ThemeCollection& operator=(const ThemeCollection&) = delete;
   virtual ~ThemeCollection() = default;
 
-  /// In the order in which they are offered; fit to be shown.
+  /// In the order in which they are offered, "auto" first; fit to be shown.
   [[nodiscard]] virtual std::vector<std::string> names() const;
   [[nodiscard]] virtual Result<ChosenTheme, ThemeFault> find(std::string_view name) const;
 
@@ -137,7 +132,7 @@ class ThemeCollection {
 
 /// The valid part of a text, and its faults.
 struct ThemeReading {
-  ThemeFamily family;
+  Theme theme;
   std::vector<LineFault> faults;
 };
 

@@ -26,8 +26,8 @@ class Settings : public testing::Test {
     return loaded ? "no error" : loaded.error().text;
   }
   static bool is_theme(const LoadedSettings& settings, const char* name) {
-    return settings.theme.family.many.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
-           ui::builtin_theme(name)->many.style_of({ui::Role::PieceO, ui::Role::Quagmired});
+    return settings.theme.painted.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
+           ui::builtin_theme(name)->style_of({ui::Role::PieceO, ui::Role::Quagmired});
   }
 
   static void remember_board(ui::BoardChoice board) {
@@ -155,7 +155,7 @@ TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
   write_config("flip = true\nthme = 1\ntheme = nope\n");
   const LoadedSettings loaded = load();
   EXPECT_TRUE(loaded.values().preferences.flipped);
-  EXPECT_TRUE(is_theme(loaded, "auto"));
+  EXPECT_TRUE(loaded.theme.follows_background);
   EXPECT_EQ(loaded.values().preferences.theme, "auto");
   EXPECT_THAT(loaded.faults, ElementsAre(HasSubstr("quagmire.conf line 2: "),
                                          HasSubstr("quagmire.conf line 3: ")));
@@ -173,7 +173,7 @@ TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
 TEST_F(Settings, AThemeOfOnesOwnIsFoundByName) {
   home_.write(".config/quagmire/themes/mine.theme", "quagmired = 4\n");
   const LoadedSettings loaded = load({{{"theme", "mine"}}});
-  EXPECT_EQ(loaded.theme.family.many.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
+  EXPECT_EQ(loaded.theme.painted.at(ui::Role::Quagmired).foreground, ui::Colour::Blue);
   home_.write(".config/quagmire/themes/bad.theme", "\nquagmird = 4\n");
   const LoadedSettings bad = load({{{"theme", "bad"}}});
   EXPECT_THAT(bad.faults, ElementsAre(HasSubstr("bad.theme line 2: ")));
@@ -193,16 +193,16 @@ TEST_F(Settings, ThemesOfOnesOwnAreAmongTheNames) {
     home_.write(std::string(".config/quagmire/themes/") + file, "title = bold\n");
   EXPECT_THAT(app::PersonalThemes().names(),
               ElementsAre("auto", "classic", "colour-blind", "dark", "high-contrast", "light",
-                          "mono", "mine", "zebra"));
+                          "mono", "paper", "mine", "zebra"));
   EXPECT_THAT(error_of({{{"theme", "zebr"}}}),
               AllOf(HasSubstr("did you mean zebra?"), HasSubstr("light"), HasSubstr("mine")));
 }
 
 // COLORFGBG is text;background, in some terminals with a word between.
 TEST_F(Settings, AutoIsLightOrDarkWhereTheTerminalSaysSo) {
-  const auto foreground = [] { return load().theme.family.many.at(ui::Role::PieceO).foreground; };
+  const auto foreground = [] { return load().theme.painted.at(ui::Role::PieceO).foreground; };
   const auto of = [](const char* theme) {
-    return ui::builtin_theme(theme)->many.at(ui::Role::PieceO).foreground;
+    return ui::builtin_theme(theme)->at(ui::Role::PieceO).foreground;
   };
   for (const char* dark : {"15;0", "7;8", "15;default;0", "12;4"}) {
     setenv("COLORFGBG", dark, 1);
@@ -211,7 +211,7 @@ TEST_F(Settings, AutoIsLightOrDarkWhereTheTerminalSaysSo) {
   for (const char* light : {"0;15", "0;7", "0;default;15"}) {
     setenv("COLORFGBG", light, 1);
     EXPECT_EQ(foreground(), of("light")) << light;
-    EXPECT_EQ(load().theme.family.many.at(ui::Role::Screen), ui::Style{})
+    EXPECT_EQ(load().theme.on_terminal(256).at(ui::Role::Screen), ui::Style{})
         << "it has that background";
   }
   for (const char* unknown : {"", "default;default", "0;16", "0;", ";", "0;-1", "x", "0;15 "}) {

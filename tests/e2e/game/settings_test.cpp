@@ -10,7 +10,7 @@ namespace {
 // here.
 TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
   for (const char* theme :
-       {"auto", "light", "dark", "mono", "high-contrast", "colour-blind", "classic"})
+       {"auto", "light", "dark", "mono", "high-contrast", "colour-blind", "classic", "paper"})
     for (const char* term : {"xterm-256color", "xterm", "linux", "vt100"}) {
       SCOPED_TRACE(std::string(theme) + " on " + term);
       Program program = quagmire_with({"--theme", theme});

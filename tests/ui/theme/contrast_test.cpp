@@ -23,7 +23,7 @@ constexpr Roles kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role:
                        Role::LitO,       Role::LitX,        Role::ShadedO, Role::ShadedX,
                        Role::RestingO,   Role::RestingX,    Role::Loop};
 
-constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic"};
+constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic", "paper"};
 
 std::vector<Role> all_roles() {
   std::vector<Role> roles;
@@ -35,13 +35,18 @@ struct Palette {
   std::string name;
   Theme theme;
 };
-std::vector<Palette> palettes(const std::string& name, const ThemeFamily& family) {
-  return {{name + " in 8 colours", family.eight},
-          {name + " in 16 colours", family.sixteen},
-          {name + " in 256 colours", family.many}};
+// What terminals show for a theme. With fewer than 256 colours it is "classic" or "paper", which
+// are tested by themselves.
+Palette palette(const char* name) { return {name, *ui::builtin_theme(name)}; }
+std::vector<Palette> painted() {
+  std::vector<Palette> palettes;
+  for (const char* name : kPainted) palettes.push_back(palette(name));
+  return palettes;
 }
-std::vector<Palette> palettes(const std::string& name) {
-  return palettes(name, *ui::builtin_theme(name));
+Palette unpainted(const char* name) {
+  Palette bare = palette(name);
+  bare.theme.at(Role::Screen) = {};
+  return bare;
 }
 
 Rgb rgb(Colour colour) { return xterm_colour(static_cast<int>(colour)); }
@@ -65,105 +70,88 @@ TEST(ThemeContrast, EveryRoleIsTextOrMark) {
         << name_of(role) << ": is it read (4.5:1) or only seen (3:1)? Put it into kTexts or kMarks";
 }
 
-TEST(ThemeContrast, EveryThemeHasALineForEveryRoleAndAPaletteForEveryTerminal) {
-  for (const std::string_view theme : ui::builtin_theme_names()) {
-    const std::string file = "/assets/themes/" + std::string(theme) + ".theme";
+TEST(ThemeContrast, EveryThemeHasALineForEveryRole) {
+  for (const std::string& theme : ui::ThemeCollection::builtin().names()) {
+    if (theme == "auto") continue;  // "light" or "dark"
+    const std::string file = "/assets/themes/" + theme + ".theme";
     std::ostringstream text;
     text << std::ifstream(QUAGMIRE_SOURCE_DIR + file).rdbuf();
-    std::set<std::string> keys;  // before the first section: for every terminal with colours
-    std::set<std::string> sections;
-    for (const ConfigLine& line : config_lines(text.str())) {
-      if (line.is_section())
-        sections.insert(line.text.bytes());
-      else if (sections.empty())
-        keys.insert(line.key.bytes());
-    }
+    std::set<std::string> keys;
+    for (const ConfigLine& line : config_lines(text.str())) keys.insert(line.key.bytes());
     for (const Role role : all_roles())
       EXPECT_TRUE(keys.contains(std::string(name_of(role))))
           << file << " says nothing of " << name_of(role) << "; add a line, if only = default";
-    if (theme != "mono") {
-      EXPECT_EQ(sections, (std::set<std::string>{"[16 colours]", "[256 colours]"})) << file;
-    }
   }
 }
 
 TEST(ThemeContrast, OnItsOwnBackgroundEveryThemeIsReadAndSeen) {
-  for (const char* name : kPainted)
-    for (const Palette& palette : palettes(name)) {
-      const Style screen = palette.theme.at(Role::Screen);
-      ASSERT_NE(screen.background, Colour::Default) << palette.name;
-      ASSERT_NE(screen.foreground, Colour::Default) << palette.name;
-      EXPECT_GE(contrast(rgb(screen.foreground), rgb(screen.background)), 7) << palette.name;
-      expect_contrast(palette, rgb(screen.background), 4.5, 3);
-    }
+  for (const Palette& palette : painted()) {
+    const Style screen = palette.theme.at(Role::Screen);
+    ASSERT_NE(screen.background, Colour::Default) << palette.name;
+    ASSERT_NE(screen.foreground, Colour::Default) << palette.name;
+    EXPECT_GE(contrast(rgb(screen.foreground), rgb(screen.background)), 7) << palette.name;
+    expect_contrast(palette, rgb(screen.background), 4.5, 3);
+  }
 }
 
 // Seven is WCAG 2's enhanced contrast (AAA).
 TEST(ThemeContrast, HighContrastIsMoreThanThat) {
-  for (const Palette& palette : palettes("high-contrast"))
-    expect_contrast(palette, rgb(palette.theme.at(Role::Screen).background), 7, 7);
+  const Palette high = palette("high-contrast");
+  expect_contrast(high, rgb(high.theme.at(Role::Screen).background), 7, 7);
+  // What stands for it with fewer than 256 colours.
+  const Palette few = palette("classic");
+  expect_contrast(few, rgb(few.theme.at(Role::Screen).background), 7, 3);
 }
 
-TEST(ThemeContrast, AutoIsSeenOnBlackAndOnWhite) {
-  for (const Palette& palette : palettes("auto"))
-    for (const Rgb background : {kBlack, kWhite}) expect_contrast(palette, background, 3, 3);
-}
-
-// What "auto" becomes if COLORFGBG names the background, which is then the terminal's own: white
-// may be that of the eight colours or the brighter one.
+// What "auto" becomes: the background is the terminal's own, and white may be that of the eight
+// colours or the brighter one.
 TEST(ThemeContrast, LightAndDarkAreReadUnpaintedToo) {
-  for (const Palette& palette : palettes("dark", ui::builtin_theme("dark")->unpainted()))
-    expect_contrast(palette, kBlack, 4.5, 3);
-  for (const Palette& palette : palettes("light", ui::builtin_theme("light")->unpainted())) {
-    expect_contrast(palette, kWhite, 4.5, 3);
-    expect_contrast(palette, rgb(Colour::White), 3, 3);
+  for (const char* name : {"dark", "classic"}) expect_contrast(unpainted(name), kBlack, 4.5, 3);
+  for (const char* name : {"light", "paper"}) {
+    expect_contrast(unpainted(name), kWhite, 4.5, 3);
+    expect_contrast(unpainted(name), rgb(Colour::White), 3, 3);
   }
 }
 
 // Many terminals, xterm among them, do this with the first eight.
 TEST(ThemeContrast, BoldInBrighterColoursIsSeenToo) {
-  for (const char* name : kPainted)
-    for (const Palette& palette : palettes(name))
-      for (const Role role : all_roles()) {
-        const Style style = palette.theme.style_of(role);
-        const int colour = static_cast<int>(style.foreground);
-        if (!style.bold || colour >= 8) continue;
-        EXPECT_GE(contrast(xterm_colour(colour + 8), rgb(style.background)), 3)
-            << palette.name << ": " << name_of(role);
-      }
+  for (const Palette& palette : painted())
+    for (const Role role : all_roles()) {
+      const Style style = palette.theme.style_of(role);
+      const int colour = static_cast<int>(style.foreground);
+      if (!style.bold || colour >= 8) continue;
+      EXPECT_GE(contrast(xterm_colour(colour + 8), rgb(style.background)), 3)
+          << palette.name << ": " << name_of(role);
+    }
 }
 
 // The pixels of a piece on every ground that it can stand on, dark and light.
 TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
-  for (const char* name : {"light", "dark", "high-contrast", "colour-blind", "classic", "auto"})
-    for (const int colours : {16, 256}) {
-      const Theme& theme = ui::builtin_theme(name)->for_colours(colours);
-      if (theme.at(Role::SquareDark).background == Colour::Default) continue;
-      std::vector<Role> grounds{Role::SquareDark, Role::SquareLight};
-      for (const Role role : all_roles())
-        if (ui::kTintRoles.has(role)) grounds.push_back(role);
-      for (const Role ground : grounds)
-        for (const bool on_light : {false, true})
-          for (const Role piece : {Role::PieceO, Role::PieceX}) {
-            const bool square = ground == Role::SquareDark || ground == Role::SquareLight;
-            const ui::Pixel bare{ground, on_light && !square};
-            ui::Pixel inked = bare;
-            inked.ink = piece;
-            inked.cover = ui::Pixel::kWhole;
-            // Shapes of many pixels, whose hue differs from the ground's as well.
-            EXPECT_GE(
-                contrast(rgb(theme.colour_of(inked, colours)), rgb(theme.colour_of(bare, colours))),
-                square ? 2.4 : 1.3)
-                << name << " in " << colours << ": " << name_of(piece) << " on " << name_of(ground)
-                << (on_light ? ", light" : "");
-          }
-    }
+  for (const auto& [name, theme] : painted()) {
+    std::vector<Role> grounds{Role::SquareDark, Role::SquareLight};
+    for (const Role role : all_roles())
+      if (theme.has_grounds() && ui::kTintRoles.has(role)) grounds.push_back(role);
+    for (const Role ground : grounds)
+      for (const bool on_light : {false, true})
+        for (const Role piece : {Role::PieceO, Role::PieceX}) {
+          const bool square = ground == Role::SquareDark || ground == Role::SquareLight;
+          const ui::Pixel bare{ground, on_light && !square};
+          ui::Pixel inked = bare;
+          inked.ink = piece;
+          inked.cover = ui::Pixel::kWhole;
+          // Shapes of many pixels, whose hue differs from the ground's as well.
+          EXPECT_GE(contrast(rgb(theme.colour_of(inked)), rgb(theme.colour_of(bare))),
+                    square ? 2.4 : 1.3)
+              << name << ": " << name_of(piece) << " on " << name_of(ground)
+              << (on_light ? ", light" : "");
+        }
+  }
 }
 
 // Whatever can be on the board at once differs in its ground, or in its ink.
 TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
-  for (const char* name : {"light", "dark", "colour-blind", "classic"}) {
-    const Theme& theme = ui::builtin_theme(name)->many;
+  for (const char* name : {"light", "dark", "colour-blind"}) {
+    const Theme& theme = *ui::builtin_theme(name);
     std::map<Colour, Role> grounds;
     for (const Role role : all_roles()) {
       if (!(ui::kTintRoles.has(role) || role == Role::SquareDark || role == Role::SquareLight))
@@ -184,28 +172,31 @@ TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
 
 // A tint on a light square is another shade, so that neighbours stay apart.
 TEST(ThemeContrast, EveryTintHasTwoShades) {
-  for (const char* name : {"light", "dark", "high-contrast", "colour-blind", "classic"}) {
-    const Theme& theme = ui::builtin_theme(name)->many;
+  for (const auto& [name, theme] : painted())
     for (const Role role : all_roles())
-      if (ui::kTintRoles.has(role)) {
-        EXPECT_NE(theme.colour_of({role, true}, 256), theme.colour_of({role, false}, 256))
+      if (theme.has_grounds() && ui::kTintRoles.has(role)) {
+        EXPECT_NE(theme.colour_of({role, true}), theme.colour_of({role, false}))
             << name << ": " << name_of(role);
       }
-  }
+}
+
+// Letters of marks and pieces of blocks stand on the screen there.
+TEST(ThemeContrast, EightColoursHaveNoGrounds) {
+  for (const char* name : {"classic", "paper", "mono"})
+    EXPECT_FALSE(ui::builtin_theme(name)->has_grounds()) << name;
 }
 
 // The grid's letters on the tints of their cells.
 TEST(ThemeContrast, LettersAreReadOnEveryTintOfTheGrid) {
-  for (const char* name : kPainted)
-    for (const Palette& palette : palettes(name))
-      for (const Role tint : all_roles()) {
-        if (!(ui::kTintRoles | Roles{Role::Cursor, Role::OpenPath}).has(tint)) continue;
-        for (const Role piece : {Role::PieceO, Role::PieceX}) {
-          const Style style = palette.theme.style_of({piece, tint});
-          EXPECT_GE(contrast(rgb(style.foreground), rgb(style.background)), 2)
-              << palette.name << ": " << name_of(piece) << " on " << name_of(tint);
-        }
+  for (const Palette& palette : painted())
+    for (const Role tint : all_roles()) {
+      if (!(ui::kTintRoles | Roles{Role::Cursor, Role::OpenPath}).has(tint)) continue;
+      for (const Role piece : {Role::PieceO, Role::PieceX}) {
+        const Style style = palette.theme.style_of({piece, tint});
+        EXPECT_GE(contrast(rgb(style.foreground), rgb(style.background)), 2)
+            << palette.name << ": " << name_of(piece) << " on " << name_of(tint);
       }
+    }
 }
 
 }  // namespace

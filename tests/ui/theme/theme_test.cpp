@@ -3,7 +3,7 @@
 namespace quagmire::test {
 namespace {
 
-const Theme& colour() { return ui::builtin_theme("classic")->eight; }
+const Theme& colour() { return *ui::builtin_theme("classic"); }
 
 TEST(Theme, WithoutColoursAMarkIsReversedOrUnderlined) {
   const Theme& theme = Theme::monochrome();
@@ -29,7 +29,7 @@ TEST(Theme, MessagesThatRefuseAskOrEndAreToldFromOthers) {
 }
 
 TEST(Theme, AMarkGivesAPieceItsGroundAlone) {
-  const Theme& theme = ui::builtin_theme("dark")->many;
+  const Theme& theme = *ui::builtin_theme("dark");
   EXPECT_NE(theme.style_of(Role::PieceO).foreground, theme.style_of(Role::PieceX).foreground);
   for (int i = 0; i < ui::kRoleCount; ++i) {
     const Role mark = static_cast<Role>(i);
@@ -46,9 +46,9 @@ TEST(Theme, AMarkGivesAPieceItsGroundAlone) {
 }
 
 TEST(Theme, APixelIsItsGroundOrItsInkOrAMixtureOfBoth) {
-  const Theme& theme = ui::builtin_theme("dark")->many;
+  const Theme& theme = *ui::builtin_theme("dark");
   const auto colour_of = [&](Role ink, int cover) {
-    return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)}, 256);
+    return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)});
   };
   EXPECT_EQ(colour_of(Role::Screen, 0), theme.at(Role::SquareDark).background);
   EXPECT_EQ(colour_of(Role::LitX, 255), theme.at(Role::LitX).foreground);
@@ -58,23 +58,30 @@ TEST(Theme, APixelIsItsGroundOrItsInkOrAMixtureOfBoth) {
 }
 
 TEST(Theme, WithFewColoursAPixelIsOneOrTheOtherAndAPieceHasOneTone) {
-  for (const int colours : {8, 16}) {
-    const Theme& theme = ui::builtin_theme("dark")->for_colours(colours);
+  for (const char* name : {"classic", "paper"}) {
+    const Theme& theme = *ui::builtin_theme(name);
     const auto colour_of = [&](Role ink, int cover) {
-      return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)},
-                             colours);
+      return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)});
     };
-    EXPECT_EQ(colour_of(Role::PieceO, 100), theme.at(Role::SquareDark).background);
+    EXPECT_EQ(colour_of(Role::PieceO, 100), theme.at(Role::Screen).background);
     for (const Role tone : {Role::PieceO, Role::LitO, Role::ShadedO, Role::RestingO})
       EXPECT_EQ(colour_of(tone, 200), theme.at(Role::PieceO).foreground) << name_of(tone);
   }
+}
+
+// White would not be seen on white.
+TEST(Theme, InkOnTheTerminalsOwnGroundIsTheTerminalsOwnToo) {
+  EXPECT_EQ(Theme::monochrome().colour_of({Role::SquareDark, false, Role::PieceO, 255}),
+            Colour::Default);
+  const auto painted = ui::parse_theme("square-dark = on 234\n", Theme::monochrome());
+  EXPECT_EQ(painted.theme.colour_of({Role::SquareDark, false, Role::PieceO, 255}), Colour::White);
 }
 
 TEST(Theme, AnOldThemeThatKnowsNoTonesShowsPiecesInOne) {
   const auto reading =
       ui::parse_theme("[256 colours]\npiece-o = 75\nsquare-dark = on 234\n", Theme::monochrome());
   ASSERT_TRUE(reading.faults.empty());
-  EXPECT_EQ(reading.family.many.colour_of({Role::SquareDark, false, Role::LitO, 255}, 256),
+  EXPECT_EQ(reading.theme.colour_of({Role::SquareDark, false, Role::LitO, 255}),
             static_cast<Colour>(75));
 }
 
@@ -84,16 +91,77 @@ TEST(Theme, DirectColourIsRedGreenAndBlue) {
   EXPECT_EQ(ui::rgb_number(static_cast<Colour>(9)), 0xff0000);
 }
 
+// As a terminal with this many colours shows it.
+Style screen_of(const char* name, int colours, std::optional<bool> light = std::nullopt) {
+  return ui::ThemeCollection::builtin().find(name)->on_terminal(colours, light).at(Role::Screen);
+}
+bool is_shown_as(const char* name, int colours, const char* other) {
+  const Theme shown = ui::ThemeCollection::builtin().find(name)->on_terminal(colours);
+  for (int role = 0; role < ui::kRoleCount; ++role)
+    if (shown.at(static_cast<Role>(role)) != ui::builtin_theme(other)->at(static_cast<Role>(role)))
+      return false;
+  return true;
+}
+
 TEST(Themes, AnyIsMonochromeWithoutColours) {
-  for (const std::string_view name : ui::builtin_theme_names())
-    EXPECT_EQ(&ui::builtin_theme(name)->for_colours(0), &Theme::monochrome()) << name;
+  for (const std::string& name : ui::ThemeCollection::builtin().names())
+    for (const int colours : {-1, 0, 7}) EXPECT_TRUE(is_shown_as(name.c_str(), colours, "mono"));
+  auto dark = ui::ThemeCollection::builtin().find("dark").take();
+  dark.in_colour = false;
+  EXPECT_EQ(dark.on_terminal(256).colours(), 0);
   EXPECT_EQ(ui::builtin_theme("unheard-of"), nullptr);
+}
+
+TEST(Themes, WithFewColoursDarkOnesShareOneListAndLightOnesAnother) {
+  for (const int colours : {8, 16, 88, 255}) {
+    for (const char* name : {"dark", "high-contrast", "colour-blind", "classic"})
+      EXPECT_TRUE(is_shown_as(name, colours, "classic")) << name << ' ' << colours;
+    for (const char* name : {"light", "paper"})
+      EXPECT_TRUE(is_shown_as(name, colours, "paper")) << name << ' ' << colours;
+    EXPECT_TRUE(is_shown_as("mono", colours, "mono"));
+  }
+  for (const int colours : {256, 1 << 24})
+    for (const char* name : {"dark", "light", "high-contrast", "colour-blind", "classic", "paper"})
+      EXPECT_TRUE(is_shown_as(name, colours, name)) << name << ' ' << colours;
+}
+
+TEST(Themes, AutoIsDarkOrLightAndPaintsNothing) {
+  const auto look = [](int colours, std::optional<bool> light, Role role) {
+    return ui::ThemeCollection::builtin().find("auto")->on_terminal(colours, light).at(role);
+  };
+  for (const int colours : {8, 16, 256})
+    for (const std::optional<bool> light : {std::optional<bool>(), {true}, {false}}) {
+      EXPECT_EQ(look(colours, light, Role::Screen), Style{});
+      const char* const many = light.value_or(false) ? "light" : "dark";
+      const char* const few = light.value_or(false) ? "paper" : "classic";
+      EXPECT_EQ(look(colours, light, Role::PieceX),
+                ui::builtin_theme(colours < 256 ? few : many)->at(Role::PieceX));
+    }
+  EXPECT_NE(screen_of("dark", 256, true), screen_of("light", 256)) << "only auto follows";
+}
+
+// A terminal that has all its colours shows it, whatever else it lacks.
+TEST(Themes, OnesOwnOfFewColoursIsShownWithFew) {
+  const auto shown = [](const char* text, int colours) {
+    return ui::ChosenTheme{ui::parse_theme(text, Theme::monochrome()).theme}
+        .on_terminal(colours)
+        .at(Role::PieceX)
+        .foreground;
+  };
+  EXPECT_EQ(shown("piece-x = magenta\n", 8), Colour::Magenta);
+  EXPECT_EQ(shown("piece-x = white on white\n", 8), Colour::White);
+  EXPECT_EQ(shown("piece-x = bright-red\n", 16), static_cast<Colour>(9));
+  EXPECT_EQ(shown("piece-x = bright-red\n", 8), Colour::Yellow);
+  EXPECT_EQ(shown("piece-x = magenta on 16\n", 16), Colour::Yellow);
+  EXPECT_EQ(shown("screen = 16 on 231\n", 16), Colour::Red);
+  EXPECT_EQ(shown("screen = black on bright-white\n", 8), Colour::Red);
+  EXPECT_EQ(shown("screen = white on 18\n", 16), Colour::Yellow);
 }
 
 // Colours as seen without red or green receptors, as (yellowness, blueness), by the reduction of
 // Vienot, Brettel and Mollon (1999) on linear light.
 TEST(Themes, ColourBlindTellsThePlayersAndTheInksApart) {
-  const Theme& theme = ui::builtin_theme("colour-blind")->many;
+  const Theme& theme = *ui::builtin_theme("colour-blind");
   const std::array inks{Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget};
   for (const Role a : inks)
     for (const Role b : inks) {
@@ -114,7 +182,6 @@ TEST(Themes, ColourBlindTellsThePlayersAndTheInksApart) {
 TEST(Theme, WithoutARoleTheScreenShows) {
   EXPECT_EQ(Theme::monochrome().style_of({}), Style{});
   EXPECT_EQ(colour().style_of({}), (Style{Colour::White, Colour::Black}));
-  EXPECT_EQ(ui::builtin_theme("classic")->unpainted().eight.style_of({}), Style{});
 }
 
 TEST(Theme, ARoleKeepsTheScreensBackgroundAndWithoutAColourItsText) {
@@ -122,10 +189,10 @@ TEST(Theme, ARoleKeepsTheScreensBackgroundAndWithoutAColourItsText) {
   EXPECT_EQ(colour().style_of(Role::Grid), (Style{Colour::White, Colour::Black}));
 }
 
-ThemeFamily read(std::string_view text) {
+Theme read(std::string_view text) {
   const ui::ThemeReading reading = ui::parse_theme(text, Theme::monochrome());
   for (const ui::LineFault& fault : reading.faults) ADD_FAILURE() << fault.line << fault.what;
-  return reading.family;
+  return reading.theme;
 }
 
 // "LINE: WHAT"
@@ -139,70 +206,70 @@ std::string fault_of(std::string_view text) {
 TEST(ThemeFile, EmptyTextIsTheBase) {
   for (const char* text : {"", "\n\n", "# only a comment", "  \t\r\n"})
     for (int role = 0; role < ui::kRoleCount; ++role)
-      EXPECT_EQ(read(text).many.at(static_cast<Role>(role)),
+      EXPECT_EQ(read(text).at(static_cast<Role>(role)),
                 Theme::monochrome().at(static_cast<Role>(role)));
 }
 
 TEST(ThemeFile, LinesNameAttributesAndColours) {
-  const ThemeFamily family = read(
+  const Theme theme = read(
       "piece-o = cyan\n"
       "  # the worst\n"
       "  quagmired=bold underline red   \r\n"
       "grid = green on black\n"
-      "title = reverse");
-  EXPECT_EQ(family.eight.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
-  EXPECT_EQ(family.eight.at(Role::Quagmired), (Style{Colour::Red, Colour::Default, true, true}));
-  EXPECT_EQ(family.eight.at(Role::Grid), (Style{Colour::Green, Colour::Black}));
-  EXPECT_EQ(family.eight.at(Role::Title),
-            (Style{Colour::Default, Colour::Default, false, false, true}));
+      "title = reverse\n"
+      "piece-x = 81 on bright-red");
+  EXPECT_EQ(theme.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
+  EXPECT_EQ(theme.at(Role::Quagmired), (Style{Colour::Red, Colour::Default, true, true}));
+  EXPECT_EQ(theme.at(Role::Grid), (Style{Colour::Green, Colour::Black}));
+  EXPECT_EQ(theme.at(Role::Title), (Style{Colour::Default, Colour::Default, false, false, true}));
+  EXPECT_EQ(theme.at(Role::PieceX), (Style{static_cast<Colour>(81), static_cast<Colour>(9), true}));
 }
 
 TEST(ThemeFile, AColourAloneKeepsTheAttributesOfTheBase) {
-  const Style selected = read("selected = yellow").eight.at(Role::Selected);
+  const Style selected = read("selected = yellow").at(Role::Selected);
   EXPECT_TRUE(selected.reverse);
   EXPECT_EQ(selected.foreground, Colour::Yellow);
 }
 
 TEST(ThemeFile, PlainTakesTheAttributesAway) {
-  EXPECT_EQ(read("selected = plain").eight.at(Role::Selected), Style{});
-  EXPECT_EQ(read("selected = plain yellow").eight.at(Role::Selected), Style{Colour::Yellow});
+  EXPECT_EQ(read("selected = plain").at(Role::Selected), Style{});
+  EXPECT_EQ(read("selected = plain yellow").at(Role::Selected), Style{Colour::Yellow});
+  EXPECT_EQ(read("selected = bold plain yellow").at(Role::Selected), Style{Colour::Yellow});
 }
 
-TEST(ThemeFile, TheRichestSectionThatTheTerminalHasWins) {
-  const ThemeFamily family = read(
-      "piece-o = cyan\npiece-x = yellow\n"
-      "[16 colours]\npiece-o = bright-cyan\n"
-      "[256 colours]\npiece-o = 81\n");
-  const auto colour = [&](int colours, Role role) {
-    return static_cast<int>(family.for_colours(colours).at(role).foreground);
-  };
-  EXPECT_EQ(colour(0, Role::PieceO), -1);
-  EXPECT_EQ(colour(8, Role::PieceO), 6);
-  EXPECT_EQ(colour(16, Role::PieceO), 14);
-  EXPECT_EQ(colour(88, Role::PieceO), 14);
-  EXPECT_EQ(colour(256, Role::PieceO), 81);
-  EXPECT_EQ(colour(1 << 24, Role::PieceO), 81);
-  for (const int colours : {8, 16, 256}) EXPECT_EQ(colour(colours, Role::PieceX), 3);
+TEST(ThemeFile, ALaterLineKeepsWhatItDoesNotName) {
+  const Theme theme = read("grid = underline red on black\ngrid = 81\n");
+  EXPECT_EQ(theme.at(Role::Grid), (Style{static_cast<Colour>(81), Colour::Black, false, true}));
+  EXPECT_EQ(read("grid = red\ngrid = default\n").at(Role::Grid), Style{});
 }
 
 TEST(ThemeFile, TheScreenLiesUnderEveryRoleAndBlanks) {
-  const ThemeFamily family = read(
-      "screen = black on white\npiece-o = cyan\n"
-      "[256 colours]\nscreen = on 231\n");
-  EXPECT_EQ(family.eight.at(ui::Role::Screen), (Style{Colour::Black, Colour::White}));
-  EXPECT_EQ(family.eight.style_of({}), family.eight.at(ui::Role::Screen));
-  EXPECT_EQ(family.eight.style_of(Role::PieceO), (Style{Colour::Cyan, Colour::White, true}));
-  EXPECT_EQ(family.many.at(ui::Role::Screen), (Style{Colour::Black, static_cast<Colour>(231)}));
-  EXPECT_EQ(read("piece-o = cyan").eight.at(ui::Role::Screen), Style{});
+  const Theme theme = read("screen = black on white\npiece-o = cyan\n");
+  EXPECT_EQ(theme.at(ui::Role::Screen), (Style{Colour::Black, Colour::White}));
+  EXPECT_EQ(theme.style_of({}), theme.at(ui::Role::Screen));
+  EXPECT_EQ(theme.style_of(Role::PieceO), (Style{Colour::Cyan, Colour::White, true}));
+  EXPECT_EQ(read("piece-o = cyan").at(ui::Role::Screen), Style{});
   EXPECT_THAT(fault_of("scren = black on white"), HasSubstr("screen?"));
 }
 
-TEST(ThemeFile, SectionsMayComeInAnyOrderAndAgain) {
-  const ThemeFamily family = read(
-      "[256 colours]\npiece-o = 81\n[8 colours]\npiece-o = blue\n[256 colours]\npiece-x = 9\n");
-  EXPECT_EQ(family.eight.at(Role::PieceO).foreground, Colour::Blue);
-  EXPECT_EQ(static_cast<int>(family.many.at(Role::PieceO).foreground), 81);
-  EXPECT_EQ(static_cast<int>(family.many.at(Role::PieceX).foreground), 9);
+// As themes were written before: looks for fewer colours are named and passed over.
+TEST(ThemeFile, ThoseOfOldKeepTheirLooksIn256Colours) {
+  const ui::ThemeReading reading = ui::parse_theme(
+      "piece-o = cyan\npiece-x = plain yellow\n"
+      "[16 colours]\npiece-o = bright-cyan\nnonsense\n"
+      "[256 colours]\npiece-o = 81\n"
+      "[8 colours]\npiece-x = blue\n"
+      "[256 colours]\ngrid = 9\n",
+      Theme::monochrome());
+  ASSERT_THAT(reading.faults, SizeIs(2));
+  EXPECT_EQ(reading.faults[0].line, 3);
+  EXPECT_EQ(reading.faults[0].what,
+            "themes have no sections any more; the lines below \"[16 colours]\" are passed over");
+  EXPECT_EQ(reading.faults[1].line, 8);
+  EXPECT_EQ(reading.theme.at(Role::PieceO),
+            (Style{static_cast<Colour>(81), Colour::Default, true}));
+  EXPECT_EQ(reading.theme.at(Role::PieceX), Style{Colour::Yellow});
+  EXPECT_EQ(reading.theme.at(Role::Grid), Style{static_cast<Colour>(9)});
 }
 
 TEST(ThemeFile, FaultsNameLineAndRemedy) {
@@ -215,32 +282,19 @@ TEST(ThemeFile, FaultsNameLineAndRemedy) {
   EXPECT_THAT(fault_of("piece-o = red blue"), HasSubstr("second colour"));
   EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing after on"));
   EXPECT_THAT(fault_of("piece-o = on bold"), HasSubstr("bold"));
-  EXPECT_THAT(fault_of("[512 colours]"), HasSubstr("[256 colours]"));
+  EXPECT_THAT(fault_of("[512 colours]"), HasSubstr("no sections"));
   EXPECT_THAT(fault_of("piece-o = 256"), HasSubstr("neither"));
   EXPECT_THAT(fault_of("piece-o = -1"), HasSubstr("neither"));
 }
 
 TEST(ThemeFile, AWrongLineIsNamedAndPassedOver) {
   const ui::ThemeReading reading = ui::parse_theme(
-      "piece-o = cyan\npiece-o = bold cyna\npeice-x = red\n[16 colors]\npiece-x = red\n"
-      "[256 colours]\ngrid = 100\n",
-      Theme::monochrome());
-  ASSERT_EQ(reading.faults.size(), 3U);
+      "piece-o = cyan\npiece-o = bold cyna\npeice-x = red\ngrid = 100\n", Theme::monochrome());
+  ASSERT_THAT(reading.faults, SizeIs(2));
   EXPECT_EQ(reading.faults[0].line, 2);
   EXPECT_EQ(reading.faults[1].line, 3);
-  EXPECT_EQ(reading.faults[2].line, 4);
-  EXPECT_EQ(reading.family.eight.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
-  // The lines of an unknown section are for unknown terminals.
-  for (const int colours : {8, 16, 256})
-    EXPECT_EQ(reading.family.for_colours(colours).at(Role::PieceX),
-              Theme::monochrome().at(Role::PieceX));
-  EXPECT_EQ(static_cast<int>(reading.family.many.at(Role::Grid).foreground), 100);
-}
-
-TEST(ThemeFile, ColoursThatATerminalLacksBelongIntoASection) {
-  EXPECT_THAT(fault_of("piece-o = bright-red"), HasSubstr("[16 colours]"));
-  EXPECT_THAT(fault_of("[16 colours]\npiece-o = 100"), HasSubstr("2: "));
-  EXPECT_THAT(fault_of("[16 colours]\npiece-o = 100"), HasSubstr("[256 colours]"));
+  EXPECT_EQ(reading.theme.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
+  EXPECT_EQ(static_cast<int>(reading.theme.at(Role::Grid).foreground), 100);
 }
 
 TEST(ThemeFile, FaultsAreFitToBeShown) {
@@ -257,8 +311,8 @@ TEST(ThemeFile, FaultsAreFitToBeShown) {
 TEST(ThemeFile, EveryRoleHasANameOfItsOwn) {
   for (int role = 0; role < ui::kRoleCount; ++role) {
     const std::string name(name_of(static_cast<Role>(role)));
-    const ThemeFamily family = read(name + " = plain magenta");
-    EXPECT_EQ(family.eight.at(static_cast<Role>(role)), Style{Colour::Magenta}) << name;
+    const Theme theme = read(name + " = plain magenta");
+    EXPECT_EQ(theme.at(static_cast<Role>(role)), Style{Colour::Magenta}) << name;
   }
 }
 
