@@ -244,8 +244,9 @@ std::string describe_unknown_command(const std::string& word, const CLI::App& pr
            " is a file, not a command; to play on: quagmire resume FILE; to look at it: quagmire "
            "replay FILE";
   const auto words = ui::words();
-  if (std::any_of(words.begin(), words.end(),
-                  [&](const ui::Word& known) { return known.name == word; }))
+  const bool is_word = std::any_of(words.begin(), words.end(),
+                                   [&](const ui::Word& known) { return known.name == word; });
+  if (is_word && word != "move")  // one that is meant for "moves"
     return word + " is a word inside the game; run quagmire and type it there";
   if (word == "scores") return "there is no command scores; quagmire stats shows the score";
   if (word == "play") return "there is no command play; run quagmire alone to play";

@@ -42,16 +42,12 @@ std::string text_of(const ui::Action& action) {
             return "Browse " + std::to_string(static_cast<int>(browse.step));
           },
           [](const ExplainCursor&) { return std::string("ExplainCursor"); },
-          [](const Toggle& toggle) {
-            return "Toggle " + std::to_string(static_cast<int>(toggle.what));
-          },
           [](const Seat& seat) {
             return "Seat " + to_text(seat.computer.sides) + ' ' + level_number(seat.computer);
           },
           [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
           [](const ChangeBoard&) { return std::string("ChangeBoard"); },
-          [](const NextTheme&) { return std::string("NextTheme"); },
           [](const GoToTurningPoint& go) {
             return "GoToTurningPoint " + std::to_string(go.direction);
           },
@@ -59,8 +55,6 @@ std::string text_of(const ui::Action& action) {
           [](const TryBest&) { return std::string("TryBest"); },
           [](const ShowProof&) { return std::string("ShowProof"); },
           [](const AskToSave&) { return std::string("AskToSave"); },
-          [](const MoveNow&) { return std::string("MoveNow"); },
-          [](const ChooseEnd&) { return std::string("ChooseEnd"); },
           [](const End& end) { return "End: " + quagmire::to_text(end.ending); },
           [](const Begin&) { return std::string("Begin"); },
           [](const Complete&) { return std::string("Complete"); },

@@ -20,12 +20,11 @@ namespace {
 // Whether a key of the board means the same in a review.
 bool serves_review(const Action& action) {
   if (std::holds_alternative<action::Say>(action))
-    return says(action, "undo") || says(action, "redo");
-  if (const auto* toggle = std::get_if<action::Toggle>(&action))
-    return toggle->what == action::Switch::Mouse;
+    return says(action, "undo") || says(action, "redo") || says(action, "move") ||
+           says(action, "mouse") || says(action, "theme next");
   using namespace action;
   return is_any_of<MoveCursor, Activate, CyclePiece, OpenLine, TypeText, ExplainCursor, ChangeBoard,
-                   NextTheme, MoveNow, Redraw>(action);
+                   Redraw>(action);
 }
 
 std::string in_one_line(const UntrustedText& text) {

@@ -17,9 +17,9 @@ namespace {
 bool is_for_any_board(const Action& action) {
   if (const auto* said = std::get_if<action::Say>(&action))
     return said->line != "learn" && said->line != "puzzle" &&
-           find_word(said->line)->serves(Scene::Task);
+           find_word(said->line.substr(0, said->line.find(' ')))->serves(Scene::Task);
   using namespace action;
-  return !is_any_of<Browse, LookAt, MoveNow, Seat, ChooseEnd, AskToSave>(action);
+  return !is_any_of<Browse, LookAt, Seat, AskToSave>(action);
 }
 
 bool share_a_key(const Binding& one, const Binding& other) {

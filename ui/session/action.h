@@ -99,11 +99,6 @@ struct LookAt {
 /// Explains why the selected piece can or cannot go to the cursor; with none selected, how the
 /// piece under the cursor stands.
 struct ExplainCursor {};
-/// What can be switched on and off.
-enum class Switch { Analysis, Mouse };
-struct Toggle {
-  Switch what;
-};
 /// Lets the computer play these sides at this level.
 struct Seat {
   Computer computer;
@@ -114,14 +109,8 @@ struct ChangeBoard {
   bool shows_pixels = false;
   bool has_room = false;
 };
-/// Selects the next theme, and the first after the last.
-struct NextTheme {};
 /// Asks whether to write the game to a file with an unused name.
 struct AskToSave {};
-/// Makes the computer move at once.
-struct MoveNow {};
-/// Opens the choice of ways to end the game.
-struct ChooseEnd {};
 /// Ends the game, or offers that to the computer.
 struct End {
   Ending ending;
@@ -145,10 +134,9 @@ using ActionAlternatives =
                  action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
                  action::EditLine, action::Submit, action::Answer, action::Scroll, action::Browse,
                  action::GoToTurningPoint, action::ShowBest, action::TryBest, action::ShowProof,
-                 action::LookAt, action::ExplainCursor, action::Toggle, action::ChangeBoard,
-                 action::NextTheme, action::Seat, action::ChooseRow, action::ChangeRow,
-                 action::AskToSave, action::MoveNow, action::ChooseEnd, action::End, action::Begin,
-                 action::Complete, action::Redraw, action::Unbound>;
+                 action::LookAt, action::ExplainCursor, action::ChangeBoard, action::Seat,
+                 action::ChooseRow, action::ChangeRow, action::AskToSave, action::End,
+                 action::Begin, action::Complete, action::Redraw, action::Unbound>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {

@@ -23,26 +23,11 @@ std::string word_of(std::string_view theme) {
 
 }  // namespace
 
-Looks::Change Looks::toggle(action::Switch what) {
-  struct Row {
-    action::Switch what;
-    bool Preferences::*value;
-    const char* on;
-    const char* off;
-  };
-  using action::Switch;
-  static constexpr std::array rows = {
-      Row{Switch::Analysis, &Preferences::analysis, "Analysis on.", "Analysis off."},
-      Row{Switch::Mouse, &Preferences::mouse, "The mouse is on.",
-          "The mouse is off: the terminal selects text."},
-  };
-  for (const Row& row : rows) {
-    if (row.what != what) continue;
-    bool& value = preferences_.*row.value;
-    value = !value;
-    return {value ? row.on : row.off};
-  }
-  return {};
+Looks::Change Looks::toggle(bool Preferences::*what) {
+  bool& value = preferences_.*what;
+  value = !value;
+  if (what == &Preferences::analysis) return {value ? "Analysis on." : "Analysis off."};
+  return {value ? "The mouse is on." : "The mouse is off: the terminal selects text."};
 }
 
 Looks::Change Looks::change_board(const action::ChangeBoard& seen) {

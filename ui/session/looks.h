@@ -61,7 +61,8 @@ class Looks {
   [[nodiscard]] Preferences& preferences() { return preferences_; }
   [[nodiscard]] const ThemeCollection& themes() const { return *themes_; }
 
-  Change toggle(action::Switch what);
+  /// Switches the analysis or the mouse on or off.
+  Change toggle(bool Preferences::*what);
   Change change_board(const action::ChangeBoard& seen);
   /// Selects a theme by name; an empty name lists them.
   Change set_theme(const std::string& name);

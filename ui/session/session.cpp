@@ -119,17 +119,13 @@ Effect Session::apply(const Action& action) {
           [this](const action::Browse& wanted) { browse(wanted.step); },
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::ExplainCursor&) { explain_cursor(); },
-          [this](const action::Toggle& wanted) { toggle(wanted.what); },
           [this](const action::ChangeBoard& seen) { tell_change(looks_->change_board(seen)); },
-          [this](const action::NextTheme&) { tell_change(looks_->next_theme()); },
           [this](const action::Seat& wanted) { seat(wanted.computer); },
-          [this](const action::MoveNow&) { let_computer_move(); },
           [this](const action::AskToSave&) {
             const std::string path = table_->name_for_copy();
             ask_first({"Save the game to " + path + "? y/N (:save NAME for another name)",
                        [path](Session& asked) { asked.save(path); }});
           },
-          [this](const action::ChooseEnd&) { choose_end(); },
           [this](const action::End& wanted) { end(wanted.ending); },
           [this](const action::Begin& wanted) { begin(wanted); },
           [this](const action::Redraw&) { effect_ = effect::DrawAfresh{}; },
@@ -146,14 +142,13 @@ Effect Session::apply(const Action& action) {
 bool Session::only_looks(const Action& action) const {
   using namespace action;
   const auto looks = [](std::string_view line) {
-    constexpr std::array words{"help", "rules", "theme"};
+    constexpr std::array words{"help", "rules", "theme", "mouse"};
     return std::find(words.begin(), words.end(), line.substr(0, line.find(' '))) != words.end();
   };
   if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
-  if (const auto* toggle = std::get_if<Toggle>(&action)) return toggle->what == Switch::Mouse;
   if (context() == Context::Line && std::get<AtLine>(focus_).lists_words)
     return !std::holds_alternative<Submit>(action) || looks(in_lower_case(line_.text()));
-  return is_any_of<Redraw, ChangeBoard, NextTheme, OpenLine, Unbound>(action);
+  return is_any_of<Redraw, ChangeBoard, OpenLine, Unbound>(action);
 }
 
 // Whether the last notice stays: a hint does while the cursor goes to the piece that it names.
@@ -361,7 +356,7 @@ void Session::ask_first(Asking asking) {
   focus_ = std::move(asking);
 }
 
-void Session::toggle(action::Switch what) { tell_change(looks_->toggle(what)); }
+void Session::switch_mouse() { tell_change(looks_->toggle(&Preferences::mouse)); }
 
 // On the screen they are marked, too.
 void Session::show_threats() {
@@ -379,7 +374,7 @@ void Session::repeat() {
 
 void Session::set_theme(const std::string& name) {
   if (face_.has_screens)
-    tell_change(looks_->set_theme(name));
+    tell_change(same_word(name, "next") ? looks_->next_theme() : looks_->set_theme(name));
   else
     refuse("Themes are for the full screen; lines have no colours.");
 }

@@ -122,10 +122,16 @@ class Session {
   void new_game_at(const Position& initial);
   /// Asks whose turn it is on a grid that does not say so, and then begins a game there.
   void ask_for_turn(std::string_view grid);
+  /// Opens the choice of ways to end the game.
+  void choose_end();
   void choose_end(const Result<Ending, NoEnd>& wanted);
+  /// Makes the computer move at once.
+  void let_computer_move();
   void seat(const Computer& wanted);
   void set_level(int level);
+  /// The theme of this name; or the next one, and the first after the last.
   void set_theme(const std::string& name);
+  void switch_mouse();
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
   void set_brief(std::optional<bool> on);
@@ -281,7 +287,6 @@ class Session {
   void leave_line();
   void step_back();
   void answer(bool yes);
-  void toggle(action::Switch what);
   void tell_change(Looks::Change change);
   void refuse_here(const Word& word);
   void ask_first(Asking asking);
@@ -300,7 +305,6 @@ class Session {
   void cycle_piece(int direction);
   void show(const GameStep& step);
   void browse(action::Browse::Step step);
-  void choose_end();
   void end(const Ending& ending);
   void begin(const action::Begin& wanted);
   void begin_again();
@@ -313,7 +317,6 @@ class Session {
   bool refuse_for_computer();
   void want(Wanted wanted, std::string text);
   void take_seats(const Computer& seated, const std::string& told);
-  void let_computer_move();
   void play_for_computer(Move move);
   void hear_reply(const Thought& thought);
   void give_up_thinking(const std::exception_ptr& why);

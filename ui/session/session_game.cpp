@@ -253,8 +253,10 @@ void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
 void Session::choose_end() {
   if (const auto hindrance = table_->no_end())
     refuse(ui::explain(*hindrance, *table_));
-  else
+  else if (face_.has_screens)
     show_screen("endings", 0);
+  else
+    tell("Type resign or agree.");
 }
 
 // The game may have ended since the end was chosen.

@@ -135,7 +135,7 @@ void Session::ask_for_hint() {
 // On the screen it stays in the panel.
 void Session::ask_for_value() {
   if (face_.has_screens)
-    toggle(action::Switch::Analysis);
+    tell_change(looks_->toggle(&Preferences::analysis));
   else if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else

@@ -232,11 +232,15 @@ constexpr std::array kWords{
          say_computer, "The computer plays O, X, both or none (:computer X)."},
     Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
          kInGame, say_level, "A level is 1 to 8. You win about half at :level fit."},
-    Word{"theme", "", "[NAME]", "change the colours of the full screen", kOnScreens,
+    Word{"theme", "", "[NAME|next]", "change the colours of the full screen", kOnScreens,
          [](Session& session, std::string_view argument) {
            session.set_theme(std::string(argument));
            return true;
          }},
+    Word{"mouse", "", "", "use the mouse here, or leave it to the terminal", kOnScreens,
+         alone<&Session::switch_mouse>, "", "m"},
+    Word{"move", "", "", "make the computer move now", kInReview,
+         alone<&Session::let_computer_move>, "", "!"},
     Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
          "Two names with a comma: :names Ann, Bob."},
     Word{"score", "", "", "say the score between the players", kInGame,
@@ -274,6 +278,7 @@ constexpr std::array kWords{
     Word{"new", "", "", "begin a new game", kInGame, alone<&Session::new_game>, "", "n", "new"},
     Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
          say_position, ":position takes a position, such as copy gives."},
+    Word{"end", "", "", "resign, or agree to stop", kInGame, alone<&Session::choose_end>, "", "R"},
     Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
          ":resign takes a player, O or X, or nothing."},
     Word{"agree", "", "", "agree to stop: nobody wins", kInGame,
@@ -351,7 +356,6 @@ constexpr std::array kNeighbours{
     OtherWord{"close", "quit"},
     OtherWord{"leave", "quit"},
     OtherWord{"stop", "quit"},
-    OtherWord{"end", "quit"},
     OtherWord{"colours", "theme"},
     OtherWord{"colors", "theme"},
     OtherWord{"themes", "theme"},
