@@ -210,8 +210,9 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
 }
 
 std::optional<Action> BoardScreen::decode(const Input& input) const {
+  static const std::vector<Binding> at_end = keys_in(Scene::Game, keys_of_end());
   return decode_at_board(session(), input,
-                         session().shows_end() ? keys_at_end() : bindings(Context::Board), size());
+                         session().shows_end() ? at_end : bindings(Context::Board), size());
 }
 
 Effect BoardScreen::apply(const Action& action) {

@@ -52,9 +52,6 @@ struct BoardMarks {
 
 /// The keys that differ at the end, or exist only there.
 [[nodiscard]] const std::vector<Binding>& keys_of_end();
-/// The same, followed by all keys of the board.
-[[nodiscard]] const std::vector<Binding>& keys_at_end();
-
 /// The board's keys after the end card was put aside.
 [[nodiscard]] const std::vector<Binding>& keys_beside_end();
 

@@ -72,44 +72,26 @@ std::string winner_in_words(const Session& session, Player winner) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_end() {
-  using enum KeyName;
   static const std::vector<Binding> keys{
-      {"Enter",
-       "review: look at the game with the computer",
-       "review",
-       {{key(Enter), action::Say{"review"}}}},
-      letter_key("n", "a rematch: a new game, sides changed", "rematch", action::Say{"new"}),
-      letter_key("u", "undo: take the last move back, or the end", "undo", action::Say{"undo"}),
-      letter_key("s", "save the game to a file", "save", action::AskToSave{}),
-      letter_key("w", "why: walk through the proof of how it was decided", "why",
-                 action::ShowProof{}),
+      {"Enter", "review: look at the game with the computer", "review", {action::Say{"review"}}},
+      {"n", "a rematch: a new game, sides changed", "rematch", {action::Say{"new"}}},
+      {"u", "undo: take the last move back, or the end", "undo", {action::Say{"undo"}}},
+      {"s", "save the game to a file", "save", {action::AskToSave{}}},
+      {"w", "why: walk through the proof of how it was decided", "why", {action::ShowProof{}}},
       word_key("quit"),
-      {"Esc", "look at the board alone", "board", {{key(Escape), action::Back{}}}},
+      {"Esc", "look at the board alone", "board", {action::Back{}}},
       word_key("help"),
   };
   return keys;
 }
 
-const std::vector<Binding>& keys_at_end() {
-  static const std::vector<Binding> keys = [] {
-    std::vector<Binding> all = keys_of_end();
-    const auto& board = bindings(Context::Board);
-    all.insert(all.end(), board.begin(), board.end());
-    return all;
-  }();
-  return keys;
-}
-
 const std::vector<Binding>& keys_beside_end() {
   static const std::vector<Binding> keys = [] {
-    std::vector<Binding> some{
-        {"Enter", "see how the game ended", "end", {{key(KeyName::Enter), action::Activate{}}}}};
-    for (const Binding& binding : keys_of_end()) {
-      const Key first = binding.actions.front().key;
-      if (first != key(KeyName::Enter) && first != key(KeyName::Escape) && first != key('s') &&
-          first != key('w'))
+    std::vector<Binding> some{{"Enter", "see how the game ended", "end", {action::Activate{}}}};
+    for (const Binding& binding : keys_of_end())
+      if (binding.keys != "Enter" && binding.keys != "Esc" && binding.keys != "s" &&
+          binding.keys != "w")
         some.push_back(binding);
-    }
     return some;
   }();
   return keys;

@@ -14,32 +14,24 @@ namespace quagmire::ui {
 
 namespace {
 
-Binding take_key() {
-  return {"Enter", "accept these choices", "OK", {{key(KeyName::Enter), action::Submit{}}}};
-}
-Binding leave_key() {
-  return {"Esc", "leave everything as it was", "cancel", {{key(KeyName::Escape), action::Back{}}}};
-}
+Binding take_key() { return {"Enter", "accept these choices", "OK", {action::Submit{}}}; }
+Binding leave_key() { return {"Esc", "leave everything as it was", "cancel", {action::Back{}}}; }
 }  // namespace
 
 Binding row_keys() {
-  using enum KeyName;
   using action::ChooseRow;
   return {"Tab, Down",
           "the next row",
           "next",
-          {{key(Tab), ChooseRow{1}},
-           {key(Down), ChooseRow{1}},
-           {key(BackTab), ChooseRow{-1}},
-           {key(Up), ChooseRow{-1}}}};
+          {ChooseRow{1}, ChooseRow{1}, ChooseRow{-1}, ChooseRow{-1}},
+          "Shift-Tab, Up"};
 }
 Binding value_keys() {
-  using enum KeyName;
   using action::ChangeRow;
   return {"Space, Left, Right",
           "another value in this row",
           "change",
-          {{key(' '), ChangeRow{1}}, {key(Right), ChangeRow{1}}, {key(Left), ChangeRow{-1}}}};
+          {ChangeRow{1}, ChangeRow{-1}, ChangeRow{1}}};
 }
 
 const std::vector<Binding>& keys_of_card() {
@@ -185,36 +177,8 @@ namespace {
 // Longer than any position.
 constexpr int kLongestPosition = 90;
 
-Binding begin_key() {
-  return {"Enter", "begin the game", "begin", {{key(KeyName::Enter), action::Submit{}}}};
-}
-Binding back_key() {
-  return {"Esc", "back to the game", "back", {{key(KeyName::Escape), action::Back{}}}};
-}
-
-std::vector<Binding> keys_at_choice() {
-  return {begin_key(), row_keys(), value_keys(), back_key(), word_key("quit"), redraw_key()};
-}
-
-std::vector<Binding> keys_at_field() {
-  using action::Edit;
-  using action::EditLine;
-  std::vector<KeyAction> characters;
-  for (char c = ' '; c <= '~'; ++c)
-    characters.push_back({key(c), action::TypeText{std::string(1, c)}});
-  return {
-      begin_key(),
-      row_keys(),
-      back_key(),
-      {"characters", "a name, or a position", "", std::move(characters)},
-      {"Backspace",
-       "erase a character",
-       "erase",
-       {{key(KeyName::Backspace), EditLine{Edit::EraseBefore}}}},
-      {"Ctrl-U", "erase the row", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
-      redraw_key(),
-  };
-}
+Binding begin_key() { return {"Enter", "begin the game", "begin", {action::Submit{}}}; }
+Binding back_key() { return {"Esc", "back to the game", "back", {action::Back{}}}; }
 
 }  // namespace
 
@@ -232,8 +196,19 @@ NewGameCard::NewGameCard(Screen& below)
 }
 
 const std::vector<Binding>& NewGameCard::keys() const {
-  static const std::vector<Binding> at_choice = keys_at_choice();
-  static const std::vector<Binding> at_field = keys_at_field();
+  using action::Edit;
+  using action::EditLine;
+  static const std::vector<Binding> at_choice{begin_key(), row_keys(),       value_keys(),
+                                              back_key(),  word_key("quit"), redraw_key()};
+  static const std::vector<Binding> at_field{
+      begin_key(),
+      row_keys(),
+      back_key(),
+      {"characters", "a name, or a position", "", {action::TypeText{}}},
+      {"Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
+      {"Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
+      redraw_key(),
+  };
   return is_field(chosen_row()) ? at_field : at_choice;
 }
 

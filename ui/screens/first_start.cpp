@@ -63,13 +63,14 @@ constexpr std::array kTrapSteps{
 };
 
 const std::vector<Binding>& keys_of_first_start() {
-  using enum KeyName;
   static const std::vector<Binding> keys{
-      {"Enter", "play", "play", {{key(Enter), action::Submit{}}, {key(Escape), action::Back{}}}},
-      letter_key("p", "play the computer, easy", "computer",
-                 action::Seat{{.sides = Sides::only(Player::X), .level = 1}}),
-      letter_key("L", "learn it in eight minutes", "learn", action::Say{"learn"}),
-      letter_key("P", "a puzzle", "puzzle", action::Say{"puzzle"})};
+      {"Enter", "play", "play", {action::Submit{}, action::Back{}}, "Esc"},
+      {"p",
+       "play the computer, easy",
+       "computer",
+       {action::Seat{{.sides = Sides::only(Player::X), .level = 1}}}},
+      {"L", "learn it in eight minutes", "learn", {action::Say{"learn"}}},
+      {"P", "a puzzle", "puzzle", {action::Say{"puzzle"}}}};
   return keys;
 }
 

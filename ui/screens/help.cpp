@@ -157,33 +157,22 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
 }
 
 const std::vector<Binding>& keys_of_help() {
-  using enum KeyName;
   using action::Browse;
   using action::Scroll;
   static const std::vector<Binding> keys{
       {"Space, PgDn, Right",
        "the next page, or the next step of the example",
        "next page",
-       {{key(' '), Scroll{0, 1}}, {key(PageDown), Scroll{0, 1}}, {key(Right), Scroll{0, 1}}}},
-      {"Esc, Enter, ?, q",
-       "back to the game",
-       "back to the game",
-       {{key(Escape), action::Back{}},
-        {key(Enter), action::Back{}},
-        {key('?'), action::Back{}},
-        {key(F1), action::Back{}},
-        {key('q'), action::Back{}}}},
-      {"Left, PgUp",
-       "the previous page",
-       "previous page",
-       {{key(Left), Scroll{0, -1}}, {key(PageUp), Scroll{0, -1}}}},
-      letter_key("/", "search: find text", "search", action::OpenLine{}),
-      letter_key("n", "find the next one", "", action::Submit{}),
-      {"Up, Down", "scroll by a line", "", {{key(Up), Scroll{-1}}, {key(Down), Scroll{1}}}},
+       {Scroll{0, 1}}},
+      {"Esc, Enter, ?, q", "back to the game", "back to the game", {action::Back{}}, "F1"},
+      {"Left, PgUp", "the previous page", "previous page", {Scroll{0, -1}}},
+      {"/", "search: find text", "search", {action::OpenLine{}}},
+      {"n", "find the next one", "", {action::Submit{}}},
+      {"Up, Down", "scroll by a line", "", {Scroll{-1}, Scroll{1}}},
       {"Home, End",
        "the first page, or the last",
        "",
-       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
+       {Browse{Browse::Step::First}, Browse{Browse::Step::Last}}},
       redraw_key(),
   };
   return keys;

@@ -17,16 +17,6 @@ namespace quagmire::ui {
 
 namespace {
 
-// Whether a key of the board means the same in a review.
-bool serves_review(const Action& action) {
-  if (std::holds_alternative<action::Say>(action))
-    return says(action, "undo") || says(action, "redo") || says(action, "move") ||
-           says(action, "mouse") || says(action, "theme next");
-  using namespace action;
-  return is_any_of<MoveCursor, Activate, CyclePiece, OpenLine, TypeText, ExplainCursor, ChangeBoard,
-                   Redraw>(action);
-}
-
 std::string in_one_line(const UntrustedText& text) {
   constexpr int most = 400;
   std::string line = text.bytes();
@@ -41,60 +31,38 @@ Fact fact(std::string label, std::string text, Roles roles = {}) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_review() {
-  using enum KeyName;
   using action::Browse;
   using action::GoToTurningPoint;
   static const std::vector<Binding> keys{
       {"[, ], Left, Right",
        "the move before or after; PgUp and PgDn too",
        "] moves",
-       {{key('['), Browse{Browse::Step::Back}},
-        {key(']'), Browse{Browse::Step::Forward}},
-        {key(PageUp), Browse{Browse::Step::Back}},
-        {key(PageDown), Browse{Browse::Step::Forward}}}},
+       {Browse{Browse::Step::Back}, Browse{Browse::Step::Forward}},
+       "PgUp, PgDn"},
       // Braces are hard to type on many keyboards.
       {"<, >, {, }",
        "the turning point before or after",
        "> turning points",
-       {{key('<'), GoToTurningPoint{-1}},
-        {key('>'), GoToTurningPoint{1}},
-        {key('{'), GoToTurningPoint{-1}},
-        {key('}'), GoToTurningPoint{1}}}},
+       {GoToTurningPoint{-1}, GoToTurningPoint{1}}},
       {"Home, End",
        "the beginning or the end of the game",
        "",
-       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
-      {"Esc",
-       "one step back: to the game, then leave the review",
-       "back",
-       {{key(Escape), action::Back{}}}},
-      letter_key("t",
-                 "try it: play the best move, and the computer answers; others can be tried too",
-                 "try it", action::TryBest{}),
-      letter_key("s", "show the best move, and why", "show best", action::ShowBest{}),
-      letter_key("w", "why: walk through the proof of what the move led to; Left and Right step",
-                 "why", action::ShowProof{}),
+       {Browse{Browse::Step::First}, Browse{Browse::Step::Last}}},
+      {"Esc", "one step back: to the game, then leave the review", "back", {action::Back{}}},
+      {"t",
+       "try it: play the best move, and the computer answers; others can be tried too",
+       "try it",
+       {action::TryBest{}}},
+      {"s", "show the best move, and why", "show best", {action::ShowBest{}}},
+      {"w",
+       "why: walk through the proof of what the move led to; Left and Right step",
+       "why",
+       {action::ShowProof{}}},
       word_key("help"),
       word_key("quit"),
   };
   return keys;
 }
-
-namespace {
-
-// The same, followed by the board's keys that are valid in a review.
-const std::vector<Binding>& keys_in_review() {
-  static const std::vector<Binding> keys = [] {
-    std::vector<Binding> all = keys_of_review();
-    for (const Binding& binding : bindings(Context::Board))
-      if (!binding.actions.empty() && serves_review(binding.actions.front().action))
-        all.push_back(binding);
-    return all;
-  }();
-  return keys;
-}
-
-}  // namespace
 
 ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),
@@ -155,15 +123,14 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
                                            : action::Browse::Step::Forward};
   if (const auto* clicked = std::get_if<ClickedMove>(&input))
     return action::LookAt{clicked->ply - 1};
+  static const std::vector<Binding> keys = keys_in(Scene::Review, keys_of_review());
   const auto* pressed = std::get_if<Key>(&input);
+  const bool is_arrow =
+      pressed != nullptr && (*pressed == key(KeyName::Left) || *pressed == key(KeyName::Right));
   // With a piece in hand they move the cursor.
   const bool walks = walked_ ? !session_.selected() : at_rest();
-  if (pressed != nullptr && walks && session_.context() == Context::Board) {
-    using action::Browse;
-    if (*pressed == key(KeyName::Left)) return Browse{Browse::Step::Back};
-    if (*pressed == key(KeyName::Right)) return Browse{Browse::Step::Forward};
-  }
-  return decode_at_board(session_, input, keys_in_review(), size());
+  return decode_at_board(session_, input, is_arrow && !walks ? bindings(Context::Board) : keys,
+                         size());
 }
 
 Effect ReviewScreen::apply(const Action& action) {

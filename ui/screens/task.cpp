@@ -14,40 +14,12 @@ namespace quagmire::ui {
 
 namespace {
 
-bool is_for_any_board(const Action& action) {
-  if (const auto* said = std::get_if<action::Say>(&action))
-    return said->line != "learn" && said->line != "puzzle" &&
-           find_word(said->line.substr(0, said->line.find(' ')))->serves(Scene::Task);
-  using namespace action;
-  return !is_any_of<Browse, LookAt, Seat, AskToSave>(action);
-}
-
-bool share_a_key(const Binding& one, const Binding& other) {
-  return std::any_of(one.actions.begin(), one.actions.end(),
-                     [&](const KeyAction& mine) { return other.has(mine.key); });
-}
-
 // Esc, which leaves all these screens.
 Binding leave_task_key() {
-  return {"Esc",
-          "back to your game; before that, put a piece back",
-          "leave",
-          {{key(KeyName::Escape), action::Back{}}}};
+  return {"Esc", "back to your game; before that, put a piece back", "leave", {action::Back{}}};
 }
 
 }  // namespace
-
-std::vector<Binding> keys_of_task(std::vector<Binding> own) {
-  std::vector<Binding> keys = std::move(own);
-  const auto count = static_cast<std::ptrdiff_t>(keys.size());
-  for (const Binding& binding : bindings(Context::Board)) {
-    if (binding.actions.empty() || !is_for_any_board(binding.actions.front().action)) continue;
-    if (std::none_of(keys.begin(), keys.begin() + count,
-                     [&](const Binding& mine) { return share_a_key(mine, binding); }))
-      keys.push_back(binding);
-  }
-  return keys;
-}
 
 void TaskScreen::put_first(View& view, std::vector<Fact> facts,
                            std::initializer_list<std::string_view> left_out) {
@@ -64,7 +36,7 @@ void TaskScreen::put_first(View& view, std::vector<Fact> facts,
 std::optional<Action> TaskScreen::decode(const Input& input) const {
   auto action = decode_at_board(session_, input, keys(), size());
   // This blocks the wheel and clicks on moves.
-  if (action && !is_for_any_board(*action) && !std::holds_alternative<Key>(input))
+  if (action && !serves(*action, Scene::Task) && !std::holds_alternative<Key>(input))
     return std::nullopt;
   return action;
 }
@@ -97,27 +69,13 @@ View TaskScreen::view() const {
 
 namespace {
 
-std::vector<KeyAction> digits() {
-  std::vector<KeyAction> keys;
-  for (char digit = '0'; digit <= '9'; ++digit)
-    keys.push_back({key(digit), action::TypeText{std::string(1, digit)}});
-  return keys;
-}
-
 const std::vector<Binding>& keys_of_task_list() {
-  using enum KeyName;
   using action::ChooseRow;
   static const std::vector<Binding> keys{
-      {"Enter", "open this one", "choose", {{key(Enter), action::Activate{}}}},
-      {"Up Down",
-       "another one",
-       "move",
-       {{key(Up), ChooseRow{-1}},
-        {key(Down), ChooseRow{1}},
-        {key(BackTab), ChooseRow{-1}},
-        {key(Tab), ChooseRow{1}}}},
-      {"0-9", "type its number", "number", digits()},
-      {"Esc", "back", "back", {{key(Escape), action::Back{}}, {key('L'), action::Back{}}}},
+      {"Enter", "open this one", "choose", {action::Activate{}}},
+      {"Up, Down", "another one", "Down move", {ChooseRow{-1}, ChooseRow{1}}, "Shift-Tab, Tab"},
+      {"0-9", "type its number", "number", {action::TypeText{}}},
+      {"Esc", "back", "back", {action::Back{}}, "L"},
       word_key("quit"),
       redraw_key(),
   };
@@ -210,9 +168,10 @@ bool knows_rest(std::size_t number) {
 
 const std::vector<Binding>& own_keys_of_lesson() {
   static const std::vector<Binding> keys{
-      leave_task_key(), letter_key("s", "show me: a right move", "show me", action::Say{"hint"}),
-      letter_key("u", "the previous task again", "undo", action::Say{"undo"}),
-      letter_key("L", "the list of lessons", "list", action::Say{"list"})};
+      leave_task_key(),
+      {"s", "show me: a right move", "show me", {action::Say{"hint"}}},
+      {"u", "the previous task again", "undo", {action::Say{"undo"}}},
+      {"L", "the list of lessons", "list", {action::Say{"list"}}}};
   return keys;
 }
 
@@ -222,7 +181,7 @@ LearnScreen::LearnScreen(Screen& below, std::size_t number, std::unique_ptr<Less
 }
 
 const std::vector<Binding>& LearnScreen::keys() const {
-  static const std::vector<Binding> keys = keys_of_task(own_keys_of_lesson());
+  static const std::vector<Binding> keys = keys_in(Scene::Task, own_keys_of_lesson());
   return keys;
 }
 
@@ -266,17 +225,10 @@ View LearnScreen::view() const {
 const std::vector<Binding>& own_keys_of_puzzle() {
   static const std::vector<Binding> keys{
       leave_task_key(),
-      letter_key("s", "show me: the idea, then the piece, then the move", "show me",
-                 action::Say{"hint"}),
-      letter_key("u", "take a move back, with its answer", "undo", action::Say{"undo"}),
-      {"n, P",
-       "another puzzle",
-       "next",
-       {{key('n'), action::Say{"next"}}, {key('P'), action::Say{"next"}}}},
-      {"L",
-       "puzzles by grade and kind, to choose from",
-       "list",
-       {{key('L'), action::Say{"list"}}}}};
+      {"s", "show me: the idea, then the piece, then the move", "show me", {action::Say{"hint"}}},
+      {"u", "take a move back, with its answer", "undo", {action::Say{"undo"}}},
+      {"n, P", "another puzzle", "next", {action::Say{"next"}}},
+      {"L", "puzzles by grade and kind, to choose from", "list", {action::Say{"list"}}}};
   return keys;
 }
 
@@ -286,7 +238,7 @@ PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number, std::unique_ptr<Pu
 }
 
 const std::vector<Binding>& PuzzleScreen::keys() const {
-  static const std::vector<Binding> keys = keys_of_task(own_keys_of_puzzle());
+  static const std::vector<Binding> keys = keys_in(Scene::Task, own_keys_of_puzzle());
   return keys;
 }
 

@@ -19,9 +19,6 @@
 
 namespace quagmire::ui {
 
-/// These keys and the board's, without those that only a game has. These replace the board's.
-[[nodiscard]] std::vector<Binding> keys_of_task(std::vector<Binding> own);
-
 class TaskScreen : public Overlay {
  public:
   /// The judge must outlive the screen.
@@ -38,7 +35,7 @@ class TaskScreen : public Overlay {
   [[nodiscard]] Session& session() { return session_; }
   [[nodiscard]] const Session& session() const { return session_; }
 
-  /// The keys at the board, made by keys_of_task().
+  /// The keys at the board.
   [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
   /// Enter or Space was pressed with nothing selected; returns nullopt if it should choose a piece.
   virtual std::optional<Effect> go_on();

@@ -1,7 +1,7 @@
 #include "ui/session/keymap.h"
 
 #include <algorithm>
-#include <map>
+#include <array>
 #include <utility>
 
 #include "engine/ascii.h"
@@ -39,197 +39,159 @@ namespace {
 
 std::string_view first_of(std::string_view keys) { return keys.substr(0, keys.find(',')); }
 
-// A key by its name in the table of words.
-Key key_named(std::string_view name) {
-  constexpr std::string_view control = "Ctrl-";
-  if (name == "F1") return key(KeyName::F1);
-  if (name.starts_with(control)) return ctrl(lower(name[control.size()]));
-  return key(name.front());
+struct NamedKey {
+  Key key;
+  std::string_view name;
+};
+constexpr std::array kNamedKeys{
+    NamedKey{key(KeyName::Up), "Up"},
+    NamedKey{key(KeyName::Down), "Down"},
+    NamedKey{key(KeyName::Left), "Left"},
+    NamedKey{key(KeyName::Right), "Right"},
+    NamedKey{key(KeyName::Enter), "Enter"},
+    NamedKey{key(KeyName::Escape), "Esc"},
+    NamedKey{key(KeyName::Tab), "Tab"},
+    NamedKey{key(KeyName::BackTab), "Shift-Tab"},
+    NamedKey{key(KeyName::Backspace), "Backspace"},
+    NamedKey{key(KeyName::Delete), "Delete"},
+    NamedKey{key(KeyName::Home), "Home"},
+    NamedKey{key(KeyName::End), "End"},
+    NamedKey{key(KeyName::PageUp), "PgUp"},
+    NamedKey{key(KeyName::PageDown), "PgDn"},
+    NamedKey{key(KeyName::F1), "F1"},
+    NamedKey{key(' '), "Space"},
+};
+constexpr std::string_view kControl = "Ctrl-";
+
+// The keys of a name, which is a range or a group for several.
+std::vector<Key> keys_named(std::string_view name) {
+  for (const NamedKey& named : kNamedKeys)
+    if (named.name == name) return {named.key};
+  if (name.starts_with(kControl)) return {ctrl(lower(name[kControl.size()]))};
+  if (name == "arrows")
+    return {key(KeyName::Up), key(KeyName::Down), key(KeyName::Left), key(KeyName::Right)};
+  if (name == "characters") name = " -~";
+  std::vector<Key> keys;
+  for (char c = name.front(); c <= name.back(); ++c) keys.push_back(key(c));
+  return keys;
 }
 
 }  // namespace
 
+std::vector<Key> Binding::bound() const {
+  std::vector<Key> all;
+  for (std::string_view names : {actions.empty() ? "" : keys, also})
+    while (!names.empty())
+      for (const Key named : keys_named(trimmed(take_to(',', names)))) all.push_back(named);
+  return all;
+}
+
+std::optional<Action> Binding::action_of(Key key) const {
+  const std::vector<Key> all = bound();
+  const auto found = std::find(all.begin(), all.end(), key);
+  if (found == all.end()) return std::nullopt;
+  Action action = actions[static_cast<std::size_t>(found - all.begin()) % actions.size()];
+  if (auto* typed = std::get_if<action::TypeText>(&action)) typed->text = key.character;
+  return action;
+}
+
 Binding word_key(std::string_view name) {
   const Word& word = *find_word(name);
-  Binding binding{word.keys, word.sentence, word.hint, {}};
-  for (std::string_view keys = word.keys; !keys.empty();)
-    binding.actions.push_back(
-        {key_named(trimmed(take_to(',', keys))), action::Say{std::string(word.name)}});
-  return binding;
+  return {word.keys, word.sentence, word.hint, {action::Say{std::string(name)}}};
 }
 
-Binding letter_key(std::string_view letter, std::string_view description, std::string_view hint,
-                   Action action) {
-  return {letter, description, hint, {{key(letter.front()), std::move(action)}}};
-}
-
-Binding redraw_key() {
-  return {"Ctrl-L", "redraw the screen", "", {{ctrl('l'), action::Redraw{}}}};
-}
+Binding redraw_key() { return {"Ctrl-L", "redraw the screen", "", {action::Redraw{}}}; }
 
 namespace {
 
 using namespace action;
 
-std::vector<KeyAction> typing(std::string_view characters) {
-  std::vector<KeyAction> keys;
-  for (const char c : characters) keys.push_back({key(c), TypeText{std::string(1, c)}});
-  return keys;
-}
-
-std::vector<KeyAction> typing_anything() {
-  std::string characters;
-  for (char c = ' '; c <= '~'; ++c) characters += c;
-  return typing(characters);
-}
-
 std::vector<Binding> line_keys() {
-  using enum KeyName;
   return {
-      {"characters", "a move (c2 c5) or a word", "", typing_anything()},
-      {"Enter", "play or run what was typed", "play", {{key(Enter), Submit{}}}},
-      {"Esc", "clear the line and leave it", "leave", {{key(Escape), Back{}}}},
+      {"characters", "a move (c2 c5) or a word", "", {TypeText{}}},
+      {"Enter", "play or run what was typed", "play", {Submit{}}},
+      {"Esc", "clear the line and leave it", "leave", {Back{}}},
       {"Left, Right, Home, End",
        "move within the line",
        "",
-       {{key(Left), EditLine{Edit::Left}},
-        {key(Right), EditLine{Edit::Right}},
-        {key(Home), EditLine{Edit::Home}},
-        {ctrl('a'), EditLine{Edit::Home}},
-        {key(End), EditLine{Edit::End}},
-        {ctrl('e'), EditLine{Edit::End}}}},
+       {EditLine{Edit::Left}, EditLine{Edit::Right}, EditLine{Edit::Home}, EditLine{Edit::End},
+        EditLine{Edit::Home}, EditLine{Edit::End}},
+       "Ctrl-A, Ctrl-E"},
       {"Up, Down",
        "earlier lines; after a colon, Down goes through the words",
        "earlier lines",
-       {{key(Up), EditLine{Edit::Older}}, {key(Down), EditLine{Edit::Newer}}}},
+       {EditLine{Edit::Older}, EditLine{Edit::Newer}}},
       {"Backspace, Delete",
        "erase a character",
        "erase",
-       {{key(Backspace), EditLine{Edit::EraseBefore}}, {key(Delete), EditLine{Edit::EraseAt}}}},
-      {"Tab",
-       "complete a word or a move, or choose the next word",
-       "complete",
-       {{key(Tab), Complete{}}}},
-      {"Ctrl-U", "erase the line", "", {{ctrl('u'), EditLine{Edit::EraseAll}}}},
-      {"F1", "help", "", {{key(F1), Say{"help"}}}},
+       {EditLine{Edit::EraseBefore}, EditLine{Edit::EraseAt}}},
+      {"Tab", "complete a word or a move, or choose the next word", "complete", {Complete{}}},
+      {"Ctrl-U", "erase the line", "", {EditLine{Edit::EraseAll}}},
+      {"F1", "help", "", {Say{"help"}}},
       redraw_key(),
   };
 }
 
 // A question has its own keys and does not change any others.
-std::vector<Binding> question_keys() {
-  using enum KeyName;
-  return {
-      {"y", "yes", "yes", {{key('y'), Answer{true}}, {key('Y'), Answer{true}}}},
-      {"n, Enter, Esc",
-       "no",
-       "no",
-       {{key('n'), Answer{false}},
-        {key('N'), Answer{false}},
-        {key(Enter), Answer{false}},
-        {key(Escape), Answer{false}}}},
-      word_key("help"),
-      word_key("quit"),
-      redraw_key(),
-  };
-}
-
-std::vector<Binding> turn_keys() {
-  return {
-      {"o", "O is to move", "O", {{key('o'), Say{"o"}}, {key('O'), Say{"o"}}}},
-      {"x", "X is to move", "X", {{key('x'), Say{"x"}}, {key('X'), Say{"x"}}}},
-      {"Esc", "leave the board alone", "neither", {{key(KeyName::Escape), Answer{false}}}},
-      word_key("help"),
-      word_key("quit"),
-      redraw_key(),
-  };
-}
-
-std::vector<Binding> resume_keys() {
-  using enum KeyName;
-  return {
-      {"y, Enter, Esc",
-       "go on with the game",
-       "resume",
-       {{key('y'), Answer{true}},
-        {key('Y'), Answer{true}},
-        {key(Enter), Answer{true}},
-        {key(Escape), Answer{true}}}},
-      {"n",
-       "keep it, and begin a new one",
-       "new",
-       {{key('n'), Answer{false}}, {key('N'), Answer{false}}}},
-      word_key("help"),
-      word_key("quit"),
-      redraw_key(),
-  };
+std::vector<Binding> question_keys(std::vector<Binding> answers) {
+  for (const Binding& other : {word_key("help"), word_key("quit"), redraw_key()})
+    answers.push_back(other);
+  return answers;
 }
 
 std::vector<Binding> board_keys() {
-  using enum KeyName;
   return {
       word_key("help"),
       word_key("undo"),
       word_key("redo"),
       word_key("hint"),
-      letter_key("w",
-                 "why: how the piece under the cursor stands; once selected, why it can go there",
-                 "why", ExplainCursor{}),
+      {"w",
+       "why: how the piece under the cursor stands; once selected, why it can go there",
+       "why",
+       {ExplainCursor{}}},
       word_key("players"),
       word_key("new"),
       word_key("learn"),
       word_key("puzzle"),
       word_key("quit"),
       word_key("value"),
-      letter_key("z", "size: the grid, or the largest pixel board that fits", "size",
-                 ChangeBoard{}),
-      letter_key(":", "begin typing a word (:why c2 c5)", "", OpenLine{}),
+      {"z", "size: the grid, or the largest pixel board that fits", "size", {ChangeBoard{}}},
+      {":", "begin typing a word (:why c2 c5)", "", {OpenLine{}}},
       {"arrows",
        "move the cursor",
        "",
-       {{key(Up), MoveCursor{0, 1}},
-        {key(Down), MoveCursor{0, -1}},
-        {key(Left), MoveCursor{-1, 0}},
-        {key(Right), MoveCursor{1, 0}}}},
+       {MoveCursor{0, 1}, MoveCursor{0, -1}, MoveCursor{-1, 0}, MoveCursor{1, 0}}},
       {"h, j, k, l",
        "move the cursor left, down, up, right",
        "",
-       {{key('h'), MoveCursor{-1, 0}},
-        {key('j'), MoveCursor{0, -1}},
-        {key('k'), MoveCursor{0, 1}},
-        {key('l'), MoveCursor{1, 0}}},
-       KeyStyle::Vi},
-      {"Enter, Space",
-       "select a piece, then play it to the cursor",
+       {MoveCursor{-1, 0}, MoveCursor{0, -1}, MoveCursor{0, 1}, MoveCursor{1, 0}},
        "",
-       {{key(Enter), Activate{}}, {key(' '), Activate{}}}},
-      {"a-h, A-H", "begin typing a move (c2 c5, then Enter)", "", typing("abcdefghABCDEFGH"),
-       KeyStyle::Standard},
-      {"a-g, A-H", "begin typing a move (c2 c5, then Enter)", "", typing("abcdefgABCDEFGH"),
        KeyStyle::Vi},
+      {"Enter, Space", "select a piece, then play it to the cursor", "", {Activate{}}},
+      {"a-h, A-H",
+       "begin typing a move (c2 c5, then Enter)",
+       "",
+       {TypeText{}},
+       "",
+       KeyStyle::Standard},
+      {"a-g, A-H", "begin typing a move (c2 c5, then Enter)", "", {TypeText{}}, "", KeyStyle::Vi},
       word_key("threats"),
       word_key("move"),
       word_key("end"),
       {"[, ], PgUp, PgDn",
        "look at the move before or after, without undoing",
        "",
-       {{key('['), Browse{Browse::Step::Back}},
-        {key(']'), Browse{Browse::Step::Forward}},
-        {key(PageUp), Browse{Browse::Step::Back}},
-        {key(PageDown), Browse{Browse::Step::Forward}}}},
+       {Browse{Browse::Step::Back}, Browse{Browse::Step::Forward}}},
       {"Home, End",
        "look at the beginning or the end of the game",
        "",
-       {{key(Home), Browse{Browse::Step::First}}, {key(End), Browse{Browse::Step::Last}}}},
+       {Browse{Browse::Step::First}, Browse{Browse::Step::Last}}},
       {"Tab, Shift-Tab",
        "go to the next or previous piece that can move",
        "",
-       {{key(Tab), CyclePiece{1}}, {key(BackTab), CyclePiece{-1}}}},
-      {"Esc",
-       "one step back: put the piece back, or stop looking back",
-       "",
-       {{key(Escape), Back{}}}},
-      letter_key("T", "colours: the next theme", "", Say{"theme next"}),
+       {CyclePiece{1}, CyclePiece{-1}}},
+      {"Esc", "one step back: put the piece back, or stop looking back", "", {Back{}}},
+      {"T", "colours: the next theme", "", {Say{"theme next"}}},
       word_key("mouse"),
       // The terminal sends these as events of their own, so there is no key to decode.
       {"click", "select a piece, then play it there", "", {}},
@@ -245,9 +207,16 @@ std::vector<Binding> board_keys() {
 const std::vector<Binding>& bindings(Context context) {
   static const std::vector<Binding> board = board_keys();
   static const std::vector<Binding> line = line_keys();
-  static const std::vector<Binding> question = question_keys();
-  static const std::vector<Binding> turn = turn_keys();
-  static const std::vector<Binding> resume = resume_keys();
+  static const std::vector<Binding> question =
+      question_keys({{"y", "yes", "yes", {Answer{true}}, "Y"},
+                     {"n, Enter, Esc", "no", "no", {Answer{false}}, "N"}});
+  static const std::vector<Binding> turn =
+      question_keys({{"o", "O is to move", "O", {Say{"o"}}, "O"},
+                     {"x", "X is to move", "X", {Say{"x"}}, "X"},
+                     {"Esc", "leave the board alone", "neither", {Answer{false}}}});
+  static const std::vector<Binding> resume =
+      question_keys({{"y, Enter, Esc", "go on with the game", "resume", {Answer{true}}, "Y"},
+                     {"n", "keep it, and begin a new one", "new", {Answer{false}}, "N"}});
   switch (context) {
     case Context::Board:
       break;
@@ -270,49 +239,51 @@ std::optional<std::string_view> key_called(std::string_view name) {
   return std::nullopt;
 }
 
+// Of two that have a key, the first decides.
 std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style) {
   std::vector<KeyHint> hints;
-  hints.reserve(bindings.size());
-  for (const Binding& binding : bindings)
-    if (binding.serves(style) && !binding.hint.empty())
-      hints.push_back({std::string(first_of(binding.keys)), std::string(binding.hint),
-                       binding.actions.front().key});
+  std::vector<Key> taken;
+  for (const Binding& binding : bindings) {
+    if (!binding.serves(style) || binding.actions.empty()) continue;
+    const std::vector<Key> keys = binding.bound();
+    const bool has_first = std::find(taken.begin(), taken.end(), keys.front()) == taken.end();
+    if (has_first && !binding.hint.empty())
+      hints.push_back(
+          {std::string(first_of(binding.keys)), std::string(binding.hint), keys.front()});
+    taken.insert(taken.end(), keys.begin(), keys.end());
+  }
   return hints;
 }
 
 Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style) {
   for (const Binding& binding : bindings)
     if (binding.serves(style))
-      for (const KeyAction& candidate : binding.actions)
-        if (candidate.key == key) return candidate.action;
+      if (auto action = binding.action_of(key)) return *std::move(action);
   return Unbound{name_of(key)};
 }
 
+bool serves(const Action& action, Scene scene) {
+  if (const auto* said = std::get_if<Say>(&action)) {
+    const std::string_view word = said->line;
+    // Of these a task has keys of its own.
+    if (scene == Scene::Task && (word == "learn" || word == "puzzle")) return false;
+    return find_word(word.substr(0, word.find(' ')))->serves(scene);
+  }
+  if (is_any_of<Seat, AskToSave>(action)) return scene == Scene::Game;
+  return scene != Scene::Task || !is_any_of<Browse, LookAt>(action);
+}
+
+std::vector<Binding> keys_in(Scene scene, std::vector<Binding> own) {
+  for (const Binding& binding : bindings(Context::Board))
+    if (!binding.actions.empty() && serves(binding.actions.front(), scene)) own.push_back(binding);
+  return own;
+}
+
 std::string name_of(Key key) {
-  using enum KeyName;
-  static const std::map<KeyName, const char*> names{
-      {Up, "Up"},
-      {Down, "Down"},
-      {Left, "Left"},
-      {Right, "Right"},
-      {Enter, "Enter"},
-      {Escape, "Esc"},
-      {Tab, "Tab"},
-      {BackTab, "Shift-Tab"},
-      {Backspace, "Backspace"},
-      {Delete, "Delete"},
-      {Home, "Home"},
-      {End, "End"},
-      {PageUp, "PgUp"},
-      {PageDown, "PgDn"},
-      {F1, "F1"},
-      {Unknown, "this key"},
-  };
-  if (key.name != Character) return names.at(key.name);
-  if (key.character == ' ') return "Space";
-  if (static_cast<unsigned char>(key.character) < ' ')
-    return std::string("Ctrl-") + static_cast<char>(key.character + '@');
-  if (key.character < ' ' || key.character > '~') return "this key";
+  for (const NamedKey& named : kNamedKeys)
+    if (named.key == key) return std::string(named.name);
+  if (key.name != KeyName::Character || key.character < 0 || key.character > '~') return "this key";
+  if (key.character < ' ') return std::string(kControl) + static_cast<char>(key.character + '@');
   return {key.character};
 }
 

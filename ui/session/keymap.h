@@ -2,7 +2,6 @@
 // them. The board's tables are here; other screens have theirs with their code.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -14,6 +13,8 @@
 #include "ui/session/input.h"
 
 namespace quagmire::ui {
+
+enum class Scene : std::uint8_t;  // ui/session/words.h
 
 /// What keys act on at the board.
 enum class Context : std::uint8_t {
@@ -27,11 +28,6 @@ constexpr bool is_question(Context context) {
   return context != Context::Board && context != Context::Line;
 }
 
-struct KeyAction {
-  Key key;
-  Action action;
-};
-
 /// Which key style a binding is for.
 enum class KeyStyle : std::uint8_t {
   Every,
@@ -41,33 +37,38 @@ enum class KeyStyle : std::uint8_t {
 
 /// A line of the help: keys that belong together.
 struct Binding {
-  std::string_view keys;         ///< as shown to the user, such as "u" or "arrows"
+  std::string_view keys;         ///< their names, as shown: "u", "[, ], PgUp", "a-h", "arrows"
   std::string_view description;  ///< what they do
   std::string_view hint;         ///< the same in a word, for the line of key hints; may be empty
-  std::vector<KeyAction> actions;
+  /// Of the first key, the second and so on, over and over; none if what is shown is no key. Text
+  /// that is typed is the key's own.
+  std::vector<Action> actions;
+  std::string_view also{};  ///< the names of more keys, which are not shown
   KeyStyle style = KeyStyle::Every;
 
   [[nodiscard]] bool serves(KeyStyle wanted) const {
     return style == KeyStyle::Every || style == wanted;
   }
-  [[nodiscard]] bool has(Key key) const {
-    return std::any_of(actions.begin(), actions.end(),
-                       [key](const KeyAction& action) { return action.key == key; });
-  }
+  /// All its keys.
+  [[nodiscard]] std::vector<Key> bound() const;
+  /// What the key does; nullopt if it is another's.
+  [[nodiscard]] std::optional<Action> action_of(Key key) const;
 };
 
 /// The keys of a word, as its row has them.
 [[nodiscard]] Binding word_key(std::string_view name);
-/// A binding of this one letter.
-[[nodiscard]] Binding letter_key(std::string_view letter, std::string_view description,
-                                 std::string_view hint, Action action);
 /// The same on every screen.
 [[nodiscard]] Binding redraw_key();
 
 /// The keys at the board, in the order in which they are shown.
 [[nodiscard]] const std::vector<Binding>& bindings(Context context);
 
-/// What a key means in this table; action::Unbound if nothing.
+/// Whether what a key does has a meaning in this scene.
+[[nodiscard]] bool serves(const Action& action, Scene scene);
+/// A scene's own keys, and behind them those of the board that serve there.
+[[nodiscard]] std::vector<Binding> keys_in(Scene scene, std::vector<Binding> own);
+
+/// What a key means in this table, by the first row that has it; action::Unbound if nothing.
 [[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
 /// The keys that have a hint.
 [[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);

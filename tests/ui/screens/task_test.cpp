@@ -46,9 +46,9 @@ TEST(Learn, ATaskTakenBackIsNotSeenToHappen) {
 }
 
 TEST(Learn, TheComputerIsNotAskedHowALessonStands) {
-  for (const ui::Binding& binding : ui::keys_of_task({}))
-    for (const ui::KeyAction& key : binding.actions)
-      EXPECT_FALSE(ui::says(key.action, "value")) << binding.keys;
+  for (const ui::Binding& binding : ui::keys_in(ui::Scene::Task, {}))
+    for (const ui::Action& action : binding.actions)
+      EXPECT_FALSE(ui::says(action, "value")) << binding.keys;
 }
 
 }  // namespace
