@@ -2,7 +2,6 @@
 
 #include <CLI/Version.hpp>
 #include <algorithm>
-#include <iterator>
 #include <string_view>
 
 #include "app/cli/exit_status.h"
@@ -25,7 +24,8 @@ void add_examples(CLI::App& command, std::initializer_list<Example> examples) {
 CLI::App& add_command(CommandLine& line, const char* name, const char* description,
                       std::initializer_list<Example> examples) {
   CLI::App& command = *line.program.add_subcommand(name, description);
-  command.get_help_ptr()->group("Options");  // since CLI11 2.5 it does not follow the defaults
+  command.get_help_ptr()->group(
+      line.program.get_help_ptr()->get_group());  // since CLI11 2.5 it does not follow the defaults
   add_examples(command, examples);
   return command;
 }
@@ -181,27 +181,33 @@ std::string list(const std::string& heading, const std::vector<const CLI::Option
   return text.empty() ? "" : '\n' + heading + ":\n" + text;
 }
 
+std::string paragraph(const std::string& text) {
+  std::string lines;
+  for (const std::string_view line : ui::wrap(text, kColumns - 2))
+    (lines += lines.empty() ? "" : "  ").append(line) += '\n';
+  return lines;
+}
+
 }  // namespace
 
 std::string help_text(const CLI::App& command) {
+  std::vector<const CLI::Option*> described;
+  std::string more = "More options:";
+  for (const CLI::Option* option : options_of(command))
+    if (option->get_group() == command.get_help_ptr()->get_group())
+      described.push_back(option);
+    else if (!option->get_group().empty())  // by CLI11's custom what is hidden
+      more += ' ' + names_of(*option)[0];
   std::string text = command.get_description() + ".\n\n" + list_examples(command) + '\n' +
-                     usage_of(command) + list("Operands", operands_of(command));
-  const auto options = options_of(command);
-  for (const std::string& group : command.get_groups()) {
-    if (group.empty()) continue;  // by CLI11's custom what is hidden
-    std::vector<const CLI::Option*> members;
-    std::copy_if(options.begin(), options.end(), std::back_inserter(members),
-                 [&](const CLI::Option* option) { return option->get_group() == group; });
-    text += list(group, members);
-  }
+                     usage_of(command) + list("Operands", operands_of(command)) +
+                     list("Options", described);
   if (command.get_fallthrough())
     text += "\nThe program's own options may follow, too; see quagmire --help.\n";
-  const auto commands = commands_of(command);
-  if (commands.empty()) return text;
-  text += "\nCommands:\n";
-  for (const CLI::App* subcommand : commands)
-    text += entry(subcommand->get_name(), subcommand->get_description(), kTextColumn);
-  return text + "\nType quagmire help COMMAND for one command, man quagmire for all of it.\n";
+  std::string names = "Commands:";
+  for (const CLI::App* subcommand : commands_of(command)) names += ' ' + subcommand->get_name();
+  if (command.get_parent() != nullptr) return text;
+  return text + '\n' + paragraph(more) + paragraph(names) +
+         "Type quagmire help COMMAND for one command, man quagmire for all of it.\n";
 }
 
 namespace {

@@ -126,7 +126,7 @@ template <class Target>
 [[nodiscard]] std::vector<const CLI::Option*> operands_of(const CLI::App& command);
 [[nodiscard]] std::vector<Example> examples_of(const CLI::App& command);
 
-/// "-h" and "--help"; for a switch "--flip" and "--no-flip".
+/// "-h" and "--help"; for a switch "--bell" and "--no-bell".
 [[nodiscard]] std::vector<std::string> names_of(const CLI::Option& option);
 /// Whether the option has a name that turns it off.
 [[nodiscard]] bool is_switch(const CLI::Option& option);

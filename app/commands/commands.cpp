@@ -57,31 +57,20 @@ void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settin
 std::unique_ptr<CommandLine> command_line() {
   auto line = std::make_unique<CommandLine>();
   CLI::App& program = line->program;
-  program.option_defaults()->group("Options");
+  program.option_defaults()->group(kDescribed);
   program.set_help_flag("-h,--help", "Print this help and exit");
   program.set_version_flag("-V,--version", version_text,
                            "Print the version and how it was built, and exit");
   program.require_subcommand(0, 1);
-  add_commands_about_positions(*line);
   add_game(*line);
   add_commands_about_records(*line);
+  add_commands_about_positions(*line);
   add_commands_of_computer(*line);
   add_help(*line);
-  add_examples(
-      program,
-      {{"quagmire", "play in the full screen"},
-       {"quagmire --computer X --level 2", "play O against the computer"},
-       {"quagmire --plain", "play with lines of text"},
-       {"quagmire --name-o Ann --name-x Bob --time 10+5 --theme high-contrast",
-        "with names, ten minutes each and more contrast"},
-       {"quagmire resume", "resume an unfinished game"},
-       {"quagmire replay game.quag", "step through a game, and play on from any move"},
-       {"quagmire review", "look back on the last game with the computer"},
-       {"quagmire moves", "list the legal first moves"},
-       {"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "explain why a move is legal or not"},
-       {"quagmire hint", "show a good first move"},
-       {"quagmire analyze --depth 6", "analyze the start position"},
-       {"quagmire perft 4", "count all sequences of four moves"}});
+  add_examples(program,
+               {{"quagmire", "play in the full screen"},
+                {"quagmire --computer X --level 2", "play O against the computer"},
+                {"quagmire --plain --time 10+5", "play with lines of text, against the clock"}});
   return line;
 }
 

@@ -39,9 +39,9 @@ std::shared_ptr<GameOptions> add_options(CommandLine& line) {
   CLI::App& program = line.program;
   auto options = std::make_shared<GameOptions>();
   add_option(program, "--position", "POSITION",
-             "Start the game at this position; an unfinished game is kept for resume",
-             position_to(options->position));
-  add_option(program, "--save", "FILE", "Save the game to this file", file_to(options->save_to));
+             "Start at this position; an unfinished game is kept", position_to(options->position));
+  add_option(program, "--save", "FILE", "Save the game to this file", file_to(options->save_to))
+      ->group(kNamed);
   for (const Setting& setting : all_settings())
     add_setting(line, program, setting, options->checked)
         ->each([&setting, &choices = options->choices](const std::string& word) {
@@ -50,7 +50,8 @@ std::shared_ptr<GameOptions> add_options(CommandLine& line) {
         ->group(std::string(setting.group));
   add_option(program, "--config", "FILE", "Read settings from this file",
              file_to(options->choices.config_file))
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->group(kNamed);
   program.callback([&line, options] {
     if (!line.program.get_subcommands().empty()) return;
     line.job = [options] {

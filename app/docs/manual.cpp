@@ -127,11 +127,12 @@ std::string chapters(std::string_view beginning) {
   return list;
 }
 
-// The program's own: those of a command are in its --help.
+// The program's own, then those of each command.
 std::string examples_list(const CLI::App& program) {
   std::string list;
   for (const Example& example : examples_of(program))
     list += tagged(bold(example.call), plain(example.what));
+  for (const CLI::App* command : commands_of(program)) list += examples_list(*command);
   return list;
 }
 

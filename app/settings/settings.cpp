@@ -14,9 +14,6 @@ namespace {
 
 constexpr std::uint64_t kMostMebibytes = 65'536;
 
-constexpr std::string_view kLooks = "How it looks";
-constexpr std::string_view kPlay = "How it is played";
-constexpr std::string_view kComputer = "The computer";
 constexpr std::string_view kInManual;
 
 // Who uses a setting: the full screen, and in lines a game, tasks or a review.
@@ -58,8 +55,8 @@ bool set_switch(Settings& settings, const UntrustedText& text) {
 }
 template <bool ui::Preferences::*member>
 constexpr Setting switch_setting(std::string_view key, std::string_view description,
-                                 const Modes& served = kOnScreen, std::string_view group = kLooks) {
-  return {key, "", "on or off", description, set_switch<member>, group, served};
+                                 const Modes& served = kOnScreen) {
+  return {key, "", "on or off", description, set_switch<member>, kNamed, served};
 }
 
 template <Player player>
@@ -88,6 +85,15 @@ bool set_glyphs(Settings& settings, const UntrustedText& text) {
   return assign(
       settings.preferences.glyphs,
       read_word<ui::Glyphs>(text, {{"auto", Auto}, {"ascii", Ascii}, {"unicode", Unicode}}));
+}
+
+// What was a switch may stand in a config file as one.
+bool set_flip(Settings& settings, const UntrustedText& text) {
+  using enum ui::Flip;
+  ui::Flip& flip = settings.preferences.flip;
+  if (const auto on = read_switch(text)) return assign(flip, std::optional(*on ? Always : Never));
+  return assign(flip, read_word<ui::Flip>(
+                          text, {{"never", Never}, {"always", Always}, {"each-move", EachMove}}));
 }
 
 bool set_keys(Settings& settings, const UntrustedText& text) {
@@ -147,58 +153,57 @@ bool set_remember(Settings& settings, const UntrustedText& text) {
 }
 
 constexpr std::array kSettings{
-    Setting{"accessible", "", "on or off",
-            "For a screen reader: plain, brief and spoken; also by ACCESSIBLE=1", set_accessible,
-            kLooks, kEverywhere},
+    Setting{"accessible", "", "on or off", "For a screen reader: plain, brief and spoken",
+            set_accessible, kDescribed, kEverywhere},
     Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
-            set_plain, kInManual, kEverywhere},
+            set_plain, kNamed, kEverywhere},
     Setting{"theme", "NAME", "the name of a theme",
             "auto, classic, colour-blind, dark, high-contrast, light, mono, paper or yours",
-            set_theme, kLooks, kOnScreen,
+            set_theme, kNamed, kOnScreen,
             "auto classic colour-blind dark high-contrast light mono paper"},
     Setting{"board", "WHICH", "auto, grid or pixels",
-            "grid, or pixels as large as fits; auto: pixels from 80x24 on", set_board, kLooks,
+            "grid, or pixels as large as fits; auto: pixels from 80x24 on", set_board, kNamed,
             kOnScreen, "auto grid pixels"},
     Setting{"glyphs", "SET", "auto, ascii or unicode",
-            "ascii, or unicode with half blocks; auto asks the locale", set_glyphs, kLooks,
+            "ascii, or unicode with half blocks; auto asks the locale", set_glyphs, kNamed,
             kOnScreen, "auto ascii unicode"},
     switch_setting<&ui::Preferences::mouse>("mouse", "Use the mouse; default on"),
     switch_setting<&ui::Preferences::glide>("glide", "Let the computer's moves glide; default on"),
-    switch_setting<&ui::Preferences::flipped>("flip", "Turn the board around, rank 1 on top"),
-    switch_setting<&ui::Preferences::flip_each_move>("flip-each-move",
-                                                     "Turn the board for X's moves"),
+    Setting{"flip", "never|always|each-move", "never, always or each-move",
+            "Turn the board around, rank 1 on top; each-move: for X's moves", set_flip, kNamed,
+            kOnScreen, "never always each-move"},
     switch_setting<&ui::Preferences::bell>("bell",
                                            "Ring when a move is refused or the computer has moved"),
     Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move the cursor", set_keys,
-            kLooks, kOnScreen, "standard vi"},
+            kNamed, kOnScreen, "standard vi"},
     switch_setting<&ui::Preferences::clock>("clock", "Show each player's thinking time"),
     switch_setting<&ui::Preferences::brief>(
-        "brief", "Plain game: one line a move, without the board", kLines, kInManual),
+        "brief", "Plain game: one line a move, without the board", kLines),
     switch_setting<&ui::Preferences::spoken>(
-        "spoken", "Plain game: squares as they are spoken, bravo 2 for b2", kLines, kInManual),
-    Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kLooks, kInGames},
-    Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kLooks, kInGames},
+        "spoken", "Plain game: squares as they are spoken, bravo 2 for b2", kLines),
+    Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kNamed, kInGames},
+    Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kNamed, kInGames},
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
-            "Minutes for each player: 10, or 10+5 with 5 extra seconds a move", set_time, kPlay,
-            kInGames, "none 5 10 10+5"},
+            "Minutes for each player; 10+5: 5 more seconds a move", set_time, kDescribed, kInGames,
+            "none 5 10 10+5"},
     Setting{"remember", "on|off", "on or off",
-            "off: no rating, no statistics and no puzzles from your games", set_remember, kPlay,
+            "off: no rating, no statistics and no puzzles from your games", set_remember, kNamed,
             kEverywhere, "on off"},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
-            set_sides, kComputer, kInGames, "O X both none"},
+            set_sides, kDescribed, kInGames, "O X both none"},
     Setting{"level", "N", "a number from 1 to 8, or fit",
-            "Level of the computer, 1 to 8 (default 5), or fit: you win about half", set_level,
-            kComputer, kInGames, "1 2 3 4 5 6 7 8 fit"},
+            "Its level, 1 to 8 (default 5), or fit: you win half", set_level, kDescribed, kInGames,
+            "1 2 3 4 5 6 7 8 fit"},
     Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
-            "Milliseconds it may think about a move; default 1000", set_move_time, kComputer,
+            "Milliseconds it may think about a move; default 1000", set_move_time, kInManual,
             kInGames},
     Setting{"seed", "N", "a whole number", "Random seed; 0, the default, picks a new one", set_seed,
-            kComputer, kInGames},
+            kInManual, kInGames},
     Setting{"threads", "N", "a number from 1 to 256, or auto",
             "Threads to think with; auto, the default, leaves one processor free", set_threads,
-            kComputer, kThinking},
+            kInManual, kThinking},
     Setting{"hash", "MB", "a number of megabytes, 1 to 65536",
-            "Megabytes to remember positions in; default 16", set_hash, kComputer, kThinking},
+            "Megabytes to remember positions in; default 16", set_hash, kInManual, kThinking},
 };
 
 }  // namespace

@@ -34,6 +34,10 @@ enum class Mode : std::uint8_t { FullScreen, Plain, PlainTask, PlainReview };
 /// A set of modes, indexed by Mode.
 using Modes = std::array<bool, 4>;
 
+/// The groups of options in the help: with a description each, and by their names alone.
+constexpr const char* kDescribed = "Options";
+constexpr const char* kNamed = "More options";
+
 /// A setting and its key, which is also the flag's name without the dashes.
 struct Setting {
   std::string_view key;
@@ -42,7 +46,7 @@ struct Setting {
   std::string_view description;
   /// Reads the text. If it makes no sense, returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
-  std::string_view group;  ///< in the short help; empty if it is left to the manual
+  std::string_view group;  ///< in the help; empty if it is left to the manual
   Modes served;            ///< where it has an effect
   /// For a shell to offer, with blanks between them; other values may exist.
   std::string_view usual_values{};

@@ -64,9 +64,9 @@ def check_command(page, line, shown, folder, helps):
     if helps[key].returncode != 0:
         faults.append(f"{page}: `{line}`: there is no command {subcommand}")
         return
-    known = helps[key].stdout + helps[()].stdout
+    known = (helps[key].stdout + helps[()].stdout).replace("--[no-]", "--")
     for flag in flags:
-        if flag not in known and flag.replace("--no-", "--").replace("--", "--[no-]") not in known:
+        if flag not in known and flag.replace("--no-", "--") not in known:
             faults.append(f"{page}: `{line}`: its help does not know {flag}")
     # A placeholder is in capitals, braces, brackets or dots. What plays by itself takes too long, and
     # there is no game to go on with here.

@@ -2,6 +2,7 @@
 // change says what it did. The game does not depend on these.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -19,13 +20,15 @@ namespace quagmire::ui {
 /// The most columns that a name may take.
 constexpr int kLongestName = 24;
 
+/// When rank 1 is on top: always, or for X's turns.
+enum class Flip : std::uint8_t { Never, Always, EachMove };
+
 struct Preferences {
   BoardChoice board = BoardChoice::Auto;
   Glyphs glyphs = Glyphs::Auto;
-  bool flipped = false;         ///< rank 1 on top
-  bool flip_each_move = false;  ///< and flipped for X's turns
-  bool threats = false;         ///< marks pieces one move from Quagmire
-  bool analysis = false;        ///< shows how the game stands and the best lines
+  Flip flip = Flip::Never;
+  bool threats = false;   ///< marks pieces one move from Quagmire
+  bool analysis = false;  ///< shows how the game stands and the best lines
   bool mouse = true;
   bool glide = true;    ///< animates the moves that others make
   bool clock = false;   ///< shows how long each player has thought

@@ -59,8 +59,8 @@ Context Session::context() const {
 
 bool Session::flipped() const {
   const Player viewer = computer().sides.only_person().value_or(position().turn());
-  const bool turned = preferences().flip_each_move && viewer == Player::X;
-  return preferences().flipped != turned;
+  return preferences().flip == Flip::Always ||
+         (preferences().flip == Flip::EachMove && viewer == Player::X);
 }
 
 TypedSquares Session::preview() const {

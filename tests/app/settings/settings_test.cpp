@@ -61,6 +61,23 @@ TEST_F(Settings, TheLastGamesBoardIsKeptUnlessFileOrFlagSaysOtherwise) {
     EXPECT_FALSE(app::find_setting("board")->set(settings, wrong)) << wrong;
 }
 
+// What was a switch may still be written as one.
+TEST_F(Settings, TheBoardIsTurnedNeverAlwaysOrForEachMove) {
+  using enum ui::Flip;
+  EXPECT_EQ(load().values().preferences.flip, Never);
+  for (const auto& [word, flip] :
+       std::initializer_list<std::pair<const char*, ui::Flip>>{{"never", Never},
+                                                               {"always", Always},
+                                                               {"each-move", EachMove},
+                                                               {"on", Always},
+                                                               {"true", Always},
+                                                               {"off", Never},
+                                                               {"no", Never},
+                                                               {"Each-Move", EachMove}})
+    EXPECT_EQ(load({{{"flip", "each-move"}, {"flip", word}}}).values().preferences.flip, flip)
+        << word;
+}
+
 TEST_F(Settings, AnOldLineOfSizesIsAnsweredWithWhatToWrite) {
   write_config("board-size = 2\n");
   EXPECT_THAT(load().faults, ElementsAre(AllOf(HasSubstr("line 1"), HasSubstr("board = grid"))));
@@ -152,9 +169,9 @@ TEST_F(Settings, NoColorBeatsTheFileAndAFlagBeatsIt) {
 }
 
 TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
-  write_config("flip = true\nthme = 1\ntheme = nope\n");
+  write_config("flip = always\nthme = 1\ntheme = nope\n");
   const LoadedSettings loaded = load();
-  EXPECT_TRUE(loaded.values().preferences.flipped);
+  EXPECT_EQ(loaded.values().preferences.flip, ui::Flip::Always);
   EXPECT_TRUE(loaded.theme.follows_background);
   EXPECT_EQ(loaded.values().preferences.theme, "auto");
   EXPECT_THAT(loaded.faults, ElementsAre(HasSubstr("quagmire.conf line 2: "),
@@ -162,11 +179,11 @@ TEST_F(Settings, WhatIsWrongInTheFileIsNamedAndStopsNothing) {
 }
 
 TEST_F(Settings, AnotherFileCanBeNamedAndMustBeThere) {
-  write_config("flip = true\n");
+  write_config("clock = true\n");
   home_.write("other.conf", "bell = true\n");
   const LoadedSettings loaded = load({{}, home_.path("other.conf")});
   EXPECT_TRUE(loaded.values().preferences.bell);
-  EXPECT_FALSE(loaded.values().preferences.flipped);
+  EXPECT_FALSE(loaded.values().preferences.clock);
   EXPECT_THAT(error_of({{}, home_.path("none.conf")}), HasSubstr("none.conf"));
 }
 
@@ -233,11 +250,11 @@ TEST_F(Settings, AThemeThatIsAskedForLaterHasItsColoursInSpiteOfNoColor) {
 }
 
 TEST_F(Settings, RelativeXdgFoldersAreIgnored) {
-  write_config("flip = true\n");
+  write_config("clock = true\n");
   setenv("XDG_CONFIG_HOME", "elsewhere", 1);
-  EXPECT_TRUE(load().values().preferences.flipped);
+  EXPECT_TRUE(load().values().preferences.clock);
   setenv("XDG_CONFIG_HOME", home_.path("elsewhere").c_str(), 1);
-  EXPECT_FALSE(load().values().preferences.flipped);
+  EXPECT_FALSE(load().values().preferences.clock);
 }
 
 // The config file as text; what files, environment and flags come to together is in
@@ -284,8 +301,8 @@ TEST(Config, NothingIsNoFault) {
 }
 
 TEST(Config, AFaultNamesItsLineAndTheRestIsRead) {
-  const char* text = "thme = mono\nflip = true\nboard = 7\n[screen]\nbell = perhaps\n";
-  EXPECT_THAT(entries(text), ElementsAre("2 flip=true"));
+  const char* text = "thme = mono\nmouse = true\nboard = 7\n[screen]\nbell = perhaps\n";
+  EXPECT_THAT(entries(text), ElementsAre("2 mouse=true"));
   EXPECT_THAT(faults(text), ElementsAre(AllOf(HasSubstr("1: "), HasSubstr("did you mean theme?")),
                                         AllOf(HasSubstr("3: "), HasSubstr("auto, grid or pixels")),
                                         AllOf(HasSubstr("4: "), HasSubstr("section")),
@@ -300,7 +317,8 @@ TEST(Config, WhatIsNoSettingIsAFault) {
                            "theme = \"\"",
                            "clock",
                            "keys = [1, 2]",
-                           "display.flip = true",
+                           "display.mouse = true",
+                           "flip-each-move = on",
                            "\x1b[2J = \x1b[2J",
                            "a = b = c",
                            "[[",

@@ -49,7 +49,7 @@ TEST(FirstStart, IsShownUntilAGameHasBegun) {
 TEST(FirstStart, IsNoneForWhoAsksForAGameOrHasSettings) {
   const Home records;
   records.write("game.quag", "c2c5\n");
-  records.write("my.conf", "flip = false\n");
+  records.write("my.conf", "flip = never\n");
   const std::vector<std::vector<std::string>> calls = {
       {"--position", kOnTheEdge},
       {"--save", records.path("new.quag")},
