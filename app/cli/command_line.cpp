@@ -2,6 +2,7 @@
 
 #include <CLI/Version.hpp>
 #include <algorithm>
+#include <iostream>
 #include <string_view>
 
 #include "app/cli/exit_status.h"
@@ -14,6 +15,11 @@
 
 namespace quagmire::app {
 
+int print(const Asked& asked) {
+  std::cout << asked.text;
+  return kDone;
+}
+
 // CLI11 prints this below a command's help. We lay it out ourselves: examples, one per line.
 void add_examples(CLI::App& command, std::initializer_list<Example> examples) {
   std::string lines;
@@ -21,27 +27,28 @@ void add_examples(CLI::App& command, std::initializer_list<Example> examples) {
   command.footer(lines);
 }
 
-CLI::App& add_command(CommandLine& line, const char* name, const char* description,
+CLI::App& add_command(CommandLine& line, Run run, const char* name, const char* description,
                       std::initializer_list<Example> examples) {
   CLI::App& command = *line.program.add_subcommand(name, description);
   command.get_help_ptr()->group(
       line.program.get_help_ptr()->get_group());  // since CLI11 2.5 it does not follow the defaults
+  command.callback([&line, run] { line.run = run; });
   add_examples(command, examples);
   return command;
 }
 
-CLI::Option* add_option(CLI::App& command, const std::string& name, std::string_view value,
-                        std::string_view description, const Reader& read) {
+CLI::Option* add_option(CommandLine& line, CLI::App& command, const std::string& name,
+                        std::string_view value, std::string_view description, Reader read) {
   return command.add_option(name)
       ->type_name(std::string(value))
       ->description(std::string(description))
       ->multi_option_policy(CLI::MultiOptionPolicy::Throw)
-      ->each([name, read](const std::string& word) { read(name, word); });
+      ->each([&line, name, read](const std::string& word) { read(line.asked, name, word); });
 }
 
-CLI::Option* add_operand(CLI::App& command, const std::string& value, const char* description,
-                         const Reader& read) {
-  return add_option(command, value, value, description, read);
+CLI::Option* add_operand(CommandLine& line, CLI::App& command, const std::string& value,
+                         const char* description, Reader read) {
+  return add_option(line, command, value, value, description, read);
 }
 
 CLI::ParseError bad_value(const std::string& name, const UntrustedText& word,
@@ -58,12 +65,12 @@ std::uint64_t read_whole(const std::string& name, const std::string& word, std::
   return *number;
 }
 
-Position read_position(const std::string& name, const std::string& word) {
+void take_position(Asked& asked, const std::string& name, const std::string& word) {
   const auto position = parse_position(word);
   if (!position)
     throw CLI::ParseError(describe_bad_position(name, position.error()),
                           name.starts_with("--") ? kUsage : kWrong);
-  return *position;
+  asked.position = *position;
 }
 
 UntrustedText read_file_name(const std::string& name, const std::string& word) {
@@ -72,6 +79,10 @@ UntrustedText read_file_name(const std::string& name, const std::string& word) {
     throw CLI::ParseError(name + " cannot be standard input; name a file (./- is one called -)",
                           kUsage);
   return word;
+}
+
+void take_file(Asked& asked, const std::string& name, const std::string& word) {
+  asked.files.push_back(read_file_name(name, word));
 }
 
 std::vector<const CLI::App*> commands_of(const CLI::App& program) {

@@ -1,6 +1,6 @@
-// How a command line is declared with CLI11, and read. CLI11 writes each value where the
-// declaration says, and a command's callback leaves what there is to do. The help, the man page and
-// the completions list what CLI11 holds, so none of them can miss an option.
+// How a command line is declared with CLI11, and read. CLI11 gives each value to a reader, which
+// writes it into Asked, and a command's callback chooses the function that carries it out. The
+// help, the man page and the completions list what CLI11 holds, so none of them can miss an option.
 //
 // An option with a value has a type name that says what the value is ("POSITION"). An operand, a
 // word at a fixed place, uses its type name as its name.
@@ -11,32 +11,57 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/cli/exit_status.h"
+#include "app/settings/loaded_settings.h"
 #include "engine/ascii.h"
+#include "engine/board/move.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
+#include "engine/search/search.h"
 #include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 
-/// What a command line asks for. Returns the exit status.
-using Job = std::function<int()>;
+/// What the words of a command line say. Each command uses some of it.
+struct Asked {
+  std::optional<Position> position{};
+  std::vector<UntrustedText> files{};      ///< "-" is standard input
+  std::optional<UntrustedText> save_to{};  ///< for a new game
+  Choices choices{};                       ///< settings
+  std::size_t number = 0;                  ///< of a lesson or a puzzle; 0 for none
+  std::optional<std::size_t> ply{};        ///< by default the last
+  Move move{};
+  int depth = 0;            ///< of perft
+  int moves = 5;            ///< of a win; longer proofs may take hours
+  search::Limits limits{};  ///< for each position
+  bool divide = false;
+  bool in_one_line = false;
+  bool as_moves = false;  ///< a move a line, without tags and comments
+  std::string text{};     ///< to print
 
-/// Prints a text.
-[[nodiscard]] Job print(const std::string& text);
+  [[nodiscard]] Position position_or_start() const { return position.value_or(Position::start()); }
+};
+
+/// Carries out a command. Returns the exit status.
+using Run = int (*)(const Asked& asked);
+/// The same with what was asked.
+using Job = std::function<int()>;
 
 struct CommandLine {
   CLI::App program{"Quagmire, a board game for two players", "quagmire"};
-  Job job;  ///< set by the callback of the command that was typed
+  Asked asked{};
+  Run run = nullptr;  ///< set by the callback of the command that was typed
   /// For a shell to offer, with blanks between them; other values may exist.
   std::map<const CLI::Option*, std::string> usual_values{};
 };
+
+/// Prints the text.
+int print(const Asked& asked);
 
 /// What the words after `quagmire` ask for. An error guesses what was meant.
 [[nodiscard]] Result<Job, RequestError> read_line(CommandLine& line,
@@ -49,72 +74,30 @@ struct Example {
   std::string what;  ///< what it does
 };
 void add_examples(CLI::App& command, std::initializer_list<Example> examples);
-CLI::App& add_command(CommandLine& line, const char* name, const char* description,
+CLI::App& add_command(CommandLine& line, Run run, const char* name, const char* description,
                       std::initializer_list<Example> examples);
-
-template <class Asked>
-struct Command {
-  CLI::App& app;
-  Asked& asked;  ///< to write values to; lives as long as the command and its job
-};
-/// The same, with the function that carries it out.
-template <class Asked>
-Command<Asked> add_command(CommandLine& line, int (*run)(const Asked&), const char* name,
-                           const char* description, std::initializer_list<Example> examples) {
-  CLI::App& command = add_command(line, name, description, examples);
-  const auto asked = std::make_shared<Asked>();
-  command.callback([&line, run, asked] { line.job = [run, asked] { return run(*asked); }; });
-  return {command, *asked};
-}
 
 /// Reads the word given for an option or operand of this name. Throws CLI::ParseError, whose exit
 /// code is ours.
-using Reader = std::function<void(const std::string& name, const std::string& word)>;
+using Reader = void (*)(Asked& asked, const std::string& name, const std::string& word);
 
-CLI::Option* add_option(CLI::App& command, const std::string& name, std::string_view value,
-                        std::string_view description, const Reader& read);
-CLI::Option* add_operand(CLI::App& command, const std::string& value, const char* description,
-                         const Reader& read);
-// Readers. The target must outlive the reading.
+CLI::Option* add_option(CommandLine& line, CLI::App& command, const std::string& name,
+                        std::string_view value, std::string_view description, Reader read);
+CLI::Option* add_operand(CommandLine& line, CLI::App& command, const std::string& value,
+                         const char* description, Reader read);
+// Readers.
 
 /// "bad value "x" for --to; it takes record or moves"
 [[nodiscard]] CLI::ParseError bad_value(const std::string& name, const UntrustedText& word,
                                         const std::string& expected);
-
 /// Digits only. CLI11's own numbers may also be hexadecimal, octal or signed.
 [[nodiscard]] std::uint64_t read_whole(const std::string& name, const std::string& word,
                                        std::uint64_t least, std::uint64_t most);
-template <class Number>
-[[nodiscard]] Reader number_to(Number& target, std::uint64_t least, std::uint64_t most) {
-  return [&target, least, most](const std::string& name, const std::string& word) {
-    target = static_cast<Number>(read_whole(name, word, least, most));
-  };
-}
-template <class Number>
-[[nodiscard]] Reader number_to(std::optional<Number>& target, std::uint64_t least,
-                               std::uint64_t most) {
-  return [&target, least, most](const std::string& name, const std::string& word) {
-    target = static_cast<Number>(read_whole(name, word, least, most));
-  };
-}
-
 /// A wrong operand is a wrong thing asked about: kWrong, not kUsage.
-[[nodiscard]] Position read_position(const std::string& name, const std::string& word);
-template <class Target>
-[[nodiscard]] Reader position_to(Target& target) {
-  return [&target](const std::string& name, const std::string& word) {
-    target = read_position(name, word);
-  };
-}
-
+void take_position(Asked& asked, const std::string& name, const std::string& word);
 /// The value of an option cannot be "-", standard input.
 [[nodiscard]] UntrustedText read_file_name(const std::string& name, const std::string& word);
-template <class Target>
-[[nodiscard]] Reader file_to(Target& target) {
-  return [&target](const std::string& name, const std::string& word) {
-    target = read_file_name(name, word);
-  };
-}
+void take_file(Asked& asked, const std::string& name, const std::string& word);
 
 // What was declared.
 

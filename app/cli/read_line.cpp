@@ -1,7 +1,7 @@
 // Reading a command line: before CLI11 sees the words, and after it has refused some.
 #include <algorithm>
 #include <filesystem>
-#include <iostream>
+#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -90,97 +90,68 @@ std::string with_hyphens(const std::string& word) {
   return dash ? "--" + word.substr(std::min(word.find_first_not_of('-', bytes), word.size())) : "";
 }
 
-// Words that CLI11 takes for something else than themselves.
-bool is_special(std::string_view word) {
-  return word == "++" || (word.starts_with('[') && word.ends_with(']'));
-}
-
 [[noreturn]] void refuse_missing_value(const CLI::Option& option) {
   const std::string name = names_of(option).back();
   throw usage_error(name + " needs a value; write " + name + ' ' + value_of(option));
 }
 
-// The words, so that all versions of CLI11 read them as we do. By itself it takes an option for the
-// value that was forgotten before it, the word after `--at=` for its value, `-help` for `-h` and
-// more, and `--perft.divide` for an option of perft. Throws CLI::ParseError for an option that
-// means nothing where it stands, and for an unknown command.
-class Words {
- public:
-  Words(const CLI::App& program, const std::vector<std::string>& words)
-      : program_(program), command_(&program) {
-    for (const std::string& word : words) {
-      take(word);
-      if (command_ == nullptr) break;
-    }
-    if (waiting_ != nullptr) refuse_missing_value(*waiting_);
-    const CLI::App& command = command_ == nullptr ? program : *command_;
-    for (const auto& [word, before_command] : options_)
-      if (!has_meaning(word.substr(0, word.find('=')), before_command, command))
-        throw usage_error(describe_unknown_option(word, program, command));
-    if (command_ == nullptr) throw usage_error(describe_unknown_command(safe_.back(), program));
-  }
+// Whether an option means something before this command or after it. Before a command, help and
+// version mean the same as after it or without it.
+bool has_meaning(const std::string& name, bool before_command, const CLI::App& program,
+                 const CLI::App& command) {
+  if (!before_command && own_option(command, name) != nullptr) return true;
+  const CLI::Option* option = own_option(program, name);
+  return option != nullptr && (&command == &program || command.get_fallthrough() ||
+                               (before_command && (option == program.get_help_ptr() ||
+                                                   option == program.get_version_ptr())));
+}
 
-  [[nodiscard]] std::vector<std::string> reversed() const { return {safe_.rbegin(), safe_.rend()}; }
-
- private:
-  void take(const std::string& word) {
-    const auto equals = word.find('=');
-    const std::string name = word.substr(0, equals);
-    const CLI::Option* option = only_operands_ ? nullptr : find_option(program_, name);
+// What CLI11 would take for something else, or say in other words from version to version: an
+// option or a command that there is not, an option for another command, one with no value or with
+// one too many. Throws CLI::ParseError.
+void check(const std::vector<std::string>& words, const CLI::App& program) {
+  const CLI::App* command = &program;
+  std::string unknown;                                // in place of a command
+  std::vector<std::pair<std::string, bool>> options;  // and whether before the command
+  for (auto word = words.begin(); word != words.end(); ++word) {
+    if (*word == "--" && command == &program && std::next(word) != words.end())
+      throw usage_error("-- stands before the command; write it after that");
+    if (*word == "--") break;
+    const auto equals = word->find('=');
+    const std::string name = word->substr(0, equals);
     if (const std::string meant = with_hyphens(name);
-        !meant.empty() && find_option(program_, meant))
+        !meant.empty() && find_option(program, meant) != nullptr)
       throw usage_error("the dash of " + meant.substr(2) + " is not two hyphens; write " + meant);
-    if (const CLI::Option* waiting = std::exchange(waiting_, nullptr)) {
-      if (option != nullptr || word == "--") refuse_missing_value(*waiting);
-      safe_.push_back(word);
-    } else if (!only_operands_ && word == "--") {
-      only_operands_ = true;
-      if (command_ != &program_) safe_.push_back(word);
-    } else if (!only_operands_ && is_option(word)) {
-      options_.emplace_back(word, command_ == &program_);
-      take_option(option, word, equals);
-    } else if (command_ == &program_) {
-      command_ = find_command(program_, word);
-      safe_.push_back(word);
-      if (only_operands_) safe_.emplace_back("--");
-    } else {
-      // A name of a file means the same with this before it; nothing else has such a name.
-      safe_.push_back(is_special(word) ? "./" + word : word);
+    if (!is_option(*word)) {
+      if (command == &program) command = find_command(program, *word);
+      if (command == nullptr) unknown = *word;
+      if (command == nullptr) break;
+      continue;
     }
-  }
-
-  void take_option(const CLI::Option* option, const std::string& word, std::size_t equals) {
-    const bool takes_value = option != nullptr && !value_of(*option).empty();
-    const std::string name = word.substr(0, equals);
-    safe_.push_back(name);
-    if (equals == std::string::npos) {
-      if (takes_value) waiting_ = option;
-    } else if (takes_value) {
-      safe_.push_back(word.substr(equals + 1));
-    } else if (option != nullptr) {
+    options.emplace_back(*word, command == &program);
+    const CLI::Option* const own = own_option(*command, name);
+    const CLI::Option* const option = own == nullptr ? find_option(program, name) : own;
+    if (option == nullptr) continue;
+    const auto next = std::next(word);
+    if (value_of(*option).empty()) {
+      if (equals == std::string::npos) continue;
       const auto names = names_of(*option);
       throw usage_error(name + " takes no value; write " +
                         (is_switch(*option) ? names[0] + " or " + names[1] : name));
     }
+    if (equals == std::string::npos
+            ? next == words.end() || *next == "--" ||
+                  find_option(program, next->substr(0, next->find('='))) != nullptr
+            : word->back() == '=')
+      refuse_missing_value(*option);
+    if (equals == std::string::npos) word = next;
   }
-
-  // Before a command, help and version mean the same as after it or without it.
-  [[nodiscard]] bool has_meaning(const std::string& name, bool before_command,
-                                 const CLI::App& command) const {
-    if (!before_command && own_option(command, name) != nullptr) return true;
-    const CLI::Option* option = own_option(program_, name);
-    return option != nullptr && (&command == &program_ || command.get_fallthrough() ||
-                                 (before_command && (option == program_.get_help_ptr() ||
-                                                     option == program_.get_version_ptr())));
-  }
-
-  const CLI::App& program_;
-  const CLI::App* command_;                              // nullptr after a word that should be one
-  const CLI::Option* waiting_ = nullptr;                 // for its value
-  bool only_operands_ = false;                           // after "--"
-  std::vector<std::pair<std::string, bool>> options_{};  // and whether before the command
-  std::vector<std::string> safe_{};
-};
+  for (const auto& [word, before_command] : options)
+    if (const CLI::App& taker = command == nullptr ? program : *command;
+        !has_meaning(word.substr(0, word.find('=')), before_command, program, taker))
+      throw usage_error(describe_unknown_option(word, program, taker));
+  if (command == nullptr) throw usage_error(describe_unknown_command(unknown, program));
+}
 
 // "a POSITION and a MOVE": names all operands, because their count does not tell which one is
 // missing. Empty if none is.
@@ -197,7 +168,7 @@ std::string needs_of(const CLI::App& command) {
 
 // In our own words, whatever CLI11 has stopped at first. Help comes before all but words that are
 // too many.
-Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& program) {
+Result<std::string, RequestError> answer(const CLI::ParseError& error, const CLI::App& program) {
   const auto commands = program.get_subcommands();
   const CLI::App& command = commands.empty() ? program : *commands.front();
   const std::string name = command.get_name();
@@ -210,8 +181,8 @@ Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& p
                                     (takes_position ? "put the position in quotes" : see_help)};
   }
   if (command.get_help_ptr()->count() + program.get_help_ptr()->count() > 0)
-    return print(help_text(command));
-  if (error.get_name() == "CallForVersion") return print(error.what());
+    return help_text(command);
+  if (error.get_name() == "CallForVersion") return std::string(error.what());
   if (const std::string needs = needs_of(command); !needs.empty())
     return RequestError{kUsage, name + " needs " + needs + "; " + see_help};
   if (error.get_name() == "ParseError")  // ours
@@ -230,13 +201,6 @@ Result<Job, RequestError> answer(const CLI::ParseError& error, const CLI::App& p
 }
 
 }  // namespace
-
-Job print(const std::string& text) {
-  return [text] {
-    std::cout << text;
-    return kDone;
-  };
-}
 
 std::string describe_unknown_command(const std::string& word, const CLI::App& program) {
   if (names_record(word))
@@ -257,11 +221,19 @@ std::string describe_unknown_command(const std::string& word, const CLI::App& pr
 
 Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::string>& words) {
   try {
-    line.program.parse(Words(line.program, words).reversed());
-    return line.job;
+    check(words, line.program);
+    std::vector<std::string> reversed(words.rbegin(), words.rend());
+    // CLI11 would read it as a list. The name of a file means the same with this before it.
+    for (std::string& word : reversed)
+      if (word.starts_with('[') && word.ends_with(']')) word.insert(0, "./");
+    line.program.parse(std::move(reversed));
   } catch (const CLI::ParseError& error) {
-    return answer(error, line.program);
+    auto told = answer(error, line.program);
+    if (!told) return told.error();
+    line.asked.text = told.take();
+    line.run = print;
   }
+  return Job([run = line.run, asked = line.asked] { return run(asked); });
 }
 
 }  // namespace quagmire::app

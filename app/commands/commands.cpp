@@ -14,28 +14,29 @@ namespace quagmire::app {
 namespace {
 
 void add_help(CommandLine& line) {
-  CLI::App& command = add_command(line, "help", "Print this help, or the help of a command",
+  CLI::App& command = add_command(line, print, "help", "Print this help, or the help of a command",
                                   {{"quagmire help perft", "as quagmire perft --help"}});
-  const auto about = std::make_shared<const CLI::App*>(&line.program);
-  const CLI::Option* const operand =
-      add_operand(command, "COMMAND", "Which command",
-                  [about, &program = line.program](const std::string&, const std::string& word) {
-                    *about = find_command(program, word);
-                    if (*about == nullptr)
-                      throw CLI::ParseError(describe_unknown_command(word, program), kUsage);
-                  });
+  CLI::Option* const operand =
+      command.add_option("COMMAND")->type_name("COMMAND")->description("Which command");
   std::string& names = line.usual_values[operand];
   for (const CLI::App* each : commands_of(line.program))
     names += (names.empty() ? "" : " ") + each->get_name();
-  command.callback([&line, about] { line.job = print(help_text(**about)); });
+  command.callback([&line, operand] {
+    const std::string name = operand->count() == 0 ? "" : operand->as<std::string>();
+    const CLI::App* about =
+        operand->count() == 0 ? &line.program : find_command(line.program, name);
+    if (about == nullptr)
+      throw CLI::ParseError(describe_unknown_command(name, line.program), kUsage);
+    line.asked.text = help_text(*about);
+    line.run = print;
+  });
 }
 
 }  // namespace
 
 // A shell alias may already contain a flag. Giving it again must still work, so the last one
 // counts.
-CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
-                         Settings& settings) {
+CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting) {
   const std::string name = "--" + std::string(setting.key);
   CLI::Option* const option =
       setting.is_switch() ? command.add_flag(name + ",!--no-" + std::string(setting.key))
@@ -43,15 +44,14 @@ CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& se
   line.usual_values[option] = setting.usual_values;
   return option->description(std::string(setting.description))
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-      ->each([&setting, &settings](const std::string& word) {
-        if (!setting.set(settings, word))
-          throw CLI::ParseError("bad value " + describe_wrong_value(setting, word), kUsage);
+      ->each([&setting, &line](const std::string& word) {
+        line.asked.choices.flags.push_back({std::string(setting.key), word});
       });
 }
 
-void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings) {
+void add_machine_settings(CommandLine& line, CLI::App& command) {
   for (const std::string_view key : kMachineSettings)
-    add_setting(line, command, *find_setting(key), settings);
+    add_setting(line, command, *find_setting(key));
 }
 
 std::unique_ptr<CommandLine> command_line() {

@@ -28,13 +28,12 @@ void add_commands_of_computer(CommandLine& line);
 
 // What several commands declare and do.
 
-/// The flag of a setting; its value goes to `settings`.
-CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting,
-                         Settings& settings);
+/// The flag of a setting.
+CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting);
 /// Those of a command that thinks outside a game. The config file does not apply to it.
-void add_machine_settings(CommandLine& line, CLI::App& command, Settings& settings);
+void add_machine_settings(CommandLine& line, CLI::App& command);
 
 /// The lines of `analyze` for a game under review.
-[[nodiscard]] int review_in_lines(const request::Play& asked);
+[[nodiscard]] int review_in_lines(const GameSource& source, const LoadedSettings& settings);
 
 }  // namespace quagmire::app

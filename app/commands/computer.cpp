@@ -113,37 +113,31 @@ int analyze_game(const Game& game, const search::Limits& limits,
   return status_after_signals();
 }
 
-struct HintOptions {
-  Position position = Position::start();
-  Settings settings{};
-};
-
-int hint(const HintOptions& asked) {
-  std::cout << ui::find_hint(Game(asked.position), asked.settings.resources) << '\n';
-  return asked.position.is_over() ? kWrong : kDone;
+int hint(const Asked& asked) {
+  const auto settings = settings_of(asked.choices);
+  if (!settings) return fail(settings.error());
+  const Position position = asked.position_or_start();
+  std::cout << ui::find_hint(Game(position), settings->resources) << '\n';
+  return position.is_over() ? kWrong : kDone;
 }
 
 void add_hint(CommandLine& line) {
-  const auto [command, asked] =
-      add_command(line, hint, "hint", "Suggest a move, and say why",
-                  {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
-  add_operand(command, "POSITION", "A position", position_to(asked.position));
-  add_machine_settings(line, command, asked.settings);
+  CLI::App& command = add_command(line, hint, "hint", "Suggest a move, and say why",
+                                  {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
+  add_operand(line, command, "POSITION", "A position", take_position);
+  add_machine_settings(line, command);
 }
 
-struct AnalyzeOptions {
-  std::variant<Position, UntrustedText> subject = Position::start();  // a text is a file's name
-  search::Limits limits{};                                            // for each position
-  Settings settings{};
-};
-
-int analyze(const AnalyzeOptions& asked) {
-  if (const auto* position = std::get_if<Position>(&asked.subject))
-    return analyze_position(*position, asked.limits, asked.settings.resources);
-  const auto& file = std::get<UntrustedText>(asked.subject).bytes();
+int analyze(const Asked& asked) {
+  const auto settings = settings_of(asked.choices);
+  if (!settings) return fail(settings.error());
+  const search::Resources& resources = settings->resources;
+  if (asked.files.empty())
+    return analyze_position(asked.position_or_start(), asked.limits, resources);
+  const auto& file = asked.files.front().bytes();
   const std::string input = file == "-" ? read_input() : "";
   if (const auto position = parse_position(input))
-    return analyze_position(*position, asked.limits, asked.settings.resources);
+    return analyze_position(*position, asked.limits, resources);
   const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {
     // A file has such a name only if somebody mistyped a position.
@@ -155,7 +149,7 @@ int analyze(const AnalyzeOptions& asked) {
                           : record.error().text);
     return record.error().status;
   }
-  return analyze_game(record->game, asked.limits, asked.settings.resources);
+  return analyze_game(record->game, asked.limits, resources);
 }
 
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
@@ -182,34 +176,30 @@ std::chrono::microseconds read_seconds(const std::string& name, const std::strin
 }
 
 void add_analyze(CommandLine& line) {
-  const auto [command, asked] =
+  CLI::App& command =
       add_command(line, analyze, "analyze", "Analyze a position or a game",
                   {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
                    {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
-  add_operand(command, "POSITION|FILE",
+  add_operand(line, command, "POSITION|FILE",
               "A position, or a game record to go through; - reads either",
-              [&subject = asked.subject](const std::string& name, const std::string& word) {
-                if (const auto position = parse_position(word))
-                  subject = *position;
-                else
-                  subject = read_file_name(name, word);
+              [](Asked& asked, const std::string& name, const std::string& word) {
+                (parse_position(word) ? take_position : take_file)(asked, name, word);
               });
-  add_option(command, "--depth", "N", "Search to this depth, in plies",
-             number_to(asked.limits.depth, 1, search::kMaxDepth));
-  add_option(command, "--nodes", "N", "Search this many positions",
-             number_to(asked.limits.nodes, 1, kMostNodes));
-  add_option(command, "--time", "SECONDS",
-             "At most this many seconds a position; default 1, in a game 0.65",
-             [&time = asked.limits.time](const std::string& name, const std::string& word) {
-               time = read_seconds(name, word);
+  add_option(line, command, "--depth", "N", "Search to this depth, in plies",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               asked.limits.depth = static_cast<int>(read_whole(name, word, 1, search::kMaxDepth));
              });
-  add_machine_settings(line, command, asked.settings);
+  add_option(line, command, "--nodes", "N", "Search this many positions",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               asked.limits.nodes = read_whole(name, word, 1, kMostNodes);
+             });
+  add_option(line, command, "--time", "SECONDS",
+             "At most this many seconds a position; default 1, in a game 0.65",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               asked.limits.time = read_seconds(name, word);
+             });
+  add_machine_settings(line, command);
 }
-
-struct SolveOptions {
-  Position position = Position::start();
-  int moves = 5;  // longer proofs may take hours
-};
 
 void print_win(const search::Solution& solution, Player winner) {
   std::cout << letter_of(winner) << " wins in " << *solution.moves << '\n'
@@ -222,16 +212,17 @@ void print_win(const search::Solution& solution, Player winner) {
 
 // Proves that the player to move wins, or has no short win. After a signal, prints what is known
 // so far.
-int solve(const SolveOptions& asked) {
-  const GameStatus status = asked.position.status();
+int solve(const Asked& asked) {
+  const Position position = asked.position_or_start();
+  const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     std::cout << ui::announce(*won) << '\n';
     return kDone;
   }
   search::Solver solver(catch_signals());
-  const search::Solution solution = solver.solve(asked.position, asked.moves);
+  const search::Solution solution = solver.solve(position, asked.moves);
   if (solution.moves) {
-    print_win(solution, asked.position.turn());
+    print_win(solution, position.turn());
   } else {
     std::cout << "no win within " << solution.no_win_within;
     if (solution.stopped) std::cout << "; stopped while looking for " << solution.no_win_within + 1;
@@ -241,28 +232,29 @@ int solve(const SolveOptions& asked) {
 }
 
 void add_solve(CommandLine& line) {
-  const auto [command, asked] =
+  CLI::App& command =
       add_command(line, solve, "solve", "Prove whether the player to move has a forced win",
                   {{"quagmire solve '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"},
                    {"quagmire solve --moves 3", "is there a win in three from the start?"}});
-  add_operand(command, "POSITION", "A position", position_to(asked.position));
-  add_option(command, "--moves", "N", "Look for wins in up to this many moves, 1 to 20; default 5",
-             number_to(asked.moves, 1, search::kMostSolved));
+  add_operand(line, command, "POSITION", "A position", take_position);
+  add_option(line, command, "--moves", "N",
+             "Look for wins in up to this many moves, 1 to 20; default 5",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               asked.moves = static_cast<int>(read_whole(name, word, 1, search::kMostSolved));
+             });
 }
 
 }  // namespace
 
-int review_in_lines(const request::Play& asked) {
-  const auto loaded = load_settings(asked.choices, Mode::PlainReview);
-  if (!loaded) return fail(loaded.error());
-  const auto reviewed = read_reviewed(std::get<source::Review>(asked.source));
+int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
+  const auto reviewed = read_reviewed(std::get<source::Review>(source));
   if (!reviewed) return fail(reviewed.error());
-  for (const std::string& line : loaded->faults) report(line);
+  for (const std::string& line : loaded.faults) report(line);
   const Record& record = *reviewed;
   // A pipe gets nothing unasked.
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-  SavedProgress progress(places_of_environment(), person && loaded->values().remember);
-  const Settings& settings = loaded->values();
+  SavedProgress progress(places_of_environment(), person && loaded.values().remember);
+  const Settings& settings = loaded.values();
   const ui::Reviewed looked_back =
       ui::write_review(record.game, ui::review_limits(record.game), settings.resources,
                        catch_signals(), std::cout, person, &progress,

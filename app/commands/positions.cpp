@@ -50,94 +50,70 @@ int print_moves_of_lines() {
   return status;
 }
 
-struct MovesOptions {
-  std::optional<Position> position = Position::start();  // nullopt: lines of standard input
-};
-
-int print_moves(const MovesOptions& asked) {
-  if (!asked.position) return print_moves_of_lines();
-  print_moves(*asked.position);
+int print_moves(const Asked& asked) {
+  if (!asked.files.empty()) return print_moves_of_lines();
+  print_moves(asked.position_or_start());
   return kDone;
 }
 
 void add_moves(CommandLine& line) {
-  const auto [command, asked] = add_command(
-      line, print_moves, "moves", "Print the winner, or . for none, and the legal moves",
-      {{"quagmire moves", "the moves from the start"},
-       {"quagmire moves - <positions", "of one position per line"}});
-  add_operand(command, "POSITION", "A position; - reads one per line from standard input",
-              [&target = asked.position](const std::string& name, const std::string& word) {
-                target.reset();
-                if (word != "-") target = read_position(name, word);
+  CLI::App& command = add_command(line, print_moves, "moves",
+                                  "Print the winner, or . for none, and the legal moves",
+                                  {{"quagmire moves", "the moves from the start"},
+                                   {"quagmire moves - <positions", "of one position per line"}});
+  add_operand(line, command, "POSITION", "A position; - reads one per line from standard input",
+              [](Asked& asked, const std::string& name, const std::string& word) {
+                (word == "-" ? take_file : take_position)(asked, name, word);
               });
 }
 
-struct BoardOptions {
-  Position position = Position::start();
-};
-
-int print_board(const BoardOptions& asked) {
-  std::cout << to_grid(asked.position);
+int print_board(const Asked& asked) {
+  std::cout << to_grid(asked.position_or_start());
   return kDone;
 }
 
 void add_board(CommandLine& line) {
-  const auto [command, asked] =
-      add_command(line, print_board, "board", "Print the board",
-                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}});
-  add_operand(command, "POSITION", "A position", position_to(asked.position));
+  CLI::App& command = add_command(line, print_board, "board", "Print the board",
+                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}});
+  add_operand(line, command, "POSITION", "A position", take_position);
 }
 
-struct WhyOptions {
-  Position position = Position::start();
-  Move move{};
-};
-
-int explain_move(const WhyOptions& asked) {
-  const Verdict answer = verdict(asked.position, asked.move);
-  std::cout << ui::explain(answer, asked.position, asked.move) << '\n';
+int explain_move(const Asked& asked) {
+  const Verdict answer = verdict(*asked.position, asked.move);
+  std::cout << ui::explain(answer, *asked.position, asked.move) << '\n';
   return is_legal(answer) ? kDone : kWrong;
 }
 
-void read_move(Move& target, const std::string& word) {
+void take_move(Asked& asked, const std::string& /*name*/, const std::string& word) {
   const auto move = parse_move(word);
   if (!move)
     throw CLI::ParseError("bad move " + ui::in_quotes(word) + ", " + ui::explain(move.error()),
                           kWrong);
-  target = *move;
+  asked.move = *move;
 }
 
 void add_why(CommandLine& line) {
-  const auto [command, asked] =
+  CLI::App& command =
       add_command(line, explain_move, "why", "Explain why a move is legal (exit 0) or not (exit 1)",
                   {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}});
-  add_operand(command, "POSITION", "A position", position_to(asked.position))->required();
-  add_operand(command, "MOVE", "A move, such as c2c5",
-              [&target = asked.move](const std::string&, const std::string& word) {
-                read_move(target, word);
-              })
-      ->required();
+  add_operand(line, command, "POSITION", "A position", take_position)->required();
+  add_operand(line, command, "MOVE", "A move, such as c2c5", take_move)->required();
 }
 
 constexpr int kDeepestPerft = 9;
 
-struct PerftOptions {
-  Position position = Position::start();
-  int depth = 0;
-  bool divide = false;
-};
-
-int print_perft(const PerftOptions& asked) {
+int print_perft(const Asked& asked) {
+  const Position position = asked.position_or_start();
   if (asked.divide && asked.depth == 0)
     return fail({kUsage, "no first move at depth 0; perft --divide takes a DEPTH of 1 or more"});
   if (asked.divide) {
-    for (const MoveCount& count : perft_divide(asked.position, asked.depth))
+    for (const MoveCount& count : perft_divide(position, asked.depth))
       std::cout << to_text(count.move) << ' ' << count.leaves << '\n';
     return kDone;
   }
   for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth; ++depth) {
     const auto begin = std::chrono::steady_clock::now();
-    const std::uint64_t leaves = perft(asked.position, depth);
+    const std::uint64_t leaves = perft(position, depth);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const double rate = seconds > 0 ? static_cast<double>(leaves) / seconds : 0;
@@ -148,15 +124,16 @@ int print_perft(const PerftOptions& asked) {
 }
 
 void add_perft(CommandLine& line) {
-  const auto [command, asked] =
-      add_command(line, print_perft, "perft", "Count the sequences of legal moves",
-                  {{"quagmire perft 4", "up to four moves, from the start"},
-                   {"quagmire perft 3 --divide", "after each first move"}});
-  add_operand(command, "DEPTH", "Depth in moves, 0 to 9", number_to(asked.depth, 0, kDeepestPerft))
+  CLI::App& command = add_command(line, print_perft, "perft", "Count the sequences of legal moves",
+                                  {{"quagmire perft 4", "up to four moves, from the start"},
+                                   {"quagmire perft 3 --divide", "after each first move"}});
+  add_operand(line, command, "DEPTH", "Depth in moves, 0 to 9",
+              [](Asked& asked, const std::string& name, const std::string& word) {
+                asked.depth = static_cast<int>(read_whole(name, word, 0, kDeepestPerft));
+              })
       ->required();
-  add_option(command, "--position", "POSITION", "Count from this position",
-             position_to(asked.position));
-  command.add_flag("--divide", asked.divide, "Print a count for each first move");
+  add_option(line, command, "--position", "POSITION", "Count from this position", take_position);
+  command.add_flag("--divide", line.asked.divide, "Print a count for each first move");
 }
 
 }  // namespace

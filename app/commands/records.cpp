@@ -24,14 +24,8 @@ std::string counted(std::size_t moves) {
   return std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }
 
-struct ShowOptions {
-  UntrustedText file;
-  std::optional<std::size_t> ply;  // by default the last
-  bool line = false;
-};
-
-int show_record(const ShowOptions& asked) {
-  const auto record = read_record(asked.file.bytes());
+int show_record(const Asked& asked) {
+  const auto record = read_record(asked.files.front().bytes());
   if (!record) return fail(record.error());
   const Game& game = record->game;
   if (asked.ply && *asked.ply > game.length())
@@ -39,36 +33,28 @@ int show_record(const ShowOptions& asked) {
                              counted(game.length()) + "; give 0 to " +
                              std::to_string(game.length())});
   const Position& position = game.position_at(asked.ply.value_or(game.ply()));
-  std::cout << (asked.line ? to_text(position) + '\n' : to_grid(position));
+  std::cout << (asked.in_one_line ? to_text(position) + '\n' : to_grid(position));
   return kDone;
 }
 
-std::size_t read_ply(const std::string& name, const std::string& word) {
+void take_ply(Asked& asked, const std::string& name, const std::string& word) {
   const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
     throw CLI::ParseError(
         "no move " + ui::in_quotes(word) + ", no game has that many moves; give a smaller number",
         kWrong);
   if (!ply) throw bad_value(name, word, "a number of moves, 0 or more");
-  return static_cast<std::size_t>(*ply);
+  asked.ply = static_cast<std::size_t>(*ply);
 }
 
 void add_show(CommandLine& line) {
-  const auto [command, asked] =
+  CLI::App& command =
       add_command(line, show_record, "show", "Print the final board of a game record",
                   {{"quagmire show game.quag --at 12", "after twelve moves"}});
-  add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
-      ->required();
-  add_option(command, "--at", "PLY", "The board after this many moves",
-             [&ply = asked.ply](const std::string& name, const std::string& word) {
-               ply = read_ply(name, word);
-             });
-  command.add_flag("--line", asked.line, "Print the position as a line of text");
+  add_operand(line, command, "FILE", "A game record; - for standard input", take_file)->required();
+  add_option(line, command, "--at", "PLY", "The board after this many moves", take_ply);
+  command.add_flag("--line", line.asked.in_one_line, "Print the position as a line of text");
 }
-
-struct CheckOptions {
-  std::vector<UntrustedText> files;
-};
 
 // "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
 std::string summary(const UntrustedText& file, const Record& record) {
@@ -82,7 +68,7 @@ std::string summary(const UntrustedText& file, const Record& record) {
 }
 
 // kWrong if one of them is not a record.
-int check_records(const CheckOptions& asked) {
+int check_records(const Asked& asked) {
   if (std::count(asked.files.begin(), asked.files.end(), "-") > 1)
     return fail({kUsage, "standard input can be read only once; give - once"});
   int status = kDone;
@@ -99,50 +85,41 @@ int check_records(const CheckOptions& asked) {
 }
 
 void add_check(CommandLine& line) {
-  const auto [command, asked] =
+  CLI::App& command =
       add_command(line, check_records, "check", "Validate game records",
                   {{"quagmire check *.quag", "a line for each; exit 1 if any is invalid"}});
   constexpr int any_number = 1 << 20;
-  add_operand(command, "FILE", "Game records; - for standard input",
-              [&files = asked.files](const std::string& name, const std::string& word) {
-                files.push_back(read_file_name(name, word));
-              })
+  add_operand(line, command, "FILE", "Game records; - for standard input", take_file)
       ->required()
       ->expected(1, any_number)
       ->allow_extra_args();
 }
 
-struct ConvertOptions {
-  UntrustedText file;
-  bool as_moves = false;  // a move a line, without tags and comments
-};
-
-int convert_record(const ConvertOptions& asked) {
-  const auto record = read_record(asked.file.bytes());
+int convert_record(const Asked& asked) {
+  const UntrustedText& file = asked.files.front();
+  const auto record = read_record(file.bytes());
   if (!record) return fail(record.error());
   const std::string text = asked.as_moves ? write_move_list(record->game) : write_record(*record);
   // A longer file could not be read again.
   if (text.size() > kLongestRecord)
     return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
-                             ui::printable(asked.file, ui::kLongestPath) +
-                             "; try convert --to moves"});
+                             ui::printable(file, ui::kLongestPath) + "; try convert --to moves"});
   std::cout << text;
   return kDone;
 }
 
 void add_convert(CommandLine& line) {
-  const auto [command, asked] =
+  CLI::App& command =
       add_command(line, convert_record, "convert", "Convert a game record to another form",
                   {{"quagmire convert game.quag --to moves", "one move a line, like c2c5"},
                    {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
-  add_operand(command, "FILE", "A game record; - for standard input", file_to(asked.file))
-      ->required();
+  add_operand(line, command, "FILE", "A game record; - for standard input", take_file)->required();
   const CLI::Option* const form =
-      add_option(command, "--to", "FORM", "record or moves; default record",
-                 [&as_moves = asked.as_moves](const std::string& name, const std::string& word) {
+      add_option(line, command, "--to", "FORM", "record or moves; default record",
+                 [](Asked& asked, const std::string& name, const std::string& word) {
                    if (word != "record" && word != "moves")
                      throw bad_value(name, word, "record or moves");
-                   as_moves = word == "moves";
+                   asked.as_moves = word == "moves";
                  });
   line.usual_values[form] = "record moves";
 }

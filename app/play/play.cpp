@@ -41,10 +41,10 @@ namespace {
 
 // Whether this is a person's first start, without a game to open and without settings chosen
 // before.
-bool meets_first_start(const request::Play& play) {
-  const auto* fresh = std::get_if<source::Fresh>(&play.source);
+bool meets_first_start(const GameSource& source, const LoadedSettings& settings) {
+  const auto* fresh = std::get_if<source::Fresh>(&source);
   return fresh != nullptr && !fresh->save_to && !fresh->at_named_position &&
-         !play.choices.config_file && is_first_start(places_of_environment());
+         !settings.from_named_file && is_first_start(places_of_environment());
 }
 
 // If standard input was a record, the keys come from the controlling terminal, which takes its
@@ -69,13 +69,12 @@ bool full_screen_is_possible(const GameSource& source) {
   return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
 
-int play_full_screen(const request::Play& play, const std::optional<ui::effect::Open>& first) try {
-  const auto loaded = load_settings(play.choices, Mode::FullScreen);
-  if (!loaded) return fail(loaded.error());
+int play_full_screen(const GameSource& source, const LoadedSettings& settings,
+                     const std::optional<ui::effect::Open>& first) try {
   const PersonalThemes themes;
-  SavedProgress progress(places_of_environment(), loaded->values().remember);
-  const bool first_start = meets_first_start(play);
-  auto opened = open_game(play.source, Autosave::On, loaded->values().names);
+  SavedProgress progress(places_of_environment(), settings.values().remember);
+  const bool first_start = meets_first_start(source, settings);
+  auto opened = open_game(source, Autosave::On, settings.values().names);
   if (!opened) return fail(opened.error());
   if (!take_keys_from_terminal()) {
     report(
@@ -84,22 +83,20 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
     return kNoTerminal;
   }
   const OpenedGame sat_down = opened.take();
-  std::vector<std::string> news = loaded->faults;
+  std::vector<std::string> news = settings.faults;
   if (const auto settled = ui::settle_terminal()) news.push_back(*settled);
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
   for (const std::string& line : news) report(line);
-  const LoadedSettings& settings = *loaded;
   ui::Preferences preferences = settings.values().preferences;
   preferences.in_tmux = !environment("TMUX").bytes().empty();
   preferences.few_colours = !settings.theme.on_terminal(ui::terminal_colours()).has_grounds();
-  ui::Session session(table_of(play.source, sat_down, settings.values(), asked_seats(settings)),
+  ui::Session session(table_of(source, sat_down, settings.values(), asked_seats(settings)),
                       preferences, themes);
   if (!news.empty()) session.tell(news.front());
-  if (std::holds_alternative<source::Resume>(play.source) && news.empty() &&
-      !session.game().is_over())
+  if (std::holds_alternative<source::Resume>(source) && news.empty() && !session.game().is_over())
     session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
-  const bool review = std::holds_alternative<source::Review>(play.source);
-  const bool replay = std::holds_alternative<source::Replay>(play.source);
+  const bool review = std::holds_alternative<source::Review>(source);
+  const bool replay = std::holds_alternative<source::Replay>(source);
   if (replay) session.look_at(0);
   ui::BoardScreen board(session, progress);
   auto shown = first;
@@ -125,28 +122,24 @@ int play_full_screen(const request::Play& play, const std::optional<ui::effect::
   return kNoTerminal;
 }
 
-int play_in_lines(const request::Play& play) {
-  if (std::holds_alternative<source::Replay>(play.source)) {
+int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
+  if (std::holds_alternative<source::Replay>(source)) {
     report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
     return kNoTerminal;
   }
   bool person = isatty(STDIN_FILENO) != 0;
-  const auto loaded = load_settings(play.choices, Mode::Plain);
-  if (!loaded) return fail(loaded.error());
-  const LoadedSettings& in_force = *loaded;
-  const Settings& settings = in_force.values();
-  auto opened = open_game(play.source, person ? Autosave::On : Autosave::Off, settings.names);
+  const Settings& settings = loaded.values();
+  auto opened = open_game(source, person ? Autosave::On : Autosave::Off, settings.names);
   if (!opened) return fail(opened.error());
   const OpenedGame sat_down = opened.take();
   // Moves cannot follow a record that was read to its end, unless a person types them.
-  if (const auto* resume = std::get_if<source::Resume>(&play.source);
-      resume && resume->file == "-") {
+  if (const auto* resume = std::get_if<source::Resume>(&source); resume && resume->file == "-") {
     person = take_keys_from_terminal();
     std::cin.clear();
   }
-  for (const std::string& line : loaded->faults) report(line);
+  for (const std::string& line : loaded.faults) report(line);
   for (const std::string& line : sat_down.news) report(line);
-  Table table = table_of(play.source, sat_down, settings, asked_seats(in_force));
+  Table table = table_of(source, sat_down, settings, asked_seats(loaded));
   const auto pace = person ? ui::pace_at_terminal() : nullptr;
   const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);
@@ -160,11 +153,9 @@ int play_in_lines(const request::Play& play) {
   return kDone;
 }
 
-int study_in_lines(const Choices& choices, const ui::effect::Open& what) {
-  const auto loaded = load_settings(choices, Mode::PlainTask);
-  if (!loaded) return fail(loaded.error());
-  for (const std::string& line : loaded->faults) report(line);
-  const Settings& settings = loaded->values();
+int study_in_lines(const LoadedSettings& loaded, const ui::effect::Open& what) {
+  for (const std::string& line : loaded.faults) report(line);
+  const Settings& settings = loaded.values();
   SavedProgress progress(places_of_environment(), settings.remember);
   if (what.screen != "stats") {
     const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief,

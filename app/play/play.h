@@ -10,24 +10,17 @@
 
 namespace quagmire::app {
 
-namespace request {
-struct Play {
-  GameSource source;
-  Choices choices;
-};
-}  // namespace request
-
 /// Whether there is a terminal to draw on and one to read keys from.
 [[nodiscard]] bool full_screen_is_possible(const GameSource& source);
 
 /// The game on the full screen. `first` opens over it.
-[[nodiscard]] int play_full_screen(const request::Play& play,
-                                   const std::optional<ui::effect::Open>& first = std::nullopt);
+[[nodiscard]] int play_full_screen(const GameSource& source, const LoadedSettings& settings,
+                                   const std::optional<ui::effect::Open>& first);
 
 /// The plain game. A pipe is asked nothing, and its game is kept only in a file that it names.
-[[nodiscard]] int play_in_lines(const request::Play& play);
+[[nodiscard]] int play_in_lines(const GameSource& source, const LoadedSettings& loaded);
 
 /// Lessons, puzzles or statistics in lines.
-[[nodiscard]] int study_in_lines(const Choices& choices, const ui::effect::Open& what);
+[[nodiscard]] int study_in_lines(const LoadedSettings& loaded, const ui::effect::Open& what);
 
 }  // namespace quagmire::app

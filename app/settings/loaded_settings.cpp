@@ -139,23 +139,6 @@ void remember(const Places& places, const Remembered& news) {
   }));
 }
 
-// A flag that this way of playing would ignore.
-std::optional<std::string> unserved_flag(const Choices& choices, Mode mode) {
-  for (const Assignment& flag : choices.flags) {
-    const Setting& setting = *find_setting(flag.key);
-    if (setting.is_served(mode)) continue;
-    const bool off = setting.is_switch() && flag.text == "false";
-    const std::string what = (off ? "--no-" : "--") + flag.key;
-    if (mode == Mode::FullScreen) return what + " is for the plain game; add --plain";
-    static constexpr std::array<std::string_view, 4> names{
-        "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
-    return what + (setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen") +
-           "; leave it out of " + std::string(names[static_cast<std::size_t>(mode)]) +
-           " (--plain, or no terminal)";
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 bool LoadedSettings::assign(std::string_view key, const UntrustedText& text, Origin origin) {
@@ -183,39 +166,58 @@ ConfigReading parse_config(std::string_view text) {
   return reading;
 }
 
+std::optional<std::string> LoadedSettings::settle(Mode mode) {
+  for (const auto& [key, origin] : origins_) {
+    const Setting& setting = *find_setting(key);
+    if (!origin.is_flag || setting.is_served(mode)) continue;
+    if (mode == Mode::FullScreen) return origin.name + " is for the plain game; add --plain";
+    static constexpr std::array<std::string_view, 4> names{
+        "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
+    return origin.name +
+           (setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen") +
+           "; leave it out of " + std::string(names[static_cast<std::size_t>(mode)]) +
+           " (--plain, or no terminal)";
+  }
+  if (mode != Mode::FullScreen) return std::nullopt;
+  if (auto error = add_theme(*this)) return error;
+  check_glyphs(*this);
+  if (values().preferences.glyphs == ui::Glyphs::Auto)
+    assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
+  return std::nullopt;
+}
+
 namespace {
 
-// Flags beat the environment, and this a file.
-void add_environment_and_flags(LoadedSettings& settings, const Choices& choices) {
-  if (!environment("NO_COLOR").bytes().empty()) settings.assign("theme", "mono", {"NO_COLOR"});
-  if (!environment("ACCESSIBLE").bytes().empty())
-    settings.assign("accessible", "on", {"ACCESSIBLE"});
-  for (const Assignment& flag : choices.flags)
-    settings.assign(flag.key, flag.text, {"--" + flag.key, true});
+std::optional<RequestError> add_flags(LoadedSettings& settings, const Choices& choices) {
+  for (const auto& [key, text] : choices.flags) {
+    const Setting& setting = *find_setting(key);
+    const bool off = setting.is_switch() && text == "false";
+    if (!settings.assign(key, text, {(off ? "--no-" : "--") + key, true}))
+      return RequestError{kUsage, "bad value " + describe_wrong_value(setting, text)};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
-Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode mode) {
-  if (const auto error = unserved_flag(choices, mode)) return RequestError{kUsage, *error};
+// Flags beat the environment, this a file, and this what is remembered.
+Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
   LoadedSettings settings;
   for (const auto& [key, text] : recall(places_of_environment()))
     settings.assign(key, text, {"the last game"});
   if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
-  add_environment_and_flags(settings, choices);
-  if (mode != Mode::FullScreen) return settings;
-  if (const auto error = add_theme(settings)) return RequestError{kUsage, *error};
-  check_glyphs(settings);
-  if (settings.values().preferences.glyphs == ui::Glyphs::Auto)
-    settings.assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
+  settings.from_named_file = choices.config_file.has_value();
+  if (!environment("NO_COLOR").bytes().empty()) settings.assign("theme", "mono", {"NO_COLOR"});
+  if (!environment("ACCESSIBLE").bytes().empty())
+    settings.assign("accessible", "on", {"ACCESSIBLE"});
+  if (const auto error = add_flags(settings, choices)) return *error;
   return settings;
 }
 
-bool wants_lines(const Choices& choices) {
+Result<Settings, RequestError> settings_of(const Choices& choices) {
   LoadedSettings settings;
-  if (add_config_file(settings, choices)) return false;
-  add_environment_and_flags(settings, choices);
-  return settings.values().plain;
+  if (const auto error = add_flags(settings, choices)) return *error;
+  return settings.values();
 }
 
 void remember_changes(const ui::Preferences& before, const ui::Preferences& now) {

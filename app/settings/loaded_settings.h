@@ -24,7 +24,7 @@ struct Origin {
   bool is_flag = false;
 };
 
-/// The settings on the command line; each value makes sense by itself.
+/// The settings on the command line.
 struct Choices {
   std::vector<Assignment> flags;
   std::optional<UntrustedText> config_file = std::nullopt;  ///< instead of the usual one
@@ -41,8 +41,13 @@ class LoadedSettings {
   /// Whether the command line asks for it, for this game only.
   [[nodiscard]] bool asked_by_flag(std::string_view key) const;
 
-  ui::ChosenTheme theme;              ///< for the full screen
+  /// Makes it fit for this way to play: finds the theme and the glyphs of the screen. Returns an
+  /// error if the command line asks for what has no meaning here.
+  [[nodiscard]] std::optional<std::string> settle(Mode mode);
+
+  ui::ChosenTheme theme;              ///< for the full screen, once it is settled
   std::vector<std::string> faults{};  ///< mistakes in the person's files, with lines
+  bool from_named_file = false;       ///< read in place of the usual config file
 
  private:
   Settings values_;
@@ -65,14 +70,12 @@ struct ConfigReading {
 
 [[nodiscard]] ConfigReading parse_config(std::string_view text);
 
-/// Fills in from the environment and the files what the command line leaves open. A mistake in the
-/// config file or in a theme is noted and skipped, and the file may contain settings that line mode
-/// ignores. What the command line itself asks for must exist and have a meaning here.
-[[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices, Mode mode);
-
-/// Whether the person wants lines in place of the full screen: by the flag, by ACCESSIBLE, which
-/// other programs heed as well, or by the config file.
-[[nodiscard]] bool wants_lines(const Choices& choices);
+/// What the command line says, and from the environment and the files what it leaves open. A
+/// mistake in the config file is noted and skipped, and the file may contain settings that line
+/// mode ignores. A file that the command line names must exist.
+[[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices);
+/// What the command line alone says.
+[[nodiscard]] Result<Settings, RequestError> settings_of(const Choices& choices);
 
 // What the program remembers from one game to the next, as a convenience. Errors with its file,
 // `remembered` in the state folder, are ignored. The file has the same lines as the config file.

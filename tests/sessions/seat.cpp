@@ -90,9 +90,10 @@ void Seat::set_up() {
       for (const auto& entry : reading.entries) choices.flags.push_back(entry.assignment);
     }
   }
-  auto loaded = app::load_settings(choices, mode_);
-  if (!loaded) faults_.push_back("0: settings that this face does not take");
+  auto loaded = app::load_settings(choices);
   if (loaded) settings_ = loaded.take();
+  if (!loaded || settings_.settle(mode_))
+    faults_.push_back("0: settings that this face does not take");
   progress_.emplace(app::places_of_environment(), settings().remember);
 }
 

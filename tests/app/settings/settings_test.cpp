@@ -17,13 +17,14 @@ class Settings : public testing::Test {
   }
 
   static LoadedSettings load(const Choices& choices = {}) {
-    const auto loaded = app::load_settings(choices, Mode::FullScreen);
-    EXPECT_TRUE(loaded.has_value());
-    return *loaded;
+    LoadedSettings loaded = app::load_settings(choices).take();
+    EXPECT_EQ(loaded.settle(Mode::FullScreen), std::nullopt);
+    return loaded;
   }
   static std::string error_of(const Choices& choices) {
-    const auto loaded = app::load_settings(choices, Mode::FullScreen);
-    return loaded ? "no error" : loaded.error().text;
+    auto loaded = app::load_settings(choices);
+    if (!loaded) return loaded.error().text;
+    return loaded.take().settle(Mode::FullScreen).value_or("no error");
   }
   static bool is_theme(const LoadedSettings& settings, const char* name) {
     return settings.theme.painted.style_of({ui::Role::PieceO, ui::Role::Quagmired}) ==
