@@ -5,8 +5,8 @@
 
 #include <memory>
 
-#include "app/cli/command_line.h"
 #include "app/cli/exit_status.h"
+#include "app/commands/command_line.h"
 #include "app/play/play.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"

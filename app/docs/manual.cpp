@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "app/cli/command_line.h"
 #include "app/cli/version.h"
+#include "app/commands/command_line.h"
 #include "app/commands/commands.h"
 #include "engine/ascii.h"
 #include "ui/screens/help.h"

@@ -194,7 +194,7 @@ std::string fault_of_line(std::string_view file, std::string_view line) {
 TEST(Architecture, FaultsAreFound) {
   for (const char* line : {"#include \"ui/session/action.h\"",
                            "#include <ui/session/action.h>",
-                           "#include \"app/cli/command_line.h\"",
+                           "#include \"app/commands/command_line.h\"",
                            "#include \"tests/support/rulebook.h\"",
                            "#include \"../ui/session/action.h\"",
                            "#include \"engine/../ui/session/action.h\"",
@@ -214,7 +214,7 @@ TEST(Architecture, FaultsAreFound) {
                            "#include \"assets/lessons.h\""})
     EXPECT_NE(fault_of_line("engine/rules/verdict.cpp", line), "") << line;
   for (const char* line :
-       {"#include \"app/cli/command_line.h\"", "#include <curses.h>", "#include <ncurses.h>",
+       {"#include \"app/commands/command_line.h\"", "#include <curses.h>", "#include <ncurses.h>",
         "#include <term.h>", "#include <ncursesw/curses.h>", "#include \"curses.h\"",
         "#include \"tests/support/rulebook.h\""})
     EXPECT_NE(fault_of_line("ui/draw/draw.cpp", line), "") << line;
@@ -237,7 +237,7 @@ TEST(Architecture, WhatIsAllowedIsNoFault) {
   EXPECT_EQ(fault_of_line("ui/terminal/curses_terminal.h", "#include <curses.h>"), "");
   for (const char* line :
        {"#include \"engine/game/game.h\"", "#include \"ui/terminal/curses_terminal.h\"",
-        "#include \"app/cli/command_line.h\"", "#include <CLI/CLI.hpp>"})
+        "#include \"app/commands/command_line.h\"", "#include <CLI/CLI.hpp>"})
     EXPECT_EQ(fault_of_line("app/main.cpp", line), "") << line;
 }
 

@@ -81,6 +81,18 @@ TEST(Keymap, NoKeyIsBoundTwiceInAContext) {
     }
 }
 
+TEST(Keymap, OfTwoRowsWithAKeyTheFirstIsInTheBar) {
+  std::set<std::string> keys;
+  std::vector<std::string> words;
+  for (const ui::KeyHint& hint :
+       hints_of(ui::keys_in(ui::Scene::Task, ui::own_keys_of_lesson()), KeyStyle::Standard)) {
+    EXPECT_TRUE(keys.insert(hint.keys).second) << hint.keys;
+    words.push_back(hint.word);
+  }
+  EXPECT_THAT(words, testing::IsSupersetOf({"show me", "undo", "list"}));
+  EXPECT_THAT(words, Not(Contains("hint")));
+}
+
 TEST(Keymap, EveryBindingIsDescribed) {
   for (const Context context : kContexts)
     for (const ui::Binding& binding : bindings(context)) {

@@ -1,4 +1,4 @@
-#include "app/cli/command_line.h"
+#include "app/commands/command_line.h"
 
 #include <CLI/Version.hpp>
 #include <algorithm>

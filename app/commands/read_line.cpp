@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/cli/command_line.h"
+#include "app/commands/command_line.h"
 #include "engine/ascii.h"
 #include "ui/session/words.h"
 #include "ui/words/text.h"
