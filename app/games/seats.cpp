@@ -113,33 +113,31 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   const GameSetup new_game{opened.instead.value_or(opened.record.game.initial()),
                            seats_of(settings), settings.names, settings.time};
   const auto instead = opened.instead ? std::optional(new_game) : std::nullopt;
-  TableState state{.game = opened.record.game, .remembered = settings.remember};
-  if (std::holds_alternative<source::Fresh>(source) && !instead) {
-    state.computer = new_game.computer;
-    state.names = new_game.names;
-    if (new_game.time) state.clock.emplace(*new_game.time);
-    return {std::move(state), *opened.keeper};
-  }
+  if (std::holds_alternative<source::Fresh>(source) && !instead)
+    return {TableState::begun(new_game, settings.remember), *opened.keeper};
   // The record names its players, but the command line overrides it for those who play on.
   const bool looked_at = std::holds_alternative<source::Replay>(source) ||
                          std::holds_alternative<source::Review>(source);
-  const bool stays = looked_at || state.game.is_over();
-  state.computer = seats_of(opened.record, settings, stays ? AskedSeats{} : asked);
-  state.names = names_of(opened.record, stays ? Names{} : settings.names,
-                         stays ? std::array<bool, 2>{} : asked.names);
-  state.help = help_of(opened.record);
+  const bool stays = looked_at || opened.record.game.is_over();
+  TableState state{.game = opened.record.game,
+                   .computer = seats_of(opened.record, settings, stays ? AskedSeats{} : asked),
+                   .names = names_of(opened.record, stays ? Names{} : settings.names,
+                                     stays ? std::array<bool, 2>{} : asked.names),
+                   .help = help_of(opened.record),
+                   .remembered = settings.remember};
   // A game that is only looked at has no clock.
   if (!looked_at) state.clock = read_clock(opened.record);
   if (asked.time && !state.game.is_over()) {
     state.clock.reset();
     if (settings.time) state.clock.emplace(*settings.time, state.game.length());
   }
+  Table table(std::move(state), *opened.keeper, instead);
   if (stays)
-    state.next = GameSetup{state.game.initial(),
-                           seats_of(looked_at ? Record{} : opened.record, settings, asked),
-                           names_of(opened.record, settings.names, asked.names),
-                           asked.time ? settings.time : state.time()};
-  return {std::move(state), *opened.keeper, instead};
+    table.set_next({table.game().initial(),
+                    seats_of(looked_at ? Record{} : opened.record, settings, asked),
+                    names_of(opened.record, settings.names, asked.names),
+                    asked.time ? settings.time : table.setup().time});
+  return table;
 }
 
 namespace {

@@ -24,7 +24,8 @@ struct KeepFailure {
   std::string why;
 };
 
-/// A game and its players: everything of a table that must outlive the program.
+/// A game as it was played: everything of a table that must outlive the program. Once the game is
+/// over it changes no more, unless the end is taken back.
 struct TableState {
   Game game;
   Computer computer{};
@@ -32,10 +33,21 @@ struct TableState {
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   bool remembered = true;        ///< whether its end counts, for score, rating and statistics
-  /// Those who have sat down since the game was over, or at one that is only looked at: they take
-  /// over with the next move or game, and until then nothing of this one changes.
-  std::optional<GameSetup> next{};
 
+  /// A game that begins.
+  static TableState begun(const GameSetup& setup, bool remembered) {
+    TableState state{.game = Game(setup.initial), .remembered = remembered};
+    state.seat(setup);
+    return state;
+  }
+  /// These players go on, with the time they have if their limit is the same.
+  void seat(const GameSetup& setup) {
+    computer = setup.computer;
+    names = setup.names;
+    if (setup.time == time()) return;
+    clock.reset();
+    if (setup.time) clock.emplace(*setup.time, game.length());
+  }
   /// The limit of the clock.
   [[nodiscard]] std::optional<TimeControl> time() const {
     return clock ? std::optional(clock->control()) : std::nullopt;

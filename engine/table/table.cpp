@@ -41,16 +41,16 @@ Table::Table(Game game, const Computer& computer) : Table(std::move(game), compu
 Table::Table(Game game, const Computer& computer, Keeper& keeper, std::optional<GameSetup> instead)
     : Table(TableState{std::move(game), computer}, keeper, std::move(instead)) {}
 Table::Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead)
-    : sitting_(std::move(state)),
+    : sitting_{.played = std::move(state), .instead = std::move(instead)},
       keeper_(&keeper),
-      instead_(std::move(instead)),
-      score_(keeper_->score(sitting_)),
-      finished_games_(keeper_->finished_games()),
-      course_{.counted = sitting_.game.is_over()} {}
+      score_(keeper_->score(sitting_.played)),
+      finished_games_(keeper_->finished_games()) {
+  sitting_.counted = game().is_over();
+}
 
 Result<std::string, KeepFailure> Table::begin_instead() {
-  assert(instead_);
-  return sit_down_to(*std::exchange(instead_, std::nullopt));
+  assert(sitting_.instead);
+  return sit_down_to(*sitting_.instead);
 }
 
 Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
@@ -73,42 +73,32 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   return sit_down_to(next, changed);
 }
 
-Result<std::string, KeepFailure> Table::sit_down_to(const GameSetup& setup, bool sides_changed) {
-  auto put_away = keeper_->put_away(sitting_);
-  TableState next{.game = Game(setup.initial),
-                  .computer = fitted(setup.computer),
-                  .names = setup.names,
-                  .remembered = sitting_.remembered};
-  if (setup.time) next.clock.emplace(*setup.time);
-  sitting_ = std::move(next);
-  course_ = {.follows_another = true, .sides_changed = sides_changed};
-  score_ = keeper_->score(sitting_);
+Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_changed) {
+  auto put_away = keeper_->put_away(sitting_.played);
+  next.computer = fitted(next.computer);
+  sitting_ = {.played = TableState::begun(next, sitting_.played.remembered),
+              .follows_another = true,
+              .sides_changed = sides_changed};
+  score_ = keeper_->score(sitting_.played);
   return put_away;
 }
 
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
-  return {game().initial(), sitting_.computer, names(), sitting_.time()};
+  return {game().initial(), played_by(), names(), sitting_.played.time()};
 }
 
 // Those who have sat down since play on.
 void Table::take_over() {
-  const auto next = std::exchange(sitting_.next, std::nullopt);
-  if (!next) return;
-  const bool same_time = next->time == sitting_.time();
-  sitting_.computer = next->computer;
-  sitting_.names = next->names;
-  if (same_time) return;
-  sitting_.clock.reset();
-  if (next->time) sitting_.clock.emplace(*next->time, game().length());
+  if (const auto next = std::exchange(sitting_.next, std::nullopt)) sitting_.played.seat(*next);
 }
 
 bool Table::computer_is_to_move() const {
-  return !instead_ && !game().is_over() && seated().sides.has(game().position().turn());
+  return !sitting_.instead && !game().is_over() && seated().sides.has(game().position().turn());
 }
 
 bool Table::computer_waits() const {
-  return computer_is_to_move() && game().can_redo() && !course_.may_drop;
+  return computer_is_to_move() && game().can_redo() && !sitting_.may_drop;
 }
 
 std::optional<Question> Table::question() const {
@@ -124,10 +114,10 @@ std::optional<Question> Table::question() const {
 void Table::play(Move move) {
   assert(!game().is_over());
   take_over();
-  course_.may_drop = false;
+  sitting_.may_drop = false;
   const Player mover = game().position().turn();
-  sitting_.game.play_legal(move);
-  if (sitting_.clock) sitting_.clock->move_made(mover, game().ply());
+  sitting_.played.game.play_legal(move);
+  if (sitting_.played.clock) sitting_.played.clock->move_made(mover, game().ply());
   keep();
   count_finished_game();
   look_for_headway();
@@ -162,11 +152,11 @@ std::optional<int> Table::refuses_offer(const search::Findings& thought) const {
 std::optional<GameStep> Table::undo() {
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
-    sitting_.game.undo();
+    sitting_.played.game.undo();
     note_takeback();
     // The time ran out in a turn, which now begins again.
-    if (sitting_.clock && std::holds_alternative<OutOfTime>(*ending))
-      sitting_.clock->go_to(game().ply());
+    if (sitting_.played.clock && std::holds_alternative<OutOfTime>(*ending))
+      sitting_.played.clock->go_to(game().ply());
     keep();
     return GameStep{from, from, ending};
   }
@@ -183,43 +173,44 @@ std::optional<GameStep> Table::redo() {
   if (const auto to = ply_to_redo_to(game(), seated().sides))
     go_to(*to);
   else
-    sitting_.game.redo();
+    sitting_.played.game.redo();
   const auto ending = ending_of(game().outcome());
-  if (sitting_.clock && ending)
-    if (const auto* out = std::get_if<OutOfTime>(&*ending)) sitting_.clock->run_out(out->player);
+  if (sitting_.played.clock && ending)
+    if (const auto* out = std::get_if<OutOfTime>(&*ending))
+      sitting_.played.clock->run_out(out->player);
   keep();
   return GameStep{from, game().ply(), ending};
 }
 
 void Table::go_to(std::size_t ply) {
   // Going to the current ply must not give anyone time back.
-  if (sitting_.clock && ply != game().ply()) sitting_.clock->go_to(ply);
+  if (sitting_.played.clock && ply != game().ply()) sitting_.played.clock->go_to(ply);
   if (ply < game().ply()) note_takeback();
-  sitting_.game.go_to(ply);
-  course_.may_drop = false;
+  sitting_.played.game.go_to(ply);
+  sitting_.may_drop = false;
   // Nobody has seen a notice about the moves taken back.
-  if (std::exchange(course_.no_headway, std::nullopt)) course_.headway_told = false;
+  if (std::exchange(sitting_.no_headway, std::nullopt)) sitting_.headway_told = false;
 }
 
 void Table::note_hint(const Position& shown) {
   if (!computer().sides.only_person() || game().is_over()) return;
-  auto& hinted = course_.hinted;
+  auto& hinted = sitting_.hinted;
   if (std::find(hinted.begin(), hinted.end(), shown) != hinted.end()) return;
   hinted.push_back(shown);
-  ++sitting_.help;
+  ++sitting_.played.help;
   keep_once_begun();
 }
 
 void Table::end(const Ending& ending) {
   take_over();
-  sitting_.game.end(ending);
+  sitting_.played.game.end(ending);
   keep();
   count_finished_game();
 }
 
 void Table::count_finished_game() {
-  if (course_.counted || !game().is_over()) return;
-  course_.counted = true;
+  if (sitting_.counted || !game().is_over()) return;
+  sitting_.counted = true;
   if (shows_goal()) set_finished_games(finished_games_ + 1);
 }
 
@@ -230,28 +221,28 @@ void Table::set_finished_games(int count) {
 
 // A resumed game had its notice when it was played.
 void Table::look_for_headway() {
-  if (course_.headway_told || game().is_over()) return;
+  if (sitting_.headway_told || game().is_over()) return;
   const auto found = quagmire::no_headway(game());
-  course_.headway_told = found.has_value();
-  if (found && found->ply == game().ply()) course_.no_headway = found;
+  sitting_.headway_told = found.has_value();
+  if (found && found->ply == game().ply()) sitting_.no_headway = found;
 }
 
 std::optional<NoHeadway> Table::take_headway_notice() {
-  const auto notice = std::exchange(course_.no_headway, std::nullopt);
+  const auto notice = std::exchange(sitting_.no_headway, std::nullopt);
   return game().is_over() ? std::nullopt : notice;
 }
 
 bool Table::time_runs() const {
-  const bool begins_with_a_move = course_.follows_another && game().length() == 0;
-  return !instead_ && !game().is_over() && !computer_waits() && !begins_with_a_move;
+  const bool begins_with_a_move = sitting_.follows_another && game().length() == 0;
+  return !sitting_.instead && !game().is_over() && !computer_waits() && !begins_with_a_move;
 }
 
 bool Table::pass_time(Clock::Duration duration) {
-  if (!sitting_.clock || !time_runs()) return false;
+  if (!sitting_.played.clock || !time_runs()) return false;
   const Player thinking = game().position().turn();
-  sitting_.clock->pass(thinking, duration);
-  course_.time_passed = true;
-  if (!sitting_.clock->has_expired(thinking)) return false;
+  sitting_.played.clock->pass(thinking, duration);
+  sitting_.time_passed = true;
+  if (!sitting_.played.clock->has_expired(thinking)) return false;
   end(OutOfTime{thinking});
   return true;
 }
@@ -265,14 +256,14 @@ void Table::change_setup(Change change) {
   if (game().is_over()) return;
   take_over();
   keep_once_begun();
-  score_ = keeper_->score(sitting_);
+  score_ = keeper_->score(sitting_.played);
 }
 
 void Table::seat(const Computer& wanted) {
   const Computer now = fitted(wanted);
   // Said again while it waits, this means that it is to move.
   if (now == seated())
-    course_.may_drop = course_.may_drop || computer_waits();
+    sitting_.may_drop = sitting_.may_drop || computer_waits();
   else
     change_setup([&](GameSetup& next) { next.computer = now; });
 }
@@ -283,7 +274,7 @@ void Table::name_players(const Names& names) {
 }
 
 void Table::set_time(const std::optional<TimeControl>& time) {
-  if (!game().is_over()) sitting_.clock.reset();  // the same limit begins anew
+  if (!game().is_over()) sitting_.played.clock.reset();  // the same limit begins anew
   change_setup([&](GameSetup& next) { next.time = time; });
   keeper_->remember(time);
 }
@@ -292,55 +283,55 @@ Computer Table::fitted(const Computer& computer) const {
   if (!computer.tenths) return computer;
   const auto games = past_games();
   return quagmire::fitted(computer,
-                          games && sitting_.remembered ? *games : std::vector<ScoredGame>());
+                          games && sitting_.played.remembered ? *games : std::vector<ScoredGame>());
 }
 
 std::optional<KeepFailure> Table::reset_rating() {
   auto failure = keeper_->reset_rating();
-  score_ = keeper_->score(sitting_);
-  if (!failure && game().length() == 0) sitting_.computer = fitted(computer());
+  score_ = keeper_->score(sitting_.played);
+  if (!failure && game().length() == 0) seat(setup().computer);
   return failure;
 }
 
 Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
-  return keeper_->save_copy(sitting_, path);
+  return keeper_->save_copy(sitting_.played, path);
 }
 
 // This game was not played against time.
 TableState Table::with(const Game& game) const {
-  TableState tried = sitting_;
+  TableState tried = sitting_.played;
   tried.game = game;
   tried.clock.reset();
   return tried;
 }
 
 Result<std::string, KeepFailure> Table::leave() {
-  if (course_.time_passed) keep_once_begun();
-  return keeper_->leave(sitting_);
+  if (sitting_.time_passed) keep_once_begun();
+  return keeper_->leave(sitting_.played);
 }
 
-std::optional<KeepNews> Table::take_news() { return std::exchange(course_.news, std::nullopt); }
+std::optional<KeepNews> Table::take_news() { return std::exchange(sitting_.news, std::nullopt); }
 
 void Table::keep_once_begun() {
   if (game().length() > 0) keep();
 }
 
 void Table::keep() {
-  course_.time_passed = false;
-  const auto kept = keeper_->keep(sitting_);
-  std::optional<KeepFailure>& not_kept = course_.not_kept;
+  sitting_.time_passed = false;
+  const auto kept = keeper_->keep(sitting_.played);
+  std::optional<KeepFailure>& not_kept = sitting_.not_kept;
   const std::string told = not_kept ? not_kept->why : "";
-  score_ = keeper_->score(sitting_);
+  score_ = keeper_->score(sitting_.played);
   if (!kept) {
     not_kept = kept.error();
-    if (told != not_kept->why) course_.news = {KeepNews::Kind::NotKept, not_kept->why};
+    if (told != not_kept->why) sitting_.news = {KeepNews::Kind::NotKept, not_kept->why};
     return;
   }
   not_kept.reset();
   if (!kept->empty())
-    course_.news = {KeepNews::Kind::KeptWithWarning, *kept};
+    sitting_.news = {KeepNews::Kind::KeptWithWarning, *kept};
   else if (!told.empty())
-    course_.news = {KeepNews::Kind::KeptAgain};
+    sitting_.news = {KeepNews::Kind::KeptAgain};
 }
 
 }  // namespace quagmire

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -53,22 +54,22 @@ class Table {
         std::optional<GameSetup> instead = std::nullopt);
   Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead = std::nullopt);
 
-  [[nodiscard]] const Game& game() const { return sitting_.game; }
+  [[nodiscard]] const Game& game() const { return sitting_.played.game; }
   // Those who play the game, and have played it once it is over. See setup() for the next ones.
   [[nodiscard]] const Computer& computer() const {
     return game().is_over() ? played_by() : seated();
   }
   /// The same for a game that is only looked at.
-  [[nodiscard]] const Computer& played_by() const { return sitting_.computer; }
-  [[nodiscard]] const Names& names() const { return sitting_.names; }
+  [[nodiscard]] const Computer& played_by() const { return sitting_.played.computer; }
+  [[nodiscard]] const Names& names() const { return sitting_.played.names; }
   /// The clock that counts down, if there is one.
-  [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.clock; }
+  [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.played.clock; }
   /// The score kept between these players; nullopt if there is none.
   [[nodiscard]] const std::optional<MatchScore>& score() const { return score_; }
 
   /// Whether the game waits to be resumed or put away for the other.
-  [[nodiscard]] bool asks_to_resume() const { return instead_.has_value(); }
-  void resume() { instead_.reset(); }
+  [[nodiscard]] bool asks_to_resume() const { return sitting_.instead.has_value(); }
+  void resume() { sitting_.instead.reset(); }
   Result<std::string, KeepFailure> begin_instead();
 
   /// Whether the computer is to move, so that nobody else can.
@@ -76,7 +77,7 @@ class Table {
   /// Whether the computer waits for permission, because its move would drop moves taken back.
   [[nodiscard]] bool computer_waits() const;
   /// Gives that permission.
-  void let_computer_drop() { course_.may_drop = true; }
+  void let_computer_drop() { sitting_.may_drop = true; }
   /// The computer's next move, to think about; nullopt if it has none to make.
   [[nodiscard]] std::optional<Question> question() const;
 
@@ -120,9 +121,12 @@ class Table {
   [[nodiscard]] GameSetup setup() const;
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
-  [[nodiscard]] bool sides_changed() const { return course_.sides_changed; }
+  [[nodiscard]] bool sides_changed() const { return sitting_.sides_changed; }
 
   // From now on; after the end, in the next game.
+
+  /// The next game begins with these settings; those who played this one stay.
+  void set_next(GameSetup next) { sitting_.next = std::move(next); }
 
   /// The computer plays these sides at this level. If it does so already and waits, it is permitted
   /// to move.
@@ -142,9 +146,9 @@ class Table {
   /// does not take the game.
   void note_hint(const Position& shown);
   /// How often the person was helped, takebacks among them.
-  [[nodiscard]] std::size_t help() const { return sitting_.help; }
+  [[nodiscard]] std::size_t help() const { return sitting_.played.help; }
   /// The whole game as text, to be passed on.
-  [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_); }
+  [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_.played); }
   /// Writes a copy of the game for the user, as Keeper does.
   Result<std::string, KeepFailure> save_copy(std::string_view path) const;
   // The same for another game, such as one that branches off and was tried out.
@@ -155,7 +159,7 @@ class Table {
   /// See Keeper::name_for_copy().
   [[nodiscard]] std::string name_for_copy() const { return keeper_->name_for_copy(); }
   /// The comments on the moves of the game, in the order of plies.
-  [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_); }
+  [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_.played); }
   /// Nobody plays on: see Keeper::leave(). The time that a turn has taken stays lost.
   Result<std::string, KeepFailure> leave();
 
@@ -171,13 +175,19 @@ class Table {
   /// See Keeper::place().
   [[nodiscard]] std::string place() const { return keeper_->place(); }
   /// Why the game as it is now is not kept, if it should be.
-  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return course_.not_kept; }
+  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return sitting_.not_kept; }
   /// News about keeping; each cause is reported once.
   std::optional<KeepNews> take_news();
 
  private:
-  // What concerns one game alone, and is not kept with it.
-  struct Course {
+  // All that concerns one game: another game is another value.
+  struct Sitting {
+    TableState played;
+    // What begins if the game, which was found unfinished, is not resumed.
+    std::optional<GameSetup> instead{};
+    // Those who have sat down since the game was over, or at one that is only looked at: they take
+    // over with the next move or game.
+    std::optional<GameSetup> next{};
     bool follows_another = false;
     bool sides_changed = false;
     bool counted = false;            // in finished_games_
@@ -195,26 +205,24 @@ class Table {
   void keep_once_begun();
   // The game counts for less in the rating.
   void note_takeback() {
-    if (seated().sides.only_person()) ++sitting_.help;
+    if (seated().sides.only_person()) ++sitting_.played.help;
   }
   void look_for_headway();
   void count_finished_game();
   void set_finished_games(int count);
   [[nodiscard]] const Computer& seated() const {
-    return sitting_.next ? sitting_.next->computer : sitting_.computer;
+    return sitting_.next ? sitting_.next->computer : played_by();
   }
   void take_over();
   template <class Change>
   void change_setup(Change change);
   [[nodiscard]] TableState with(const Game& game) const;
-  Result<std::string, KeepFailure> sit_down_to(const GameSetup& setup, bool sides_changed = false);
+  Result<std::string, KeepFailure> sit_down_to(GameSetup next, bool sides_changed = false);
 
-  TableState sitting_;
+  Sitting sitting_;
   Keeper* keeper_;
-  std::optional<GameSetup> instead_;
   std::optional<MatchScore> score_;
   int finished_games_;
-  Course course_;
 };
 
 }  // namespace quagmire

@@ -126,6 +126,10 @@ TEST(FittingLevel, IsShownAsANumber) {
 // Keeps nothing but tells of one game that was won.
 class OneWon : public Keeper {
  public:
+  std::optional<KeepFailure> reset_rating() override {
+    games.clear();
+    return std::nullopt;
+  }
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
     return games;
   }
@@ -139,6 +143,16 @@ TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
   EXPECT_EQ(table.computer().level, 3);
   EXPECT_TRUE(table.begin(Position::start()));
   EXPECT_GE(table.computer().level, 4);
+}
+
+TEST(FittingLevel, StaysThatOfAGameThatIsOver) {
+  OneWon keeper;
+  keeper.games = {against(40, Player::O)};
+  Table table(Game(), Computer{.sides = Sides::only(Player::X), .level = 6, .tenths = 2}, keeper);
+  table.end(Resigned{Player::O});
+  EXPECT_FALSE(table.reset_rating());
+  EXPECT_EQ(table.computer().level, 6) << "it was played at that level";
+  EXPECT_EQ(table.setup().computer.level, 3) << "the next one";
 }
 
 TEST(Help, IsCountedAgainstTheComputer) {
