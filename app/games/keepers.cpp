@@ -179,19 +179,20 @@ class GameKeeper : public RecordKeeper {
   void remember_finished_games(int count) override {
     app::remember_finished_games(store_.places(), count);
   }
-  // Called after every change, so the file is read only when the score may differ.
+  // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
+  // score may differ.
   [[nodiscard]] std::optional<MatchScore> score(const TableState& state) const override {
     const auto pair = names_in_score(state.names, state.computer);
     if (!pair || !state.remembered) return std::nullopt;
-    if (!told_ || told_pair_ != *pair) {
+    if (!told_ || told_->first != *pair) {
       const auto games = scores_.games();
       if (!games) return std::nullopt;
-      told_ = score_between(*pair, *games);
+      MatchScore score = score_between(*pair, *games);
       if (const auto rating = settled_rating(*games); rating && !state.computer.sides.none())
-        told_->fit = level_for(*rating);
-      told_pair_ = *pair;
+        score.fit = level_for(*rating);
+      told_.emplace(*pair, std::move(score));
     }
-    return told_;
+    return told_->second;
   }
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
     auto games = scores_.games();
@@ -244,9 +245,8 @@ class GameKeeper : public RecordKeeper {
   std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
   bool played_on_ = false;
   Scores scores_;
-  std::optional<ScoredGame> counted_;  // what the score has of this game
-  mutable std::optional<MatchScore> told_;
-  mutable Names told_pair_;
+  std::optional<ScoredGame> counted_;                         // what the score has of this game
+  mutable std::optional<std::pair<Names, MatchScore>> told_;  // between these
 };
 
 }  // namespace

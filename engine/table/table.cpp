@@ -43,7 +43,6 @@ Table::Table(Game game, const Computer& computer, Keeper& keeper, std::optional<
 Table::Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead)
     : sitting_{.played = std::move(state), .instead = std::move(instead)},
       keeper_(&keeper),
-      score_(keeper_->score(sitting_.played)),
       finished_games_(keeper_->finished_games()) {
   sitting_.counted = game().is_over();
 }
@@ -79,7 +78,6 @@ Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_c
   sitting_ = {.played = TableState::begun(next, sitting_.played.remembered),
               .follows_another = true,
               .sides_changed = sides_changed};
-  score_ = keeper_->score(sitting_.played);
   return put_away;
 }
 
@@ -256,7 +254,6 @@ void Table::change_setup(Change change) {
   if (game().is_over()) return;
   take_over();
   keep_once_begun();
-  score_ = keeper_->score(sitting_.played);
 }
 
 void Table::seat(const Computer& wanted) {
@@ -288,7 +285,6 @@ Computer Table::fitted(const Computer& computer) const {
 
 std::optional<KeepFailure> Table::reset_rating() {
   auto failure = keeper_->reset_rating();
-  score_ = keeper_->score(sitting_.played);
   if (!failure && game().length() == 0) seat(setup().computer);
   return failure;
 }
@@ -321,7 +317,6 @@ void Table::keep() {
   const auto kept = keeper_->keep(sitting_.played);
   std::optional<KeepFailure>& not_kept = sitting_.not_kept;
   const std::string told = not_kept ? not_kept->why : "";
-  score_ = keeper_->score(sitting_.played);
   if (!kept) {
     not_kept = kept.error();
     if (told != not_kept->why) sitting_.news = {KeepNews::Kind::NotKept, not_kept->why};

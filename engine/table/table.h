@@ -65,7 +65,7 @@ class Table {
   /// The clock that counts down, if there is one.
   [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.played.clock; }
   /// The score kept between these players; nullopt if there is none.
-  [[nodiscard]] const std::optional<MatchScore>& score() const { return score_; }
+  [[nodiscard]] std::optional<MatchScore> score() const { return keeper_->score(sitting_.played); }
 
   /// Whether the game waits to be resumed or put away for the other.
   [[nodiscard]] bool asks_to_resume() const { return sitting_.instead.has_value(); }
@@ -221,7 +221,6 @@ class Table {
 
   Sitting sitting_;
   Keeper* keeper_;
-  std::optional<MatchScore> score_;
   int finished_games_;
 };
 
