@@ -1,6 +1,5 @@
 #include "app/games/saved_progress.h"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
@@ -32,13 +31,11 @@ std::optional<PuzzleResult> result_called(std::string_view name) {
 
 }  // namespace
 
-std::string SavedProgress::recall(const char* file) {
+Result<std::string, FileError> SavedProgress::read(const char* file) const {
   const auto folder = data_folder(places_);
-  if (!folder) return "";  // keeping will report it
-  const auto text = read_file(*folder + file, kLongestList);
-  if (!text && !is_missing(text.error()))
-    tell("cannot load your progress, " + explain(text.error()));
-  return text ? *text : "";
+  if (!folder) return std::string();  // keeping will report it
+  auto text = read_file(*folder + file, kLongestList);
+  return !text && is_missing(text.error()) ? std::string() : text;
 }
 
 void SavedProgress::add(const char* file, const std::string& line) {
@@ -55,46 +52,28 @@ void SavedProgress::add(const char* file, const std::string& line) {
   if (error) tell("cannot save your progress, " + explain(*error));
 }
 
-Progress::Lessons SavedProgress::recall_lessons() {
-  Lessons lessons;
-  const std::string text = recall(kLessonsFile);
-  for (std::string_view lines = text; !lines.empty();) lessons.emplace(take_to('\n', lines));
-  return lessons;
-}
-
-template <class Read>
-void SavedProgress::read_puzzles(Read read) {
-  const std::string text = recall(kPuzzlesFile);
-  for (std::string_view lines = text; !lines.empty();) {
-    std::string_view line = take_to('\n', lines);
+// One failure is told, since the files are in one folder.
+Learnt SavedProgress::recall() {
+  constexpr std::uint64_t last_day = 1'000'000;
+  Learnt learnt;
+  std::optional<FileError> failure;
+  const auto for_lines = [&](const char* file, auto take) {
+    const auto text = read(file);
+    if (!text && !failure) failure = text.error();
+    for (std::string_view lines = text ? *text : std::string_view(); !lines.empty();)
+      take(take_to('\n', lines));
+  };
+  for_lines(kLessonsFile, [&](std::string_view line) { learnt.lessons.emplace(line); });
+  for_lines(kPuzzlesFile, [&](std::string_view line) {
     const std::string id(take_to(' ', line));
-    if (const auto result = result_called(line)) read(id, *result);
-  }
-}
-
-Progress::Puzzles SavedProgress::recall_puzzles() {
-  Puzzles puzzles;
-  read_puzzles([&](const std::string& id, PuzzleResult result) {
-    PuzzleResult& known = puzzles.emplace(id, result).first->second;
-    known = std::max(known, result);
+    if (const auto result = result_called(line)) learnt.note(id, *result);
   });
-  return puzzles;
-}
-
-Progress::Puzzles SavedProgress::recall_first_tries() {
-  Puzzles puzzles;
-  read_puzzles([&](const std::string& id, PuzzleResult result) { puzzles.emplace(id, result); });
-  return puzzles;
-}
-
-std::set<long> SavedProgress::recall_days() {
-  constexpr std::uint64_t last = 1'000'000;
-  std::set<long> days;
-  const std::string text = recall(kDaysFile);
-  for (std::string_view lines = text; !lines.empty();)
-    if (const auto day = read_number(take_to('\n', lines), 0, last))
-      days.insert(static_cast<long>(*day));
-  return days;
+  for_lines(kDaysFile, [&](std::string_view line) {
+    if (const auto day = read_number(line, 0, last_day))
+      learnt.days.insert(static_cast<long>(*day));
+  });
+  if (failure) tell("cannot load your progress, " + explain(*failure));
+  return learnt;
 }
 
 void SavedProgress::keep(long day) {
@@ -108,7 +87,11 @@ void SavedProgress::keep(const std::string& puzzle, PuzzleResult result) {
     if (known == result) add(kPuzzlesFile, puzzle + ' ' + std::string(word));
 }
 
-std::string SavedProgress::own() { return recall(kOwnFile); }
+std::string SavedProgress::own() {
+  const auto text = read(kOwnFile);
+  if (!text) tell("cannot load your progress, " + explain(text.error()));
+  return text ? *text : "";
+}
 
 // A person waits for it between two moves, and what is not kept is tried again soon.
 bool SavedProgress::change_own(const std::function<std::string(const std::string&)>& change) {

@@ -13,13 +13,13 @@
 
 #include <functional>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 
 #include "app/files/files.h"
 #include "app/files/save_folders.h"
 #include "engine/learn/progress.h"
+#include "engine/result.h"
 
 namespace quagmire::app {
 
@@ -34,20 +34,14 @@ class SavedProgress : public Progress {
   bool change_own(const std::function<std::string(const std::string&)>& change) override;
 
  protected:
-  Lessons recall_lessons() override;
-  Puzzles recall_puzzles() override;
-  Puzzles recall_first_tries() override;
-  std::set<long> recall_days() override;
+  Learnt recall() override;
   void keep(const std::string& lesson) override;
   void keep(const std::string& puzzle, PuzzleResult result) override;
   void keep(long day) override;
 
  private:
-  /// The text of a file.
-  std::string recall(const char* file);
-  /// Calls this for each line of the puzzles, the first ones first.
-  template <class Read>
-  void read_puzzles(Read read);
+  /// The text of a file; empty if it is missing.
+  [[nodiscard]] Result<std::string, FileError> read(const char* file) const;
   /// Adds a line.
   void add(const char* file, const std::string& line);
 

@@ -1,7 +1,9 @@
 // What the user has learnt: which lessons are done, and how puzzles went. This class forgets it
-// when the program ends; app/games/saved_progress.h stores it in files.
+// when the program ends; app/games/saved_progress.h stores it in files, which are read once: what
+// cannot be stored is known until the end.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -20,52 +22,53 @@ constexpr std::size_t kTaskList = 1'000'002;
 /// How a puzzle went, the worst result first. The best one counts.
 enum class PuzzleResult : std::uint8_t { Failed, Hinted, Solved };
 
+struct Learnt {
+  /// How a puzzle went when it was first tried, and how it went best.
+  struct Tried {
+    PuzzleResult first;
+    PuzzleResult best;
+
+    bool operator==(const Tried&) const = default;
+  };
+
+  std::set<std::string, std::less<>> lessons{};         ///< those done, by name
+  std::map<std::string, Tried, std::less<>> puzzles{};  ///< those tried, by id
+  std::set<long> days{};  ///< on which the puzzle of the day was solved, counted from 1970
+
+  bool operator==(const Learnt&) const = default;
+  /// Returns whether the result is better than all before.
+  bool note(const std::string& puzzle, PuzzleResult result) {
+    const auto [place, is_first] = puzzles.emplace(puzzle, Tried{result, result});
+    const bool is_better = is_first || place->second.best < result;
+    place->second.best = std::max(place->second.best, result);
+    return is_better;
+  }
+};
+
 class Progress {
  public:
-  using Lessons = std::set<std::string, std::less<>>;
-  using Puzzles = std::map<std::string, PuzzleResult, std::less<>>;
-
   Progress() = default;
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   virtual ~Progress() = default;
 
-  [[nodiscard]] bool has_done(std::string_view lesson) { return lessons().contains(lesson); }
+  [[nodiscard]] const Learnt& learnt() { return known(); }
+  [[nodiscard]] bool has_done(std::string_view lesson) { return known().lessons.contains(lesson); }
   /// Marks a lesson as done, for good, even if it is taken again.
   void finish(std::string_view lesson) {
-    lessons();
-    if (done_->emplace(lesson).second) keep(std::string(lesson));
+    if (known().lessons.emplace(lesson).second) keep(std::string(lesson));
   }
   /// How the puzzle of this id went; nullopt if it was not tried.
   [[nodiscard]] std::optional<PuzzleResult> result_of(std::string_view id) {
-    const auto found = puzzles().find(id);
-    return found == puzzles().end() ? std::nullopt : std::optional(found->second);
-  }
-  [[nodiscard]] const Puzzles& puzzles() {
-    if (!results_) results_ = recall_puzzles();
-    return *results_;
-  }
-  /// How each puzzle went when it was first tried.
-  const Puzzles& first_tries() {
-    if (!first_tries_) first_tries_ = recall_first_tries();
-    return *first_tries_;
+    const auto found = known().puzzles.find(id);
+    return found == known().puzzles.end() ? std::nullopt : std::optional(found->second.best);
   }
   void note(const std::string& id, PuzzleResult result) {
-    first_tries();
-    first_tries_->emplace(id, result);
-    const auto before = result_of(id);
-    if (before && *before >= result) return;
-    (*results_)[id] = result;
-    keep(id, result);
+    if (known().note(id, result)) keep(id, result);
   }
-  /// The days on which the puzzle of the day was solved, counted from 1970.
-  const std::set<long>& days() {
-    if (!days_) days_ = recall_days();
-    return *days_;
-  }
+  /// The puzzle of this day is solved.
   void note_day(long day) {
-    days();
-    if (days_->insert(day).second) keep(day);
+    if (known().days.insert(day).second) keep(day);
   }
   // The puzzles of one's own (engine/learn/own_puzzles.h), as the text of their file.
   /// Whether there may be any.
@@ -79,31 +82,25 @@ class Progress {
   }
   /// News about storing the progress, a sentence without its end; reported once.
   [[nodiscard]] std::optional<std::string> take_news() {
-    lessons();
+    known();
     return std::exchange(news_, std::nullopt);
   }
 
  protected:
   /// What earlier starts stored; called once, when it is first needed.
-  virtual Lessons recall_lessons() { return {}; }
-  virtual Puzzles recall_puzzles() { return {}; }
-  virtual Puzzles recall_first_tries() { return {}; }
-  virtual std::set<long> recall_days() { return {}; }
+  virtual Learnt recall() { return {}; }
   virtual void keep(const std::string& /*lesson*/) {}
   virtual void keep(const std::string& /*puzzle*/, PuzzleResult /*result*/) {}
   virtual void keep(long /*day*/) {}
   void tell(const std::string& news) { news_ = news_ ? *news_ + "; " + news : news; }
 
  private:
-  const Lessons& lessons() {
-    if (!done_) done_ = recall_lessons();
-    return *done_;
+  Learnt& known() {
+    if (!learnt_) learnt_ = recall();
+    return *learnt_;
   }
 
-  std::optional<Lessons> done_;
-  std::optional<Puzzles> results_;
-  std::optional<Puzzles> first_tries_;
-  std::optional<std::set<long>> days_;
+  std::optional<Learnt> learnt_;
   std::optional<std::string> news_;
   std::string own_;
 };

@@ -86,15 +86,15 @@ void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) 
     int all = 0, solved = 0, tried = 0, at_once = 0;
   };
   std::array<Grade, kHardestPuzzle + 1> grades{};
+  const Learnt& learnt = progress.learnt();
   for (const Puzzle& puzzle : built_in_puzzles()) {
     Grade& grade = grades[static_cast<std::size_t>(puzzle.grade)];
-    const std::string id = puzzle_id(puzzle);
-    const auto first = progress.first_tries().find(id);
     ++grade.all;
-    if (progress.result_of(id) == PuzzleResult::Solved) ++grade.solved;
-    if (first == progress.first_tries().end()) continue;
+    const auto found = learnt.puzzles.find(puzzle_id(puzzle));
+    if (found == learnt.puzzles.end()) continue;
     ++grade.tried;
-    if (first->second == PuzzleResult::Solved) ++grade.at_once;
+    if (found->second.best == PuzzleResult::Solved) ++grade.solved;
+    if (found->second.first == PuzzleResult::Solved) ++grade.at_once;
   }
   for (std::size_t i = 1; i < grades.size(); ++i)
     lines.push_back(
@@ -105,7 +105,7 @@ void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) 
                                    : "; " + std::to_string(grades[i].at_once) + " of " +
                                          std::to_string(grades[i].tried) + " on the first try"),
          {}});
-  if (const long days = days_in_a_row(progress.days(), today); days > 0)
+  if (const long days = days_in_a_row(learnt.days, today); days > 0)
     lines.push_back({"Days in a row", std::to_string(days) + ", each with its puzzle solved", {}});
 }
 

@@ -195,7 +195,7 @@ std::vector<TaskChoice> puzzle_choices(Progress& progress) {
 
 std::string describe_progress(Progress& progress) {
   std::map<PuzzleResult, int> counts;
-  for (const auto& [id, result] : progress.puzzles()) ++counts[result];
+  for (const auto& [id, tried] : progress.learnt().puzzles) ++counts[tried.best];
   std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", hinted " +
                      std::to_string(counts[PuzzleResult::Hinted]);
   if (const int failed = counts[PuzzleResult::Failed]) text += ", failed " + std::to_string(failed);

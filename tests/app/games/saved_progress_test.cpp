@@ -34,14 +34,14 @@ TEST_F(StudyTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
     book.note_day(20000);
     book.note_day(20000);
     book.note_day(20001);
-    EXPECT_EQ(book.first_tries().at("one"), PuzzleResult::Failed);
+    EXPECT_EQ(book.learnt().puzzles.at("one").first, PuzzleResult::Failed);
     EXPECT_EQ(book.take_news(), std::nullopt);
   }
   EXPECT_EQ(content_of(file("days")), "20000\n20001\n");
   SavedProgress again(places());
-  EXPECT_EQ(again.first_tries().at("one"), PuzzleResult::Failed);
+  EXPECT_EQ(again.learnt().puzzles.at("one").first, PuzzleResult::Failed);
   EXPECT_EQ(again.result_of("one"), PuzzleResult::Solved);
-  EXPECT_EQ(again.days(), (std::set<long>{20000, 20001}));
+  EXPECT_EQ(again.learnt().days, (std::set<long>{20000, 20001}));
 }
 
 TEST_F(StudyTest, KeepsNoDaysIfNothingIsToBeRemembered) {
@@ -57,8 +57,8 @@ TEST_F(StudyTest, WildDaysCountForNothingAndStay) {
     write("");
     put(file("days"), wild.substr(0, cut));
     SavedProgress book(places());
-    EXPECT_EQ(book.days().contains(20000), cut >= 5) << cut;
-    EXPECT_EQ(book.days().contains(20001), cut + 1 >= wild.size()) << cut;
+    EXPECT_EQ(book.learnt().days.contains(20000), cut >= 5) << cut;
+    EXPECT_EQ(book.learnt().days.contains(20001), cut + 1 >= wild.size()) << cut;
     book.note_day(20002);
     EXPECT_EQ(book.take_news(), std::nullopt);
     EXPECT_TRUE(content_of(file("days")).starts_with(wild.substr(0, cut))) << cut;

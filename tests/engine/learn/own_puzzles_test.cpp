@@ -320,7 +320,7 @@ TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
     while (shown.kind != PuzzleRun::Hint::Kind::WholeMove) shown = series.run().hint();
     series.attempt(shown.move);
   }
-  EXPECT_EQ(progress.days(), std::set<long>{20'000});
+  EXPECT_EQ(progress.learnt().days, std::set<long>{20'000});
 }
 
 TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
@@ -340,7 +340,7 @@ TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
   series.attempt(*std::find_if(moves.begin(), moves.end(), [&](Move move) {
     return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
   }));
-  EXPECT_THAT(progress.days(), IsEmpty()) << "it is not solved yet";
+  EXPECT_THAT(progress.learnt().days, IsEmpty()) << "it is not solved yet";
   EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2.");
   series.run().hint();
   EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2, with a hint.");
