@@ -255,7 +255,7 @@ int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded.values().remember);
   const Settings& settings = loaded.values();
-  const ui::Reviewed looked_back =
+  const Study study =
       ui::write_review(record.game, ui::review_limits(record.game), settings.resources,
                        catch_signals(), std::cout, person, &progress,
                        {seats_of(record, Settings(), {}), names_of(record),
@@ -263,8 +263,8 @@ int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   if (const int status = status_after_signals(); status != kDone || !person) return status;
   leave_signals();
   const ui::Preferences& wishes = settings.preferences;
-  ui::walk_in_lines(looked_back, {person, wishes.brief, wishes.spoken, settings.resources},
-                    std::cin, std::cout);
+  ui::walk_in_lines(study, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin,
+                    std::cout);
   return kDone;
 }
 

@@ -3,15 +3,10 @@
 // proof says all that is told of a move, and whether it makes a puzzle.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <map>
 #include <optional>
 #include <vector>
 
-#include "engine/advice/game_review.h"
 #include "engine/advice/thinking.h"
-#include "engine/game/game.h"
 
 namespace quagmire {
 
@@ -29,9 +24,6 @@ struct Consequence {
   std::vector<Move> right{};
   /// The other player's moves that win as soon as possible after it, if all are known.
   std::vector<Move> punishing{};
-
-  /// The first of the two lines from the position in which `played` was played.
-  [[nodiscard]] std::vector<Move> proof(Move played) const;
 };
 
 /// How many of a line's moves are the winner's.
@@ -39,45 +31,8 @@ struct Consequence {
   return static_cast<int>(line.size() + 1) / 2;
 }
 
-/// Answers a question of that purpose: see Consequences::hear(). No lines if nothing is proved.
+/// Answers a question of that purpose: see Study::hear(). No lines if nothing is proved.
 [[nodiscard]] search::Findings prove_consequence(const Question& question, const Position& before,
                                                  search::StopFlag stop);
-
-/// The consequences of a game's moves that turned it, asked for one after another.
-class Consequences {
- public:
-  /// What to think about next: first what decided a game that is over, and how the moves there are
-  /// judged. Once all others are judged too, what the turning points led to, and all mistakes of
-  /// these players, by index_of().
-  [[nodiscard]] std::optional<Question> question(const GameReview& review,
-                                                 const std::array<bool, 2>& of = {});
-  /// False if it was not asked.
-  bool hear(const Question& question, const Thought& thought);
-
-  /// Of the move at this ply; nullptr if none is proved.
-  [[nodiscard]] const Consequence* of(std::size_t ply) const;
-  /// The ply of the last move after which the loser was lost by proof and before it was not, as
-  /// far as is known.
-  [[nodiscard]] std::optional<std::size_t> decisive(const GameReview& review) const {
-    return from_the_end(review).decisive;
-  }
-
- private:
-  // What the moves back from the end say.
-  struct Ending {
-    std::optional<std::size_t> unknown{};   // the ply of a move to ask about next
-    std::optional<std::size_t> decisive{};  // as far as is known
-  };
-
-  void look_at(const Game& game);
-  [[nodiscard]] Ending from_the_end(const GameReview& review) const;
-
-  Game game_;
-  std::map<std::size_t, Consequence> known_;  // by the ply before the move; empty: nothing proved
-};
-
-/// Whether the move at this ply may be a mistake by proof: as it is judged, it gave away a win or a
-/// game that was not lost.
-[[nodiscard]] bool may_be_mistake(const GameReview& review, std::size_t ply);
 
 }  // namespace quagmire

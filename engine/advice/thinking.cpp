@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/advice/consequence.h"
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
 

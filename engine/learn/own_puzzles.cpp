@@ -202,15 +202,14 @@ void Mistakes::look_at(const Game& game) {
   game_ = game;
 }
 
-void Mistakes::learn(const GameReview& review, const Consequences& consequences,
-                     const Played& played, Progress& progress) {
-  const Game& game = review.game();
+void Mistakes::learn(const Study& study, const Played& played, Progress& progress) {
+  const Game& game = study.game();
   look_at(game);
   if (game.initial() != Position::start() || !progress.keeps_own()) return;
   // Back from the end: who missed a win has more to learn from it than who allowed it.
   for (std::size_t ply = game.length(); ply-- > 0;) {
-    const Consequence* const led_to = consequences.of(ply);
-    if (done_[ply] || led_to == nullptr || !may_be_mistake(review, ply) ||
+    const Consequence* const led_to = study.consequence(ply);
+    if (done_[ply] || led_to == nullptr || !study.may_be_mistake(ply) ||
         played.computer.sides.has(game.position_at(ply).turn()))
       continue;
     done_[ply] = true;
@@ -239,29 +238,24 @@ void Mistakes::keep(Progress& progress) {
 }
 
 // Who played the game counts, not who sits there now.
-std::optional<Question> LookingBack::question() {
+std::optional<Question> LookingBack::question() const {
   const auto& computer = table_().played_by().sides.played;
   const bool keeps = progress_.keeps_own();
-  const auto asked =
-      consequences_.question(review(), {keeps && !computer[0], keeps && !computer[1]});
-  return asked ? asked : review().question();
+  return study().question({keeps && !computer[0], keeps && !computer[1]});
 }
 
-std::vector<Position> LookingBack::history() {
+std::vector<Position> LookingBack::history() const {
   const auto asked = question();
-  Game game = review().game();
+  Game game = study().game();
   game.go_to(asked ? asked->ply : 0);
   return search::history_of(game);
 }
 
-bool LookingBack::hear(const Question& question, const Thought& thought) {
-  const bool reviews = question.purpose == Question::Purpose::Review;
-  if (reviews) review().hear(question, thought);
-  if (!consequences_.hear(question, thought) && !reviews) return false;
+void LookingBack::hear(const Question& question, const Thought& thought) {
+  study_.look_at(table_().game());
+  study_.hear(question, thought);
   if (thought.finished)
-    mistakes_.learn(review(), consequences_,
-                    {table_().played_by(), table_().names(), table_().date()}, progress_);
-  return true;
+    mistakes_.learn(study_, {table_().played_by(), table_().names(), table_().date()}, progress_);
 }
 
 }  // namespace quagmire

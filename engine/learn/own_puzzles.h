@@ -20,8 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/advice/consequence.h"
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "engine/advice/thinking.h"
 #include "engine/board/move.h"
 #include "engine/game/game.h"
@@ -81,8 +80,7 @@ class Mistakes {
  public:
   /// Makes puzzles of what is proved of the moves so far, and keeps them. Sides that the computer
   /// plays make none, nor do games that begin elsewhere than at the start.
-  void learn(const GameReview& review, const Consequences& consequences, const Played& played,
-             Progress& progress);
+  void learn(const Study& study, const Played& played, Progress& progress);
   /// Keeps those that could not be kept so far.
   void keep(Progress& progress);
   /// How many new puzzles this game made.
@@ -97,38 +95,31 @@ class Mistakes {
   std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
 };
 
-// What the computer makes of a game once it is over: how it stood at each ply, and which mistakes
-// are puzzles. The one place where mistakes of a game just played are looked for.
-
-class LookingBack {
+/// What the computer makes of the game at a table, for a thinker: how it stood, and which mistakes
+/// are puzzles. The one place where mistakes of a game just played are looked for.
+class LookingBack : public Asker {
  public:
   /// A session may sit down at another table, so this asks for it each time.
   using AtTable = std::function<const Table&()>;
 
   LookingBack(AtTable table, Progress& progress) : table_(std::move(table)), progress_(progress) {}
 
-  /// The review, updated to the current game.
-  [[nodiscard]] GameReview& review() {
-    review_.look_at(table_().game());
-    return review_;
+  /// Updated to the current game.
+  [[nodiscard]] const Study& study() const {
+    study_.look_at(table_().game());
+    return study_;
   }
   [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
-  [[nodiscard]] const Consequences& consequences() const { return consequences_; }
 
-  /// What to think about next; nullopt if all is known. How the game was lost comes first, and
-  /// then how all moves are judged; mistakes are proved after that.
-  [[nodiscard]] std::optional<Question> question();
-  /// The positions before the one of question().
-  [[nodiscard]] std::vector<Position> history();
-  /// False if this is not about looking back.
-  bool hear(const Question& question, const Thought& thought);
+  [[nodiscard]] std::optional<Question> question() const override;
+  [[nodiscard]] std::vector<Position> history() const override;
+  void hear(const Question& question, const Thought& thought) override;
 
  private:
   AtTable table_;
   Progress& progress_;
-  GameReview review_;
+  mutable Study study_;  // follows the game at the table whenever it is asked
   Mistakes mistakes_;
-  Consequences consequences_;
 };
 
 }  // namespace quagmire

@@ -1,6 +1,6 @@
 // What is said of the moves that decided games of the computer with itself: a second solver refutes
 // none. The long form takes 200 games.
-#include "engine/advice/consequence.h"
+#include "engine/advice/study.h"
 
 #include <gtest/gtest.h>
 
@@ -27,22 +27,12 @@ Game game_to_its_end(std::uint64_t seed) {
   return game;
 }
 
-struct LookedAt {
-  GameReview review;
-  Consequences consequences;
-};
-
-LookedAt look_at(const Game& game) {
-  LookedAt looked{GameReview(game), {}};
-  auto& [review, consequences] = looked;
-  EXPECT_TRUE(look_through(review, {.table_mebibytes = 1, .threads = 1}, {.nodes = 20'000}, nullptr,
+Study look_at(const Game& game) {
+  Study study(game);
+  EXPECT_TRUE(look_through(study, {.table_mebibytes = 1, .threads = 1}, {.nodes = 20'000}, nullptr,
                            [](std::size_t) {}));
-  while (const auto question = consequences.question(review, {true, true})) {
-    const Position& before = game.position_at(question->ply - 1);
-    const search::Findings proof = prove_consequence(*question, before, nullptr);
-    EXPECT_TRUE(consequences.hear(*question, {.result = proof, .finished = true}));
-  }
-  return looked;
+  EXPECT_TRUE(prove_all(study, {true, true}, nullptr));
+  return study;
 }
 
 // The shortest win, of a few moves by a second solver.
@@ -78,15 +68,15 @@ void expect_held(const Position& before, int moves, const Consequence& led_to, M
     }
 }
 
-void expect_true(const LookedAt& looked, std::size_t ply, const Consequence& led_to) {
-  const Game& game = looked.review.game();
+void expect_true(const Study& study, std::size_t ply, const Consequence& led_to) {
+  const Game& game = study.game();
   const Position& before = game.position_at(ply);
   const Position& after = game.position_at(ply + 1);
   const Player loser = before.turn();
   const Move played = game.move_at(ply);
-  SCOPED_TRACE(to_text(before) + ' ' + ui::describe_consequence(game, ply, led_to));
+  SCOPED_TRACE(to_text(before) + ' ' + ui::describe_consequence(study, ply));
   Game proof(before);
-  for (const Move move : led_to.proof(played)) {
+  for (const Move move : study.proof(ply)) {
     ASSERT_TRUE(proof.position().legal_moves().contains(move));
     proof.play_legal(move);
   }
@@ -99,11 +89,10 @@ void expect_true(const LookedAt& looked, std::size_t ply, const Consequence& led
   if (!led_to.missed.empty()) {
     expect_shortest(before, led_to.missed);
     EXPECT_FALSE(search::Solver().wins_by(before, played, kLongestProof).value());
-  } else if (!search::is_loss(looked.review.opinion(ply)->score)) {
+  } else if (!search::is_loss(study.opinion(ply)->score)) {
     EXPECT_FALSE(search::Solver().shortest_win(before, kLongestProof)) << "a win is left out";
     if (!led_to.right.empty())
-      expect_held(before, winning_moves(*led_to.allowed), led_to,
-                  looked.review.opinion(ply)->line.front());
+      expect_held(before, winning_moves(*led_to.allowed), led_to, study.opinion(ply)->line.front());
   } else {
     EXPECT_TRUE(led_to.right.empty()) << "what is lost does not hold";
   }
@@ -118,14 +107,14 @@ TEST(Consequence, ASecondSolverRefutesNothing) {
     const Game game = game_to_its_end(seed);
     if (!game.position().is_over()) continue;
     ++decided;
-    const LookedAt looked = look_at(game);
+    const Study study = look_at(game);
     for (std::size_t ply = 0; ply < game.length(); ++ply)
-      if (const auto* const led_to = looked.consequences.of(ply)) expect_true(looked, ply, *led_to);
-    const auto last = looked.consequences.decisive(looked.review);
+      if (const auto* const led_to = study.consequence(ply)) expect_true(study, ply, *led_to);
+    const auto last = study.decisive();
     if (!last) continue;
     ++explained;
     EXPECT_EQ(game.position_at(*last).turn(), opponent(*game.position().winner()));
-    EXPECT_FALSE(search::is_loss(looked.review.opinion(*last)->score)) << "it was lost before";
+    EXPECT_FALSE(search::is_loss(study.opinion(*last)->score)) << "it was lost before";
   }
   EXPECT_GE(10 * explained, 9 * decided) << "why games are lost is seldom unknown";
 }
@@ -134,8 +123,8 @@ TEST(Consequence, OfAGameThatPeopleEndedNothingIsAsked) {
   Game game;
   game.play_legal(*parse_move("c2c5"));
   game.end(Resigned{Player::X});
-  Consequences consequences;
-  EXPECT_EQ(consequences.question(GameReview(game)), std::nullopt);
+  EXPECT_EQ(look_at(game).consequence(0), nullptr);
+  EXPECT_EQ(look_at(game).question({true, true}), std::nullopt);
 }
 
 // O plays c1-a1 and leaves a1 in Quagmire; nearly every other move holds.
@@ -143,22 +132,22 @@ TEST(Consequence, AMoveThatLosesAtOnceHasAnEmptyLine) {
   Game game(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
   game.play_legal(*parse_move("c1a1"));
   ASSERT_TRUE(game.position().is_over());
-  const auto [review, consequences] = look_at(game);
-  ASSERT_EQ(consequences.decisive(review), 0U);
-  EXPECT_TRUE(consequences.of(0)->allowed->empty());
-  EXPECT_FALSE(consequences.of(0)->right.empty());
+  const Study study = look_at(game);
+  ASSERT_EQ(study.decisive(), 0U);
+  EXPECT_TRUE(study.consequence(0)->allowed->empty());
+  EXPECT_FALSE(study.consequence(0)->right.empty());
 }
 
 TEST(Consequence, OfMovesTakenBackIsForgotten) {
   Game game(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
   game.play_legal(*parse_move("c1a1"));
-  Consequences consequences = look_at(game).consequences;
+  Study study = look_at(game);
+  ASSERT_NE(study.consequence(0), nullptr);
   Game other(game.initial());
   other.play_legal(*parse_move("c1c2"));
-  const GameReview review(other);
-  EXPECT_EQ(consequences.question(review), std::nullopt);
-  EXPECT_EQ(consequences.of(0), nullptr);
-  EXPECT_EQ(consequences.decisive(review), std::nullopt);
+  study.look_at(other);
+  EXPECT_EQ(study.consequence(0), nullptr);
+  EXPECT_EQ(study.decisive(), std::nullopt);
 }
 
 // How it is judged comes before its proof, which needs the best move; all others can wait.
@@ -167,26 +156,26 @@ TEST(Consequence, OfTheDecisiveMoveIsAskedFirst) {
   Game game;
   for (const char* const move : {"c2d2", "g7c3", "d1c2"}) game.play_legal(*parse_move(move));
   ASSERT_TRUE(game.is_over());
-  GameReview review(game);
-  Consequences consequences;
-  const auto judging = consequences.question(review);
+  Study study(game);
+  const auto judging = study.question();
   ASSERT_TRUE(judging);
   EXPECT_EQ(*judging, (Question{Purpose::Review, game.position_at(2), 2}));
   Thought thought;
   thought.finished = true;
   thought.result.lines = {{0, {*parse_move("a3e7")}}};
-  review.hear(*judging, thought);
-  const auto proving = consequences.question(review);
+  study.hear(*judging, thought);
+  const auto proving = study.question();
   ASSERT_TRUE(proving);
   EXPECT_EQ(proving->purpose, Purpose::Consequence);
   EXPECT_EQ(proving->ply, 3U);
   EXPECT_EQ(proving->best, *parse_move("a3e7"));
   thought.result = prove_consequence(*proving, game.position_at(2), nullptr);
-  EXPECT_TRUE(consequences.hear(*proving, thought));
-  EXPECT_EQ(consequences.decisive(review), 2U);
-  EXPECT_EQ(consequences.of(2)->right.front(), *parse_move("a3e7"));
-  EXPECT_EQ(consequences.question(review), std::nullopt);
-  EXPECT_EQ(review.question()->ply, 0U);
+  study.hear(*proving, thought);
+  EXPECT_EQ(study.decisive(), 2U);
+  EXPECT_EQ(study.consequence(2)->right.front(), *parse_move("a3e7"));
+  ASSERT_TRUE(study.question());
+  EXPECT_EQ(study.question()->purpose, Purpose::Review);
+  EXPECT_EQ(study.question()->ply, 0U);
 }
 
 }  // namespace

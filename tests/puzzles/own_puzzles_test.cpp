@@ -17,15 +17,11 @@ namespace quagmire::test {
 namespace {
 
 std::vector<OwnPuzzle> puzzles_of(const Game& game, Progress& progress) {
-  GameReview review(game);
-  EXPECT_TRUE(look_through(review, {.table_mebibytes = 1, .threads = 1}, {.nodes = 10'000}, nullptr,
+  Study study(game);
+  EXPECT_TRUE(look_through(study, {.table_mebibytes = 1, .threads = 1}, {.nodes = 10'000}, nullptr,
                            [](std::size_t) {}));
-  Consequences consequences;
-  while (const auto question = consequences.question(review, {true, true}))
-    consequences.hear(*question, {.result = prove_consequence(
-                                      *question, game.position_at(question->ply - 1), nullptr),
-                                  .finished = true});
-  Mistakes().learn(review, consequences, {}, progress);
+  EXPECT_TRUE(prove_all(study, {true, true}, nullptr));
+  Mistakes().learn(study, {}, progress);
   return parse_own_puzzles(progress.own()).puzzles;
 }
 

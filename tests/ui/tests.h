@@ -32,8 +32,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/advice/game_review.h"
 #include "engine/advice/merits.h"
+#include "engine/advice/study.h"
 #include "engine/advice/thinking.h"
 #include "engine/ascii.h"
 #include "engine/computer/level.h"

@@ -217,7 +217,7 @@ std::optional<Action> BoardScreen::decode(const Input& input) const {
 
 Effect BoardScreen::apply(const Action& action) {
   if (!std::holds_alternative<action::ShowProof>(action)) return session().apply(action);
-  const auto ply = move_to_explain(review(), desk_.back.consequences(), session().outcome());
+  const auto ply = move_to_explain(study(), session().outcome());
   if (ply) return effect::Open{"review", *ply + 1};
   session().refuse("No single move is proved to have decided it; Enter reviews the game.");
   return effect::Draw{};

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "ui/board/screen.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
@@ -56,10 +56,9 @@ struct BoardMarks {
 [[nodiscard]] const std::vector<Binding>& keys_beside_end();
 
 /// How the game stood, as far as that is known.
-[[nodiscard]] Graph graph_of(const GameReview& review);
+[[nodiscard]] Graph graph_of(const Study& study);
 /// The ply of the move of which the card says what it led to; nullopt if nothing is proved yet.
-[[nodiscard]] std::optional<std::size_t> move_to_explain(const GameReview& review,
-                                                         const Consequences& consequences,
+[[nodiscard]] std::optional<std::size_t> move_to_explain(const Study& study,
                                                          const Outcome& outcome);
 /// Puts the card into the board's view, in place of the facts. In a narrow panel it has few words,
 /// and a graph only beside the grid.

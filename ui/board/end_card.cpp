@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/words/advice.h"
@@ -17,45 +17,45 @@ namespace quagmire::ui {
 namespace {
 
 // How far the computer has looked.
-std::string progress_of(const GameReview& review) {
-  if (review.failure()) return explain(review.failure());
-  if (const auto ply = review.next_ply())
-    return "looking at move " + std::to_string(review.game().move_number(*ply)) + " of " +
-           std::to_string(review.game().move_number(review.game().length() - 1));
+std::string progress_of(const Study& study) {
+  if (study.failure()) return explain(study.failure());
+  if (const auto ply = study.next_ply())
+    return "looking at move " + std::to_string(study.game().move_number(*ply)) + " of " +
+           std::to_string(study.game().move_number(study.game().length() - 1));
   return "";
 }
 
 // But for the move that is explained, which alone a narrow card has room for.
-void add_turning_points(Card& card, const GameReview& review, int columns,
+void add_turning_points(Card& card, const Study& study, int columns,
                         std::optional<std::size_t> explained) {
   const bool narrow = columns < kNarrowPanel;
   const bool roomy = columns >= 50;
-  const Game& game = review.game();
+  const Game& game = study.game();
   if (game.length() == 0) return;
-  const std::string progress = progress_of(review);
+  const std::string progress = progress_of(study);
   const auto is_explained = [&](const TurningPoint& point) { return point.ply == explained; };
   if (!narrow && progress.empty() &&
-      std::all_of(review.turning_points().begin(), review.turning_points().end(), is_explained))
+      std::all_of(study.turning_points().begin(), study.turning_points().end(), is_explained))
     return;
   card.lines.push_back(
       {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
   if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
-  const auto& points = review.turning_points();
+  const auto& points = study.turning_points();
   const auto weightiest = std::max_element(points.begin(), points.end(), lighter);
   for (const TurningPoint& point : points) {
     if (!narrow && is_explained(point)) continue;
     const std::string move = numbered_move(game, point.ply);
-    const std::string better = to_display(review.opinion(point.ply)->line.front());
+    const std::string better = to_display(study.opinion(point.ply)->line.front());
     if (narrow) {
       if (explained ? !is_explained(point) : &point != &*weightiest) continue;
       card.lines.push_back({"", move, Role::Title});
-      card.lines.push_back({"", "from " + outlook(review, point.ply, Words::Few), {}});
-      card.lines.push_back({"", "to " + outlook(review, point.ply + 1, Words::Few), {}});
+      card.lines.push_back({"", "from " + outlook(study, point.ply, Words::Few), {}});
+      card.lines.push_back({"", "to " + outlook(study, point.ply + 1, Words::Few), {}});
       card.lines.push_back({"", "better " + better, {}});
     } else {
       card.lines.push_back(
           {move,
-           change_in_words(review, point.ply, Words::All) + (roomy ? "; better " + better : ""),
+           change_in_words(study, point.ply, Words::All) + (roomy ? "; better " + better : ""),
            Role::Title});
       if (!roomy) card.lines.push_back({"    better", better, {}});
     }
@@ -97,26 +97,24 @@ const std::vector<Binding>& keys_beside_end() {
   return keys;
 }
 
-Graph graph_of(const GameReview& review) {
-  const Game& game = review.game();
+Graph graph_of(const Study& study) {
+  const Game& game = study.game();
   Graph graph;
   graph.length = game.length() + 1;
   graph.x_began = game.initial().turn() == Player::X;
-  for (std::size_t ply = 0; const Opinion* opinion = review.opinion(ply); ++ply)
+  for (std::size_t ply = 0; const Opinion* opinion = study.opinion(ply); ++ply)
     graph.chances.push_back(opinion->chance);
-  for (const TurningPoint& point : review.turning_points())
+  for (const TurningPoint& point : study.turning_points())
     graph.turning_points.push_back(point.ply + 1);
   return graph;
 }
 
-std::optional<std::size_t> move_to_explain(const GameReview& review,
-                                           const Consequences& consequences,
-                                           const Outcome& outcome) {
-  if (const auto decisive = consequences.decisive(review)) return decisive;
+std::optional<std::size_t> move_to_explain(const Study& study, const Outcome& outcome) {
+  if (const auto decisive = study.decisive()) return decisive;
   std::optional<std::size_t> ply;
-  for (const TurningPoint& point : review.turning_points())
-    if (consequences.of(point.ply) != nullptr &&
-        review.game().position_at(point.ply).turn() != winner_of(outcome))
+  for (const TurningPoint& point : study.turning_points())
+    if (study.consequence(point.ply) != nullptr &&
+        study.game().position_at(point.ply).turn() != winner_of(outcome))
       ply = point.ply;
   return ply;
 }
@@ -124,7 +122,7 @@ std::optional<std::size_t> move_to_explain(const GameReview& review,
 void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout) {
   const int columns = panel_of(layout).size.columns;
   const bool apart = layout.players.size.rows > 0;
-  const GameReview& review = back.review();
+  const Study& study = back.study();
   const std::string puzzles = describe_found(back.mistakes());
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
@@ -138,11 +136,10 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   }
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
-  const auto explained = move_to_explain(review, back.consequences(), outcome);
+  const auto explained = move_to_explain(study, outcome);
   const bool silent = !session.notice() && session.context() == Context::Board;
   if (explained) {
-    std::string led_to =
-        describe_consequence(review.game(), *explained, *back.consequences().of(*explained));
+    std::string led_to = describe_consequence(study, *explained);
     // There is more room for it in the message, and in the card for what that said.
     if (!narrow)
       card.lines.push_back({"", std::move(led_to), {}});
@@ -154,13 +151,13 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
         !winner ? "Nobody wins"
                 : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
   }
-  add_turning_points(card, review, columns, explained);
+  add_turning_points(card, study, columns, explained);
   if (!puzzles.empty())
     card.lines.push_back(
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
          Role::Title});
   view.card = std::move(card);
-  if ((!narrow || apart) && review.game().length() > 0) view.graph = graph_of(review);
+  if ((!narrow || apart) && study.game().length() > 0) view.graph = graph_of(study);
   view.facts.clear();
   view.moves.clear();
   if (narrow && !apart) view.players.clear();

@@ -4,8 +4,6 @@
 
 namespace quagmire::ui {
 
-GameReview& Screen::review() const { return desk_.back.review(); }
-
 std::optional<Question> Screen::question() const {
   if (auto asked = asking().question()) return asked;
   if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
@@ -17,9 +15,9 @@ std::vector<Position> Screen::history() const {
 }
 
 void Screen::hear(const Question& question, const Thought& thought) {
-  if (!desk_.back.hear(question, thought))
-    asking().hear(question, thought);
-  else if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
+  if (!Study::asks(question)) return asking().hear(question, thought);
+  desk_.back.hear(question, thought);
+  if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
     tell(as_sentence(*news));
 }
 

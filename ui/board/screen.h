@@ -8,7 +8,6 @@
 #include <variant>
 #include <vector>
 
-#include "engine/advice/game_review.h"
 #include "engine/advice/thinking.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
@@ -92,8 +91,8 @@ class Screen : public Asker {
   [[nodiscard]] const ThemeCollection& themes() const { return desk_.session.themes(); }
   [[nodiscard]] Table& table() const { return desk_.session.table(); }
   [[nodiscard]] Progress& progress() const { return desk_.progress; }
-  /// The review, updated to the current game.
-  [[nodiscard]] GameReview& review() const;
+  /// Of the game as it is now.
+  [[nodiscard]] const Study& study() const { return desk_.back.study(); }
 
  protected:
   /// Questions of this session come first, in place of the game's.

@@ -35,20 +35,6 @@ std::string last_line(const Outcome& outcome) {
 // A line without its blanks, in lower case.
 std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
 
-// Takes what there is to look back on to a thinker.
-class LooksBack : public Asker {
- public:
-  explicit LooksBack(LookingBack& back) : back_(back) {}
-  [[nodiscard]] std::optional<Question> question() const override { return back_.question(); }
-  [[nodiscard]] std::vector<Position> history() const override { return back_.history(); }
-  void hear(const Question& question, const Thought& thought) override {
-    back_.hear(question, thought);
-  }
-
- private:
-  LookingBack& back_;
-};
-
 class Lines {
  public:
   Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
@@ -71,9 +57,9 @@ class Lines {
       show_position();
     run();
   }
-  void walk(const Reviewed& reviewed) {
-    if (reviewed.review.turning_points().empty()) return;
-    walk_through(reviewed);
+  void walk(const Study& study) {
+    if (study.turning_points().empty()) return;
+    walk_through(study);
     run();
   }
   // A task alone: leaving it ends the program.
@@ -244,8 +230,8 @@ class Lines {
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }
-  void walk_through(const Reviewed& reviewed) {
-    judge_ = std::make_unique<ReviewJudge>(reviewed);
+  void walk_through(const Study& study) {
+    judge_ = std::make_unique<ReviewJudge>(study);
     begin_at(0);
   }
   void begin_at(std::size_t number) {
@@ -366,9 +352,9 @@ class Lines {
                                {table.played_by(), table.names(), table.date()}));
   }
   // A pipe gets nothing unasked.
-  void walk_reviewed(Reviewed reviewed) {
+  void walk_reviewed(Study reviewed) {
     reviewed_ = std::move(reviewed);
-    if (style_.person && !reviewed_.review.turning_points().empty()) walk_through(reviewed_);
+    if (style_.person && !reviewed_.turning_points().empty()) walk_through(reviewed_);
   }
   // Those that mean something of their own here come first.
   void list_words() {
@@ -438,16 +424,14 @@ class Lines {
     LookingBack back([this]() -> const Table& { return session_.table(); }, progress_);
     BackgroundThinker thinker(style_.resources);
     Consultant consultant(thinker);
-    LooksBack asker(back);
     bool goes_on = true;
     bool typed = false;
-    while ((goes_on = consultant.update(asker).has_value()) && pace_->now() < end && !typed)
+    while ((goes_on = consultant.update(back).has_value()) && pace_->now() < end && !typed)
       typed = pace_->await_input(input_, look);
     const std::string found = describe_found(back.mistakes());
-    const auto decisive = back.consequences().decisive(back.review());
+    const auto decisive = back.study().decisive();
     std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
-    if (decisive)
-      told = describe_consequence(game(), *decisive, *back.consequences().of(*decisive));
+    if (decisive) told = describe_consequence(back.study(), *decisive);
     if (!found.empty()) told += (decisive ? " " : "") + found + ": puzzle mine";
     output_ << told << '\n';
     if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
@@ -486,7 +470,7 @@ class Lines {
   void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
 
   Session session_;
-  Reviewed reviewed_;             // by the last review
+  Study reviewed_;                // by the last review
   std::unique_ptr<Judge> judge_;  // of a task that was begun
   std::unique_ptr<Session> task_;
   LineReader lines_;
@@ -512,11 +496,11 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
   Lines(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
 }
 
-void walk_in_lines(const Reviewed& reviewed, const LineStyle& style, std::istream& input,
+void walk_in_lines(const Study& study, const LineStyle& style, std::istream& input,
                    std::ostream& output) {
   Table nobody;
   Progress forgotten;
-  Lines(nobody, style, input, output, nullptr, forgotten).walk(reviewed);
+  Lines(nobody, style, input, output, nullptr, forgotten).walk(study);
 }
 
 void study_in_lines(std::string_view word, std::size_t number, const LineStyle& style,

@@ -39,7 +39,7 @@ void study_in_lines(std::string_view word, std::size_t number, const LineStyle& 
                     std::istream& input, std::ostream& output, Progress& progress);
 
 /// A person walks through what was reviewed, until `quit` is typed or the input ends.
-void walk_in_lines(const Reviewed& reviewed, const LineStyle& style, std::istream& input,
+void walk_in_lines(const Study& study, const LineStyle& style, std::istream& input,
                    std::ostream& output);
 
 }  // namespace quagmire::ui

@@ -1,7 +1,6 @@
 #include "ui/lines/reports.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <iostream>
 
@@ -28,43 +27,30 @@ search::Limits review_limits(const Game& game) {
   return {.nodes = std::min(*kReviewLimits.nodes, most_nodes / (game.ply() + 1))};
 }
 
-Reviewed write_review(const Game& game, const search::Limits& limits,
-                      const search::Resources& resources, search::StopFlag stop,
-                      std::ostream& output, bool walks, Progress* progress, const Played& played) {
-  Reviewed reviewed{GameReview(game), {}};
-  auto& [review, consequences] = reviewed;
-  const auto write = [&](std::size_t ply) {
-    output << line_of_ply(reviewed.review, ply) << std::endl;
-  };
-  look_through(review, resources, limits, stop, [&](std::size_t ply) {
+Study write_review(const Game& game, const search::Limits& limits,
+                   const search::Resources& resources, search::StopFlag stop, std::ostream& output,
+                   bool walks, Progress* progress, const Played& played) {
+  Study study(game);
+  const auto write = [&](std::size_t ply) { output << line_of_ply(study, ply) << std::endl; };
+  look_through(study, resources, limits, stop, [&](std::size_t ply) {
     if (!walks) write(ply);
   });
   // Those of players who want puzzles of them come last.
-  const auto prove = [&](const std::array<bool, 2>& of) {
-    for (;;) {
-      const auto question = reviewed.consequences.question(reviewed.review, of);
-      if (!question || question->purpose != Question::Purpose::Consequence) return true;
-      const Position& before = game.position_at(question->ply - 1);
-      const search::Findings proof = prove_consequence(*question, before, stop);
-      if (stop != nullptr && *stop) return false;
-      reviewed.consequences.hear(*question, {.result = proof, .finished = true});
-    }
-  };
-  if (!prove({})) return reviewed;
+  if (!prove_all(study, {}, stop)) return study;
   // Else they are listed where the person walks.
-  if (walks && review.turning_points().empty())
-    for (std::size_t ply = 0; review.opinion(ply) != nullptr; ++ply) write(ply);
-  if (review.opinion(0) != nullptr)
-    output << lines_of_turning_points(review, consequences) << std::flush;
+  if (walks && study.turning_points().empty())
+    for (std::size_t ply = 0; study.opinion(ply) != nullptr; ++ply) write(ply);
+  if (study.opinion(0) != nullptr) output << lines_of_turning_points(study) << std::flush;
   const auto& computer = played.computer.sides.played;
-  if (progress == nullptr || !progress->keeps_own() || !prove({!computer[0], !computer[1]}))
-    return reviewed;
+  if (progress == nullptr || !progress->keeps_own() ||
+      !prove_all(study, {!computer[0], !computer[1]}, stop))
+    return study;
   Mistakes mistakes;
-  mistakes.learn(review, consequences, played, *progress);
+  mistakes.learn(study, played, *progress);
   if (const auto news = progress->take_news()) report(*news);
   if (const std::string found = describe_found(mistakes); !found.empty())
     output << found << ": quagmire puzzle mine\n";
-  return reviewed;
+  return study;
 }
 
 }  // namespace quagmire::ui

@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/advice/consequence.h"
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "engine/game/game.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
@@ -23,12 +22,6 @@ void report(const std::string& text);
 void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
                       std::ostream& output);
 
-/// A game looked back on.
-struct Reviewed {
-  GameReview review;
-  Consequences consequences;
-};
-
 /// For each ply of a game by default: as much thought as on the screen, but the same on every
 /// machine, and less in a long game, as somebody waits for the last word.
 [[nodiscard]] search::Limits review_limits(const Game& game);
@@ -36,11 +29,9 @@ struct Reviewed {
 /// One line per ply up to the game's cursor, each as soon as it is known: its number, the move, and
 /// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
 /// then; nothing if none are. If a person walks through it next, the plies are listed there. With
-/// progress, mistakes of persons become puzzles, and a line says
-/// so.
-Reviewed write_review(const Game& game, const search::Limits& limits,
-                      const search::Resources& resources, search::StopFlag stop,
-                      std::ostream& output, bool walks, Progress* progress = nullptr,
-                      const Played& played = {});
+/// progress, mistakes of persons become puzzles, and a line says so.
+Study write_review(const Game& game, const search::Limits& limits,
+                   const search::Resources& resources, search::StopFlag stop, std::ostream& output,
+                   bool walks, Progress* progress = nullptr, const Played& played = {});
 
 }  // namespace quagmire::ui

@@ -22,19 +22,14 @@ std::string_view ReviewJudge::sentence(std::string_view word) const {
   return meaning_of(word, meanings);
 }
 
-std::size_t ReviewJudge::ply() const { return reviewed_.review.turning_points()[point_].ply; }
-
-std::vector<Move> ReviewJudge::proof() const {
-  if (led_to() == nullptr) return {};
-  return led_to()->proof(reviewed_.review.game().move_at(ply()));
-}
+std::size_t ReviewJudge::ply() const { return study_.turning_points()[point_].ply; }
 
 // The position in which the move was chosen, and the first moves of the proof.
 void ReviewJudge::show(Session& session, std::size_t point, std::size_t walked) {
   point_ = point;
   walked_ = walked;
-  shown_ = reviewed_.review.game().beginning(ply());
-  const std::vector<Move> moves = proof();
+  shown_ = study_.game().beginning(ply());
+  const std::vector<Move> moves = study_.proof(ply());
   for (std::size_t i = 0; i < walked; ++i) shown_.play_legal(moves[i]);
   session.set_task(walked > 0);
 }
@@ -49,8 +44,8 @@ void ReviewJudge::attempt(Session& session, Move /*move*/) {
 }
 
 void ReviewJudge::next(Session& session) {
-  const std::size_t last = reviewed_.review.turning_points().size() - 1;
-  if (walked_ < proof().size())
+  const std::size_t last = study_.turning_points().size() - 1;
+  if (walked_ < study_.proof(ply()).size())
     show(session, point_, walked_ + 1);
   else if (point_ < last)
     show(session, point_ + 1, 0);
@@ -70,33 +65,30 @@ void ReviewJudge::undo(Session& session) {
 }
 
 void ReviewJudge::hint(Session& session) {
-  session.tell("Better: " + best_move(reviewed_.review, ply(), led_to()).text);
+  session.tell("Better: " + best_move(study_, ply()).text);
 }
 
 bool ReviewJudge::tell_why(Session& session) {
-  const Game& game = reviewed_.review.game();
-  session.tell(led_to() == nullptr ? describe_change(game, ply())
-                                   : describe_consequence(game, ply(), *led_to()));
+  session.tell(study_.consequence(ply()) == nullptr ? describe_change(study_.game(), ply())
+                                                    : describe_consequence(study_, ply()));
   return true;
 }
 
 std::string ReviewJudge::task() const {
-  const GameReview& review = reviewed_.review;
   if (walked_ == 0)
-    return numbered_move(review.game(), ply()) + ": " + outlook(review, ply(), Words::All) +
-           " to " + outlook(review, ply() + 1, Words::All) + ".\n";
+    return numbered_move(study_.game(), ply()) + ": " + outlook(study_, ply(), Words::All) +
+           " to " + outlook(study_, ply() + 1, Words::All) + ".\n";
   const std::string move = "Proof, move " + std::to_string(walked_) + " of " +
-                           std::to_string(proof().size()) + ": " +
-                           describe_step(review.game(), ply(), *led_to(), walked_) + '\n';
+                           std::to_string(study_.proof(ply()).size()) + ": " +
+                           describe_step(study_, ply(), walked_) + '\n';
   return move + (shown_.is_over() ? announce(shown_.outcome()) + '\n' : "");
 }
 
 std::vector<Judge::Choice> ReviewJudge::choices() const {
-  const GameReview& review = reviewed_.review;
   std::vector<Choice> plies;
-  for (std::size_t ply = 0; ply <= review.game().ply(); ++ply)
-    plies.push_back({ply == 0 ? "start" : numbered_move(review.game(), ply - 1),
-                     outlook(review, ply, Words::All), ply});
+  for (std::size_t ply = 0; ply <= study_.game().ply(); ++ply)
+    plies.push_back({ply == 0 ? "start" : numbered_move(study_.game(), ply - 1),
+                     outlook(study_, ply, Words::All), ply});
   return plies;
 }
 

@@ -7,10 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/advice/consequence.h"
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "engine/game/game.h"
-#include "ui/lines/reports.h"
 #include "ui/session/judge.h"
 
 namespace quagmire::ui {
@@ -18,11 +16,10 @@ namespace quagmire::ui {
 class ReviewJudge : public Judge {
  public:
   /// What is reviewed must outlive this, and have a turning point.
-  explicit ReviewJudge(const Reviewed& reviewed)
-      : reviewed_(reviewed), shown_(reviewed.review.game()) {}
+  explicit ReviewJudge(const Study& study) : study_(study), shown_(study.game()) {}
 
   [[nodiscard]] const Game& game() const override { return shown_; }
-  [[nodiscard]] const Game& whole_game() const override { return reviewed_.review.game(); }
+  [[nodiscard]] const Game& whole_game() const override { return study_.game(); }
   [[nodiscard]] std::string_view word() const override { return "review"; }
   [[nodiscard]] std::string_view plural() const override { return "review"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;
@@ -44,11 +41,9 @@ class ReviewJudge : public Judge {
 
  private:
   [[nodiscard]] std::size_t ply() const;
-  [[nodiscard]] const Consequence* led_to() const { return reviewed_.consequences.of(ply()); }
-  [[nodiscard]] std::vector<Move> proof() const;
   void show(Session& session, std::size_t point, std::size_t walked);
 
-  const Reviewed& reviewed_;
+  const Study& study_;
   std::size_t point_ = 0;   // of the turning points
   std::size_t walked_ = 0;  // how many moves of its proof are on the board
   Game shown_;

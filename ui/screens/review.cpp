@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/advice/game_review.h"
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/session/words.h"
@@ -82,9 +81,9 @@ ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
 
 // Unless the user has gone elsewhere before it was found.
 void ReviewScreen::show_first_turning_point() {
-  if (!waits_ || review().turning_points().empty()) return;
+  if (!waits_ || study().turning_points().empty()) return;
   waits_ = false;
-  go_to(review().turning_points().front().ply);
+  go_to(study().turning_points().front().ply);
 }
 
 void ReviewScreen::hear(const Question& question, const Thought& thought) {
@@ -113,8 +112,8 @@ bool ReviewScreen::at_rest() const {
 std::size_t ReviewScreen::spoken_of() const { return std::min(step_ + 1, game().length()); }
 
 std::optional<Advice> ReviewScreen::better() const {
-  if (best_ || review().turning_point(step_) == nullptr) return best_;
-  return best_move(review(), step_, consequence());
+  if (best_ || study().turning_point(step_) == nullptr) return best_;
+  return best_move(study(), step_);
 }
 
 std::optional<Action> ReviewScreen::decode(const Input& input) const {
@@ -164,7 +163,7 @@ Effect ReviewScreen::carry_out(const Action& action) {
                  [&](const action::ShowProof&) {
                    if (walked_)
                      walk_proof(action::Browse::Step::Forward);
-                   else if (consequence() != nullptr && !trying())
+                   else if (study().consequence(step_) != nullptr && !trying())
                      show_proof(1);
                    else
                      session_.apply(action::ExplainCursor{});
@@ -207,29 +206,21 @@ void ReviewScreen::walk(action::Browse::Step step) {
 
 void ReviewScreen::go_to_turning_point(int direction) {
   std::optional<std::size_t> found;
-  for (const TurningPoint& point : review().turning_points()) {
+  for (const TurningPoint& point : study().turning_points()) {
     if (direction > 0 && point.ply > step_ && !found) found = point.ply;
     if (direction < 0 && point.ply < step_) found = point.ply;
   }
   if (found)
     go_to(*found);
-  else if (review().next_ply() && direction > 0)
+  else if (study().next_ply() && direction > 0)
     refuse("No later turning point is known yet; the computer is still looking.");
   else
     refuse(direction > 0 ? "There is no later turning point."
                          : "There is no earlier turning point.");
 }
 
-const Consequence* ReviewScreen::consequence() const {
-  return desk().back.consequences().of(step_);
-}
-
-std::vector<Move> ReviewScreen::proof() const {
-  return consequence()->proof(game().move_at(step_));
-}
-
 void ReviewScreen::show_proof(std::size_t plies) {
-  const std::vector<Move> moves = proof();
+  const std::vector<Move> moves = study().proof(step_);
   const std::size_t shown = std::min(plies, moves.size());
   TableState state{game().beginning(step_), Computer{}, table().names()};
   for (std::size_t i = 0; i < shown; ++i) state.game.play_legal(moves[i]);
@@ -239,14 +230,14 @@ void ReviewScreen::show_proof(std::size_t plies) {
 }
 
 void ReviewScreen::walk_proof(action::Browse::Step step) {
-  const std::size_t wanted = browsed_to(step, *walked_, proof().size());
+  const std::size_t wanted = browsed_to(step, *walked_, study().proof(step_).size());
   if (wanted == 0) return go_to(step_);
   if (wanted == *walked_) return refuse("The proof ends here; Esc returns to the game.");
   show_proof(wanted);
 }
 
 void ReviewScreen::find_best() {
-  const Opinion* opinion = review().opinion(step_);
+  const Opinion* opinion = study().opinion(step_);
   if (opinion == nullptr) {
     refuse("The computer has not looked at this move yet.");
   } else if (opinion->line.empty()) {
@@ -254,13 +245,13 @@ void ReviewScreen::find_best() {
   } else {
     const bool shown = !trying() && better();
     go_to(step_);
-    best_ = best_move(review(), step_, consequence());
+    best_ = best_move(study(), step_);
     if (shown) session_.tell("The best move is already shown.");
   }
 }
 
 void ReviewScreen::try_best() {
-  const Opinion* opinion = review().opinion(step_);
+  const Opinion* opinion = study().opinion(step_);
   if (opinion == nullptr || opinion->line.empty()) {
     find_best();
     return;
@@ -301,7 +292,7 @@ View ReviewScreen::view() const {
   }
   if (session_.context() == Context::Board)
     view.hints = hints_of(keys_of_review(), preferences().keys);
-  view.graph = graph_of(review());
+  view.graph = graph_of(study());
   view.graph->shown = spoken_of();
   return view;
 }
@@ -327,37 +318,38 @@ void ReviewScreen::add_step(View& view) const {
   const bool narrow = is_narrow();
   const std::string move = numbered_move(game(), step_);
   const std::string change =
-      review().opinion(step_ + 1) == nullptr
+      study().opinion(step_ + 1) == nullptr
           ? ""
-          : change_in_words(review(), step_, narrow ? Words::Few : Words::All);
+          : change_in_words(study(), step_, narrow ? Words::Few : Words::All);
   view.facts.push_back(
       fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
   if (change.empty())
     view.facts.push_back(fact("",
-                              review().failure() == nullptr ? "The computer is looking at it."
-                                                            : cannot_think(review().failure()),
+                              study().failure() == nullptr ? "The computer is looking at it."
+                                                           : cannot_think(study().failure()),
                               Role::Muted));
   else if (narrow)
     view.facts.push_back(fact("", change));
   // These two words say which tint is which.
   view.facts.push_back(fact("played", to_display(game().move_at(step_)), Role::Selected));
   std::string led_to;
-  if (consequence() != nullptr)
-    led_to = describe_consequence(game(), step_, *consequence());
-  else if (!change.empty() && review().turning_point(step_) != nullptr)
+  if (study().consequence(step_) != nullptr)
+    led_to = describe_consequence(study(), step_);
+  else if (!change.empty() && study().turning_point(step_) != nullptr)
     led_to = describe_change(game(), step_);
   if (!narrow && !led_to.empty()) view.facts.push_back(fact("", led_to));
   if (const std::optional<Advice> advice = better()) {
     const bool was_best = advice->move == game().move_at(step_);
     const std::string label =
-        was_best || review().turning_point(step_) == nullptr ? "best" : "better";
+        was_best || study().turning_point(step_) == nullptr ? "best" : "better";
     view.facts.push_back(fact(label, to_display(advice->move), Role::Hint));
     const std::size_t reason = advice->text.find(": ");
     if (!narrow && reason != std::string::npos)
       view.facts.push_back(fact("", advice->text.substr(reason + 2)));
   }
   // A proof is in the message there.
-  if (narrow && !led_to.empty() && consequence() == nullptr) view.facts.push_back(fact("", led_to));
+  if (narrow && !led_to.empty() && study().consequence(step_) == nullptr)
+    view.facts.push_back(fact("", led_to));
 }
 
 void ReviewScreen::add_end(View& view) const {
@@ -380,8 +372,7 @@ void ReviewScreen::add_trial(View& view) const {
   std::vector<Move> moves;
   for (std::size_t ply = step_; ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
   std::vector<Fact> facts{fact(walked_ ? "Proof" : "Tried", line_in_words(moves), Role::Title)};
-  if (walked_ && !is_narrow())
-    facts.push_back(fact("", describe_step(game(), step_, *consequence(), *walked_)));
+  if (walked_ && !is_narrow()) facts.push_back(fact("", describe_step(study(), step_, *walked_)));
   if (step_ < game().length())
     facts.push_back(fact("played", numbered_move(game(), step_), Role::Muted));
   for (const Fact& other : view.facts)
@@ -393,17 +384,17 @@ void ReviewScreen::add_trial(View& view) const {
 std::string ReviewScreen::message_at_step() const {
   if (walked_ && is_over(session_.outcome()))
     return announce(session_.outcome()) + " Esc returns to the game.";
-  if (walked_ && is_narrow()) return describe_step(game(), step_, *consequence(), *walked_);
+  if (walked_ && is_narrow()) return describe_step(study(), step_, *walked_);
   if (walked_) return "Right goes on, Left goes back, Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ steps back.";
   const std::optional<Advice> advice = better();
-  if (is_narrow() && consequence() != nullptr)
-    return describe_consequence(game(), step_, *consequence());
+  if (is_narrow() && study().consequence(step_) != nullptr)
+    return describe_consequence(study(), step_);
   if (is_narrow() && advice) return advice->text;
-  if (consequence() != nullptr) return "w shows the proof, move by move.";
+  if (study().consequence(step_) != nullptr) return "w shows the proof, move by move.";
   return "Try another move from here, and the computer answers.";
 }
 

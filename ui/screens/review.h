@@ -45,7 +45,7 @@ class ReviewScreen : public Overlay {
     ReviewScreen& review_;
   };
 
-  [[nodiscard]] const Game& game() const { return review().game(); }
+  [[nodiscard]] const Game& game() const { return study().game(); }
   [[nodiscard]] Table table_at(std::size_t step);
   /// Whether moves are being tried on the board.
   [[nodiscard]] bool trying() const { return session_.game().ply() > step_; }
@@ -63,10 +63,6 @@ class ReviewScreen : public Overlay {
   void go_to_turning_point(int direction);
   void find_best();
   void try_best();
-  /// What the move at the step led to, by proof; nullptr if nothing is proved.
-  [[nodiscard]] const Consequence* consequence() const;
-  /// That, move by move; there must be one.
-  [[nodiscard]] std::vector<Move> proof() const;
   void show_proof(std::size_t plies);
   void walk_proof(action::Browse::Step step);
   Effect step_back();

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/advice/game_review.h"
 #include "engine/ascii.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"

@@ -214,13 +214,14 @@ Advice hint(const search::Findings& thought, const Position& position) {
   return Adviser(thought, position, std::nullopt).advice();
 }
 
-Advice best_move(const GameReview& review, std::size_t ply, const Consequence* led_to) {
-  const Opinion& opinion = *review.opinion(ply);
+Advice best_move(const Study& study, std::size_t ply) {
+  const Opinion& opinion = *study.opinion(ply);
+  const Consequence* const led_to = study.consequence(ply);
   search::Findings found;
   found.lines = {{opinion.score, opinion.line}};
   const bool threatened = led_to != nullptr && led_to->allowed && !led_to->allowed->empty();
   const auto threat = threatened ? std::optional(led_to->allowed->front()) : std::nullopt;
-  return Adviser(found, review.game().position_at(ply), threat).advice();
+  return Adviser(found, study.game().position_at(ply), threat).advice();
 }
 
 std::string nothing_to_review() { return "There is no move to review yet."; }
@@ -244,13 +245,13 @@ std::string balance_in_words(search::Score score, const Game& game, std::size_t 
   return to_text(lead > 0 ? mover : opponent(mover)) + how;
 }
 
-std::string outlook(const GameReview& review, std::size_t ply, Words words) {
-  return balance_in_words(review.opinion(ply)->score, review.game(), ply, words);
+std::string outlook(const Study& study, std::size_t ply, Words words) {
+  return balance_in_words(study.opinion(ply)->score, study.game(), ply, words);
 }
 
-std::string change_in_words(const GameReview& review, std::size_t ply, Words words) {
-  const std::string before = outlook(review, ply, words);
-  const std::string after = outlook(review, ply + 1, words);
+std::string change_in_words(const Study& study, std::size_t ply, Words words) {
+  const std::string before = outlook(study, ply, words);
+  const std::string after = outlook(study, ply + 1, words);
   return before == after ? before : before + " -> " + after;
 }
 
@@ -304,7 +305,9 @@ std::string allowance(const Game& game, std::size_t ply, const Consequence& led_
 
 }  // namespace
 
-std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
+std::string describe_consequence(const Study& study, std::size_t ply) {
+  const Game& game = study.game();
+  const Consequence& led_to = *study.consequence(ply);
   std::string text = numbered_move(game, ply);
   if (!led_to.missed.empty())
     return text + " misses " + to_display(led_to.missed.front()) + ", which wins " +
@@ -319,12 +322,11 @@ std::string describe_consequence(const Game& game, std::size_t ply, const Conseq
   return text;
 }
 
-std::string describe_step(const Game& game, std::size_t ply, const Consequence& led_to,
-                          std::size_t step) {
-  const bool missed = !led_to.missed.empty();
-  if (step == 1 && !missed) return describe_consequence(game, ply, led_to);
-  const std::vector<Move> proof = led_to.proof(game.move_at(ply));
-  Position before = game.position_at(ply);
+std::string describe_step(const Study& study, std::size_t ply, std::size_t step) {
+  const bool missed = !study.consequence(ply)->missed.empty();
+  if (step == 1 && !missed) return describe_consequence(study, ply);
+  const std::vector<Move> proof = study.proof(ply);
+  Position before = study.game().position_at(ply);
   for (std::size_t i = 0; i + 1 < step; ++i) before = before.after(proof[i]);
   const Position after = before.after(proof[step - 1]);
   std::string text = to_display(proof[step - 1]) + ": ";
@@ -370,25 +372,25 @@ std::string describe_change(const Game& game, std::size_t ply) {
          to_text(mover) + ' ' + moves_for(mover) + '.';
 }
 
-std::string line_of_ply(const GameReview& review, std::size_t ply) {
-  const Game& game = review.game();
+std::string line_of_ply(const Study& study, std::size_t ply) {
+  const Game& game = study.game();
   return (ply == 0 ? "start" : numbered_move(game, ply - 1)) + "  " +
-         outlook(review, ply, Words::All);
+         outlook(study, ply, Words::All);
 }
 
-std::string lines_of_turning_points(const GameReview& review, const Consequences& consequences) {
-  const Game& game = review.game();
-  const auto decisive = consequences.decisive(review);
-  std::string text = review.turning_points().empty() ? "No turning points.\n" : "Turning points:\n";
-  for (const TurningPoint& point : review.turning_points()) {
-    const Consequence* const led_to = consequences.of(point.ply);
-    text += numbered_move(game, point.ply) + ": " + outlook(review, point.ply, Words::All) +
-            " to " + outlook(review, point.ply + 1, Words::All) + "; better " +
-            best_move(review, point.ply, led_to).text + '\n';
-    if (led_to != nullptr) text += "    " + describe_consequence(game, point.ply, *led_to) + '\n';
+std::string lines_of_turning_points(const Study& study) {
+  const Game& game = study.game();
+  const auto decisive = study.decisive();
+  std::string text = study.turning_points().empty() ? "No turning points.\n" : "Turning points:\n";
+  for (const TurningPoint& point : study.turning_points()) {
+    const Consequence* const led_to = study.consequence(point.ply);
+    text += numbered_move(game, point.ply) + ": " + outlook(study, point.ply, Words::All) + " to " +
+            outlook(study, point.ply + 1, Words::All) + "; better " +
+            best_move(study, point.ply).text + '\n';
+    if (led_to != nullptr) text += "    " + describe_consequence(study, point.ply) + '\n';
   }
-  if (decisive && review.turning_point(*decisive) == nullptr)
-    text += describe_consequence(game, *decisive, *consequences.of(*decisive)) + '\n';
+  if (decisive && study.turning_point(*decisive) == nullptr)
+    text += describe_consequence(study, *decisive) + '\n';
   return text;
 }
 

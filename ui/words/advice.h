@@ -7,8 +7,7 @@
 #include <span>
 #include <string>
 
-#include "engine/advice/consequence.h"
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
@@ -53,8 +52,7 @@ struct Advice {
 
 /// The best move at a ply that is known, where the game is not over; also how it meets what the
 /// move that was played allowed.
-[[nodiscard]] Advice best_move(const GameReview& review, std::size_t ply,
-                               const Consequence* led_to = nullptr);
+[[nodiscard]] Advice best_move(const Study& study, std::size_t ply);
 
 /// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
 [[nodiscard]] std::string numbered_move(const Game& game, std::size_t ply);
@@ -67,18 +65,16 @@ enum class Words : std::uint8_t { All, Few };
 [[nodiscard]] std::string balance_in_words(search::Score score, const Game& game, std::size_t ply,
                                            Words words = Words::All);
 /// The same at a ply that is reviewed.
-[[nodiscard]] std::string outlook(const GameReview& review, std::size_t ply, Words words);
+[[nodiscard]] std::string outlook(const Study& study, std::size_t ply, Words words);
 /// What the move at a ply has changed: "O clearly better -> about even"; "about even" if nothing.
-[[nodiscard]] std::string change_in_words(const GameReview& review, std::size_t ply, Words words);
+[[nodiscard]] std::string change_in_words(const Study& study, std::size_t ply, Words words);
 
 /// What the move at a ply led to, by proof: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
 /// stays in Quagmire. c2-c4 and 3 others would have held."
-[[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
-                                               const Consequence& led_to);
+[[nodiscard]] std::string describe_consequence(const Study& study, std::size_t ply);
 /// A move of its proof, the first being 1: why the loser's reply to it is forced, or that no other
 /// holds out longer. "c3-e5: traps h8, and no reply stops a win in 1."
-[[nodiscard]] std::string describe_step(const Game& game, std::size_t ply,
-                                        const Consequence& led_to, std::size_t step);
+[[nodiscard]] std::string describe_step(const Study& study, std::size_t ply, std::size_t step);
 /// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
 /// left", "O has 61 moves now, X 20".
 [[nodiscard]] std::string describe_change(const Game& game, std::size_t ply);
@@ -87,12 +83,11 @@ enum class Words : std::uint8_t { All, Few };
 
 /// "start  about even", "1. X f7-f4  O wins in 3": how the game stands after `ply` moves, which is
 /// known.
-[[nodiscard]] std::string line_of_ply(const GameReview& review, std::size_t ply);
+[[nodiscard]] std::string line_of_ply(const Study& study, std::size_t ply);
 /// "Turning points:" and a line for each, "6. X h8-h6: about even to O wins in 3; better ...", and
 /// what it led to by proof, with their ends; or that there are none. Last comes what decided the
 /// game, by proof.
-[[nodiscard]] std::string lines_of_turning_points(const GameReview& review,
-                                                  const Consequences& consequences);
+[[nodiscard]] std::string lines_of_turning_points(const Study& study);
 
 // How a piece stands, in words: what is beside it, whether it is in Quagmire and why, what it can
 // jump, why it rests. Also what a player is playing for.

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/advice/game_review.h"
+#include "engine/advice/study.h"
 #include "engine/game/record.h"
 
 namespace {
@@ -95,20 +95,20 @@ struct Named {
   int last_named = 0;
   int others = 0;  // named without a proof
 
-  void add(const GameReview& review) {
+  void add(const Study& study) {
     std::vector<std::size_t> plies;
-    for (std::size_t ply = 0; ply < review.game().length(); ++ply) {
-      const search::Score before = review.opinion(ply)->score;
-      const search::Score after = -review.opinion(ply + 1)->score;
+    for (std::size_t ply = 0; ply < study.game().length(); ++ply) {
+      const search::Score before = study.opinion(ply)->score;
+      const search::Score after = -study.opinion(ply + 1)->score;
       if ((search::is_win(before) && !search::is_win(after)) ||
           (search::is_loss(after) && !search::is_loss(before)))
         plies.push_back(ply);
     }
-    const auto is_named = [&](std::size_t ply) { return review.turning_point(ply) != nullptr; };
+    const auto is_named = [&](std::size_t ply) { return study.turning_point(ply) != nullptr; };
     const auto count = static_cast<int>(std::count_if(plies.begin(), plies.end(), is_named));
     blunders += static_cast<int>(plies.size());
     named += count;
-    others += static_cast<int>(review.turning_points().size()) - count;
+    others += static_cast<int>(study.turning_points().size()) - count;
     if (plies.empty()) return;
     ++last;
     last_named += is_named(plies.back()) ? 1 : 0;
@@ -135,10 +135,10 @@ int main(int argc, char** argv) {
     const auto winner = record ? winner_of(record->game.outcome()) : std::nullopt;
     if (!winner) continue;
     ++games;
-    GameReview review(record->game);
-    look_through(review, {4, 1}, limits, nullptr, [&](std::size_t ply) {
-      const Opinion& opinion = *review.opinion(ply);
-      const Player mover = review.game().position_at(ply).turn();
+    Study study(record->game);
+    look_through(study, {4, 1}, limits, nullptr, [&](std::size_t ply) {
+      const Opinion& opinion = *study.opinion(ply);
+      const Player mover = study.game().position_at(ply).turn();
       if (ply >= kFirst) {
         ++plies;
         loss += log_loss(std::clamp(opinion.chance, 0.01, 0.99), *winner == Player::O);
@@ -148,7 +148,7 @@ int main(int argc, char** argv) {
           {ply, static_cast<double>(opinion.score),
            mover == Player::O ? opinion.chance : 1 - opinion.chance, mover == *winner});
     });
-    points.add(review);
+    points.add(study);
   }
   const Fit fit = fitted(halves[0]);
   std::printf("%d games; fitted: tempo %.1f, scale %.0f\n", games, -fit.constant / fit.slope,

@@ -75,8 +75,9 @@ TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   ui::BoardScreen board(session);
   // Each move turns the game.
   for (int ply = 0; ply <= 5; ++ply) {
-    const Move first = board.review().question()->position.legal_moves()[0];
-    board.review().hear({.lines = {{search::win_after(5), {first}}}});
+    const Question asked = board.question().value();
+    const Move first = asked.position.legal_moves()[0];
+    board.hear(asked, {.result = {.lines = {{search::win_after(5), {first}}}}, .finished = true});
   }
   std::vector<std::string> moves;
   const ui::View view = board.view();
