@@ -47,13 +47,6 @@ std::string text_of(const ui::Action& action) {
           },
           [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
-          [](const ChangeBoard&) { return std::string("ChangeBoard"); },
-          [](const GoToTurningPoint& go) {
-            return "GoToTurningPoint " + std::to_string(go.direction);
-          },
-          [](const ShowBest&) { return std::string("ShowBest"); },
-          [](const TryBest&) { return std::string("TryBest"); },
-          [](const ShowProof&) { return std::string("ShowProof"); },
           [](const AskToSave&) { return std::string("AskToSave"); },
           [](const End& end) { return "End: " + quagmire::to_text(end.ending); },
           [](const Begin&) { return std::string("Begin"); },

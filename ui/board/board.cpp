@@ -137,8 +137,24 @@ bool ends_with_file(std::string_view move) {
   return move.size() == 1 || (!is_letter(move[move.size() - 2]) && !move.starts_with(':'));
 }
 
-std::optional<Action> meaning_of(const Session& session, const Input& input,
-                                 const std::vector<Binding>& keys) {
+// The words that can follow the colon, each with what it does and its key.
+Card word_list(const Session& session, const std::vector<const Word*>& listed) {
+  Card card{"Words", {}};
+  for (const Word* word : listed) {
+    std::string text(session.sentence_of(*word));
+    if (!word->keys.empty()) text += " (" + std::string(word->keys) + ')';
+    card.lines.push_back({word->with_argument(), std::move(text), {}, CardLine::Kind::Option});
+  }
+  card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
+  card.beside_board = true;
+  card.is_list = true;
+  return card;
+}
+
+}  // namespace
+
+std::optional<Action> decode_at_board(const Session& session, const Input& input,
+                                      const std::vector<Binding>& keys) {
   using Step = action::Browse::Step;
   const Context context = session.context();
   const bool asked = is_question(context);
@@ -184,43 +200,10 @@ std::optional<Action> meaning_of(const Session& session, const Input& input,
       input);
 }
 
-// The words that can follow the colon, each with what it does and its key.
-Card word_list(const Session& session, const std::vector<const Word*>& listed) {
-  Card card{"Words", {}};
-  for (const Word* word : listed) {
-    std::string text(session.sentence_of(*word));
-    if (!word->keys.empty()) text += " (" + std::string(word->keys) + ')';
-    card.lines.push_back({word->with_argument(), std::move(text), {}, CardLine::Kind::Option});
-  }
-  card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
-  card.beside_board = true;
-  card.is_list = true;
-  return card;
-}
-
-}  // namespace
-
-std::optional<Action> decode_at_board(const Session& session, const Input& input,
-                                      const std::vector<Binding>& keys, Size size) {
-  auto action = meaning_of(session, input, keys);
-  if (auto* change = action ? std::get_if<action::ChangeBoard>(&*action) : nullptr)
-    *change = {side_shown(size, session.preferences().board_choice()) > 0,
-               side_shown(size, BoardChoice::Pixels) > 0};
-  return action;
-}
-
 std::optional<Action> BoardScreen::decode(const Input& input) const {
   static const std::vector<Binding> at_end = keys_in(Scene::Game, keys_of_end());
   return decode_at_board(session(), input,
-                         session().shows_end() ? at_end : bindings(Context::Board), size());
-}
-
-Effect BoardScreen::apply(const Action& action) {
-  if (!std::holds_alternative<action::ShowProof>(action)) return session().apply(action);
-  const auto ply = move_to_explain(study(), session().outcome());
-  if (ply) return effect::Open{"review", *ply + 1};
-  session().refuse("No single move is proved to have decided it; Enter reviews the game.");
-  return effect::Draw{};
+                         session().shows_end() ? at_end : bindings(Context::Board));
 }
 
 View board_view(const Session& session) {

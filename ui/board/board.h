@@ -14,10 +14,10 @@
 
 namespace quagmire::ui {
 
-/// What input means at the session's board, on a screen of this size. `keys` are the board's own;
-/// while a line is typed or a question waits, others apply.
+/// What input means at the session's board. `keys` are the board's own; while a line is typed or a
+/// question waits, others apply.
 [[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
-                                                    const std::vector<Binding>& keys, Size size);
+                                                    const std::vector<Binding>& keys);
 [[nodiscard]] View board_view(const Session& session);
 /// Lists the game's moves, with the one that led to the ply shown marked.
 void add_moves(View& view, const Game& game, std::size_t shown_ply);
@@ -73,7 +73,7 @@ class BoardScreen : public Screen {
   BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
+  Effect apply(const Action& action) override { return session().apply(action); }
   void tell(const std::string& text) override { session().tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override { return session().has_refused(); }

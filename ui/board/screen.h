@@ -64,8 +64,10 @@ class Screen : public Asker {
   /// What the input means here; nullopt if nothing.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
   virtual Effect apply(const Action& action) = 0;
-  /// The session whose board it shows.
+  /// The session at the game or task that is open.
   [[nodiscard]] virtual Session& shown() { return desk_.session; }
+  /// The one whose judge has something to choose from.
+  [[nodiscard]] virtual Session& judged() { return shown(); }
   [[nodiscard]] virtual View view() const = 0;
   /// Says this in answer to the last action, if there is room.
   virtual void tell(const std::string& /*text*/) {}

@@ -14,7 +14,7 @@
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/puzzle_run.h"
 #include "ui/lines/reports.h"
-#include "ui/lines/review_judge.h"
+#include "ui/session/review_judge.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 #include "ui/words/by_ear.h"
@@ -51,6 +51,7 @@ class Lines {
         progress_(progress) {}
 
   void play() {
+    in_game_ = true;
     if (asks_to_resume())
       output_ << ask_to_resume(session_.game()) << '\n';
     else
@@ -125,10 +126,10 @@ class Lines {
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
     if (at().context() == Context::Turn) return spoken ? "O or X: " : "O/X> ";
     if (is_asked()) return spoken ? "y or n: " : "y/N> ";
-    if (game().is_over()) return spoken ? "Game over: " : "Game over> ";
-    const Player turn = game().position().turn();
+    if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
+    const Player turn = at().position().turn();
     if (!spoken) return to_text(turn) + "> ";
-    const std::string duty = duty_in_short(game().position());
+    const std::string duty = duty_in_short(at().position());
     return ui::spoken(announce_turn(turn) + (duty.empty() ? "" : ", " + duty) + ": ");
   }
 
@@ -184,7 +185,7 @@ class Lines {
       thought.failure = std::current_exception();
     }
     if (!moves || pace_ == nullptr || !pass_time_since(begin, Clock::Duration::max()))
-      session_.hear(question, thought);
+      at().hear(question, thought);
     print_events();
   }
 
@@ -230,9 +231,9 @@ class Lines {
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }
-  void walk_through(const Study& study) {
-    judge_ = std::make_unique<ReviewJudge>(study);
-    begin_at(0);
+  void walk_through(const Study& study, std::size_t number = 0) {
+    judge_ = std::make_unique<ReviewJudge>(study, session_.table());
+    begin_at(number);
   }
   void begin_at(std::size_t number) {
     task_ = std::make_unique<Session>(*judge_, session_);
@@ -318,7 +319,7 @@ class Lines {
   }
   void print(const event::TaskSet&) {
     show_task_board();
-    output_ << judge_->task();
+    output_ << judge_->task(at());
   }
   void print(const event::TaskDone&) { output_ << judge_->conclusion(); }
   void print(const event::Copied& copied) { write_as_it_is(copied.text); }
@@ -335,6 +336,8 @@ class Lines {
       write_statistics(session_.table().past_games(), progress_, output_);
     else if (opened.screen == "review")
       review();
+    else if (opened.screen == "proof")
+      prove();
     else if (opened.screen == "pasted")
       walk_reviewed(write_review(session_.pasted(), review_limits(session_.pasted()),
                                  style_.resources, nullptr, output_, style_.person));
@@ -344,12 +347,22 @@ class Lines {
       refuse("That is for the full screen.");
   }
 
-  void review() {
+  void review() { walk_reviewed(study_of_game()); }
+  Study study_of_game() {
     Table& table = session_.table();
     table.note_hint(game().position());
-    walk_reviewed(write_review(game(), review_limits(game()), style_.resources, nullptr, output_,
-                               style_.person, style_.person ? &progress_ : nullptr,
-                               {table.played_by(), table.names(), table.date()}));
+    return write_review(game(), review_limits(game()), style_.resources, nullptr, output_,
+                        style_.person, style_.person ? &progress_ : nullptr,
+                        {table.played_by(), table.names(), table.date()});
+  }
+  // The same, from what decided it on.
+  void prove() {
+    reviewed_ = study_of_game();
+    const auto decisive = reviewed_.decisive();
+    if (!decisive)
+      refuse("No single move is proved to have decided it.");
+    else if (style_.person)
+      walk_through(reviewed_, *decisive + 1);
   }
   // A pipe gets nothing unasked.
   void walk_reviewed(Study reviewed) {
@@ -384,11 +397,10 @@ class Lines {
     show_position();
   }
   void show_position() {
-    in_game_ = true;
     const bool is_over = game().is_over();
     over_ = is_over && !style_.person;
     if (!is_over) end_told_ = false;
-    if (style_.person && !is_over && !std::exchange(greeted_, true))
+    if (style_.person && !task_ && !is_over && !std::exchange(greeted_, true))
       write_as_it_is("Type a move, as c2 c5; or help, rules, learn, pieces.\n");
     if (!is_brief())
       show_grid();
@@ -396,14 +408,14 @@ class Lines {
       output_ << last_line(game().outcome()) << '\n';
     else
       show_turn_in_brief();
-    if (pace_ && session_.table().clock() && !is_over && !style_.spoken)
+    if (pace_ && !task_ && session_.table().clock() && !is_over && !style_.spoken)
       output_ << "Time: " << times_in_short(*session_.table().clock()) << '\n';
     tell_waiting();
   }
   // To who listens.
   [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.spoken; }
   void show_turn_in_brief() {
-    if (!prompt_says_turn()) output_ << turn_in_brief(game().position()) << '\n';
+    if (!prompt_says_turn()) output_ << turn_in_brief(at().position()) << '\n';
   }
   // Why it was lost, and what can be done now. Meanwhile mistakes in it become puzzles, as on the
   // screen; not for long, and not if the person types on.
@@ -437,10 +449,10 @@ class Lines {
     if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
   }
   void show_grid() {
-    const Position& position = game().position();
+    const Position& position = at().position();
     output_ << to_grid(position);
-    if (game().is_over()) {
-      output_ << last_line(game().outcome()) << '\n';
+    if (is_over(at().outcome())) {
+      output_ << last_line(at().outcome()) << '\n';
       return;
     }
     if (!prompt_says_turn()) output_ << announce_turn(position.turn()) << '\n';
@@ -452,8 +464,8 @@ class Lines {
       show_grid();
     } else {
       for (const Player player : {Player::O, Player::X})
-        output_ << describe_pieces(game().position(), player) << '\n';
-      if (!game().is_over()) show_turn_in_brief();
+        output_ << describe_pieces(at().position(), player) << '\n';
+      if (!is_over(at().outcome())) show_turn_in_brief();
     }
     output_ << judge_->beside_board();
   }
@@ -498,7 +510,7 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
 
 void walk_in_lines(const Study& study, const LineStyle& style, std::istream& input,
                    std::ostream& output) {
-  Table nobody;
+  Table nobody(study.game());
   Progress forgotten;
   Lines(nobody, style, input, output, nullptr, forgotten).walk(study);
 }

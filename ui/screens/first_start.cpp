@@ -89,7 +89,7 @@ Effect FirstStart::apply(const Action& action) {
   if (is_any_of<action::Submit, action::Back>(action)) return effect::Close{};
   const bool opens = says(action, "learn") || says(action, "puzzle") || says(action, "help") ||
                      says(action, "players") || says(action, "quit");
-  const bool only_looks = is_any_of<action::ChangeBoard, action::Redraw>(action) ||
+  const bool only_looks = std::holds_alternative<action::Redraw>(action) || says(action, "size") ||
                           says(action, "theme next") || says(action, "mouse");
   if (opens || only_looks) return below().apply(action);
   if (std::holds_alternative<action::Unbound>(action)) return effect::Draw{};

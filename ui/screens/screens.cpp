@@ -8,6 +8,7 @@
 
 #include "engine/ascii.h"
 #include "engine/learn/puzzle_run.h"
+#include "ui/draw/layout.h"
 #include "ui/screens/card.h"
 #include "ui/screens/first_start.h"
 #include "ui/screens/help.h"
@@ -21,7 +22,7 @@ namespace quagmire::ui {
 
 namespace {
 
-/// A screen that can be opened, by its word.
+/// A screen that can be opened, by its word; `open` may answer without one.
 struct ScreenEntry {
   std::string_view word;
   std::unique_ptr<Screen> (*open)(Screen& below, std::size_t number);
@@ -57,10 +58,26 @@ std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
       HelpChapter{"", statistics(below.table().past_games(), below.progress(), today(),
                                  below.preferences().glyphs)});
 }
+// The review at the proof of what decided the game; none if nothing is proved.
+std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
+  const auto ply = move_to_explain(below.study(), below.shown().outcome());
+  if (ply) return std::make_unique<ReviewScreen>(below, *ply + 1);
+  below.judged().refuse("No single move is proved to have decided it; Enter reviews the game.");
+  return nullptr;
+}
+
+// No screen: it changes the board that is shown.
+std::unique_ptr<Screen> size(Screen& below, std::size_t /*number*/) {
+  const BoardChoice shown = below.preferences().board_choice();
+  below.judged().change_board(side_shown(below.size(), shown) > 0,
+                              side_shown(below.size(), BoardChoice::Pixels) > 0);
+  return nullptr;
+}
+
 // A pasted game lies on a table of its own, which keeps nothing.
 struct PastedGame {
   explicit PastedGame(const Session& below)
-      : session(Table(below.pasted()), below, Scene::Review), board(session) {}
+      : session(Table(below.pasted()), below), board(session) {}
   Session session;
   BoardScreen board;
 };
@@ -81,6 +98,8 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"stats", stats},
     ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", numbered_over<ReviewScreen>},
+    ScreenEntry{"proof", proof},
+    ScreenEntry{"size", size},
     ScreenEntry{"pasted", over<PastedReview>},
     ScreenEntry{"new", over<NewGameCard>},
     ScreenEntry{"title", over<FirstStart>},
@@ -159,6 +178,7 @@ void Screens::open(const effect::Open& wanted) {
   for (const ScreenEntry& entry : kScreenEntries)
     if (entry.word == wanted.screen) {
       auto opened = entry.open(top(), wanted.number);
+      if (opened == nullptr) return;
       opened->set_size(top().size());
       opened_.push_back(std::move(opened));
     }

@@ -34,7 +34,7 @@ void TaskScreen::put_first(View& view, std::vector<Fact> facts,
 }
 
 std::optional<Action> TaskScreen::decode(const Input& input) const {
-  auto action = decode_at_board(session_, input, keys(), size());
+  auto action = decode_at_board(session_, input, keys());
   // This blocks the wheel and clicks on moves.
   if (action && !serves(*action, Scene::Task) && !std::holds_alternative<Key>(input))
     return std::nullopt;
@@ -86,7 +86,7 @@ const std::vector<Binding>& keys_of_task_list() {
 
 TaskList::TaskList(Screen& below)
     : Overlay(below),
-      at_(below.shown()),
+      at_(below.judged()),
       judge_(*at_.judge()),
       choices_(judge_.choices()),
       chosen_(judge_.chosen()) {}
@@ -107,7 +107,7 @@ Effect TaskList::apply(const Action& action) {
   const std::string number = std::exchange(number_, "");
   if (!number.empty() && std::holds_alternative<action::Back>(action)) return effect::Draw{};
   if (!number.empty() && std::holds_alternative<action::Activate>(action)) {
-    at_.enter(std::string(judge_.word()) + ' ' + number);
+    open(number);
     return effect::Close{};
   }
   return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
@@ -124,6 +124,21 @@ Effect TaskList::apply(const Action& action) {
                               },
                               [](const auto& /*other*/) {}},
                    action);
+}
+
+// In a review the number is that of a move.
+void TaskList::open(const std::string& number) {
+  if (at_.serves(*find_word(judge_.word()))) {
+    at_.enter(std::string(judge_.word()) + ' ' + number);
+    return;
+  }
+  const auto found = std::find_if(
+      choices_.begin(), choices_.end(),
+      [&](const Judge::Choice& choice) { return choice.label.starts_with(number + '.'); });
+  if (found == choices_.end())
+    at_.refuse("There is no move " + number + '.');
+  else
+    at_.open(judge_.word(), found->number);
 }
 
 View TaskList::view() const {
@@ -145,7 +160,8 @@ View TaskList::view() const {
          static_cast<int>(chosen_))
     ++page.first_line;
   view.page = std::move(page);
-  view.title = judge_.word() == "learn" ? "Lessons" : "Puzzles";
+  view.title = judge_.plural();
+  view.title[0] = static_cast<char>(view.title[0] + 'A' - 'a');
   view.standing.clear();
   view.progress = number_.empty() ? judge_.standing() : "number " + number_ + ", Enter opens it";
   view.hints = hints_of(keys_of_task_list(), preferences().keys);

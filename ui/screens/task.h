@@ -58,6 +58,8 @@ class TaskList : public Overlay {
   [[nodiscard]] View view() const override;
 
  private:
+  void open(const std::string& number);
+
   Session& at_;  // the task below
   const Judge& judge_;
   std::vector<Judge::Choice> choices_;

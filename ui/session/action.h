@@ -83,15 +83,6 @@ struct Browse {
   enum class Step { Back, Forward, First, Last };
   Step step;
 };
-/// Goes to the next move at which the game turned (1), or the one before (-1).
-struct GoToTurningPoint {
-  int direction;
-};
-/// Shows which move was best, or plays it to show what follows.
-struct ShowBest {};
-struct TryBest {};
-/// Walks through the proof of what a move led to.
-struct ShowProof {};
 /// Shows the game at this ply, 0 to its length.
 struct LookAt {
   std::size_t ply;
@@ -102,12 +93,6 @@ struct ExplainCursor {};
 /// Lets the computer play these sides at this level.
 struct Seat {
   Computer computer;
-};
-/// Changes between the grid and the board of pixels. The screen sets what is shown now, and whether
-/// it has room for pixels.
-struct ChangeBoard {
-  bool shows_pixels = false;
-  bool has_room = false;
 };
 /// Asks whether to write the game to a file with an unused name.
 struct AskToSave {};
@@ -133,10 +118,9 @@ using ActionAlternatives =
     std::variant<action::Say, action::Play, action::Pick, action::MoveCursor, action::Activate,
                  action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
                  action::EditLine, action::Submit, action::Answer, action::Scroll, action::Browse,
-                 action::GoToTurningPoint, action::ShowBest, action::TryBest, action::ShowProof,
-                 action::LookAt, action::ExplainCursor, action::ChangeBoard, action::Seat,
-                 action::ChooseRow, action::ChangeRow, action::AskToSave, action::End,
-                 action::Begin, action::Complete, action::Redraw, action::Unbound>;
+                 action::LookAt, action::ExplainCursor, action::Seat, action::ChooseRow,
+                 action::ChangeRow, action::AskToSave, action::End, action::Begin, action::Complete,
+                 action::Redraw, action::Unbound>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {

@@ -55,7 +55,7 @@ void LessonJudge::attempt(Session& session, Move move) {
     session.refuse("This task is done: Enter goes on.");
     return;
   }
-  const Position before = game().position();
+  const Position before = run_.game().position();
   const LessonAnswer made = run_.attempt(move);
   std::string text = explain(made, before, move);
   const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
@@ -78,23 +78,25 @@ void LessonJudge::attempt(Session& session, Move move) {
   session.report(event::TaskDone{});
 }
 
-void LessonJudge::hint(Session& session) {
+bool LessonJudge::hint(Session& session) {
   if (is_done()) {
     session.refuse("This task is done: " + next_step(session) + '.');
-    return;
+    return true;
   }
   const Move move = run_.solution();
   session.tell(drawn("Type " + to_text(move.from) + ' ' + to_text(move.to) + '.', move));
+  return true;
 }
 
-void LessonJudge::undo(Session& session) {
-  if (!run_.undo()) {
+bool LessonJudge::undo(Session& session) {
+  if (run_.undo()) {
+    session.set_task(false);
+    session.report(event::TaskSet{});
+  } else {
     session.refuse(
         as_typed("This is where the lesson begins; :learn shows the others.", session.typing()));
-    return;
   }
-  session.set_task(false);
-  session.report(event::TaskSet{});
+  return true;
 }
 
 void LessonJudge::open(Session& session, std::size_t number) {
@@ -141,7 +143,9 @@ std::string LessonJudge::heading() const {
          run_.lesson().title + '\n';
 }
 
-std::string LessonJudge::task() const { return run_.task().text + '\n' + run_.task().wish + '\n'; }
+std::string LessonJudge::task(const Session& /*session*/) const {
+  return run_.task().text + '\n' + run_.task().wish + '\n';
+}
 
 std::string LessonJudge::conclusion() const {
   return "Lesson " + std::to_string(number_) + " is done.\n" +
@@ -200,19 +204,21 @@ bool PuzzleJudge::take_back_shown(Session& session) {
   return true;
 }
 
-void PuzzleJudge::undo(Session& session) {
-  if (!series_.run().take_back()) {
+bool PuzzleJudge::undo(Session& session) {
+  if (series_.run().take_back()) {
+    session.set_task(false);
+    session.report(event::TaskSet{});
+  } else {
     session.refuse("This is where the puzzle begins.");
-    return;
   }
-  session.set_task(false);
-  session.report(event::TaskSet{});
+  return true;
 }
 
-void PuzzleJudge::hint(Session& session) {
+bool PuzzleJudge::hint(Session& session) {
   const PuzzleRun::Hint shown = series_.run().hint();
   const bool whole = shown.kind == PuzzleRun::Hint::Kind::WholeMove;
   session.tell(drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt));
+  return true;
 }
 
 void PuzzleJudge::open(Session& session, std::size_t number) {
@@ -240,7 +246,7 @@ std::string PuzzleJudge::heading() const {
 std::string PuzzleJudge::beside_board() const {
   std::string resting;
   for (const Player player : {Player::O, Player::X})
-    if (const auto square = game().position().resting(player))
+    if (const auto square = run().game().position().resting(player))
       resting += (resting.empty() ? "Resting: " : ", ") + to_text(player) + ' ' + to_text(*square);
   return resting.empty() ? "" : resting + '\n';
 }

@@ -1,5 +1,5 @@
-// Judges of a session's moves. A game has none, as the rules of the game judge there; a lesson or a
-// puzzle is a session with another judge, at its own board, while the game waits.
+// Judges of what is done at a session. A game has none, as the rules of the game judge there; a
+// lesson, a puzzle or a review is a session with a judge, while the game waits.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +13,7 @@
 #include "engine/learn/lesson.h"
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle_series.h"
+#include "ui/session/action.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {
@@ -34,10 +35,8 @@ class Judge {
   Judge& operator=(const Judge&) = delete;
   virtual ~Judge() = default;
 
-  /// What is on the board.
-  [[nodiscard]] virtual const Game& game() const = 0;
-  /// The same, or the game of which it shows a part.
-  [[nodiscard]] virtual const Game& whole_game() const { return game(); }
+  /// What is on the board; null if that is the session's own table, where the rules judge moves.
+  [[nodiscard]] virtual const Game* board() const { return nullptr; }
   /// The word that opens tasks of this kind, and what they are called.
   [[nodiscard]] virtual std::string_view word() const = 0;
   [[nodiscard]] virtual std::string_view plural() const = 0;
@@ -46,11 +45,16 @@ class Judge {
 
   /// Sets the first task: the one of this number; for 0 the next that is not done.
   virtual void begin(Session& session, std::size_t number) = 0;
-  /// A move, legal or not.
-  virtual void attempt(Session& session, Move move) = 0;
-  virtual void undo(Session& session) = 0;
+  /// A move, legal or not, on a board of its own.
+  virtual void attempt(Session& /*session*/, Move /*move*/) {}
+  /// A move was played on the session's table.
+  virtual void played(Session& /*session*/) {}
+  // These return false, and do nothing, if that is for the table.
+  virtual bool undo(Session& session) = 0;
   /// Shows a solution, or a part.
-  virtual void hint(Session& session) = 0;
+  virtual bool hint(Session& session) = 0;
+  virtual bool browse(Session& /*session*/, action::Browse::Step /*step*/) { return false; }
+  virtual bool look_at(Session& /*session*/, std::size_t /*ply*/) { return false; }
   /// Says why what is on the board is so; false if there is nothing to say.
   virtual bool tell_why(Session& /*session*/) { return false; }
   /// Opens the task of this number; 0 is what the word means alone.
@@ -65,7 +69,7 @@ class Judge {
   // In lines: before the board, right below it, what to do, after that, and at the end.
   [[nodiscard]] virtual std::string heading() const = 0;
   [[nodiscard]] virtual std::string beside_board() const { return ""; }
-  [[nodiscard]] virtual std::string task() const = 0;
+  [[nodiscard]] virtual std::string task(const Session& session) const = 0;
   [[nodiscard]] virtual std::string footing() const = 0;
   [[nodiscard]] virtual std::string conclusion() const = 0;
 
@@ -88,20 +92,20 @@ class LessonJudge : public Judge {
   /// What Enter does once a task is done.
   [[nodiscard]] std::string next_step(const Session& session) const;
 
-  [[nodiscard]] const Game& game() const override { return run_.game(); }
+  [[nodiscard]] const Game* board() const override { return &run_.game(); }
   [[nodiscard]] std::string_view word() const override { return "learn"; }
   [[nodiscard]] std::string_view plural() const override { return "lessons"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;
   void begin(Session& session, std::size_t number) override;
   void attempt(Session& session, Move move) override;
-  void undo(Session& session) override;
-  void hint(Session& session) override;
+  bool undo(Session& session) override;
+  bool hint(Session& session) override;
   void open(Session& session, std::size_t number) override;
   void next(Session& session) override;
   [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
   bool go_on(Session& session) override;
   [[nodiscard]] std::string heading() const override;
-  [[nodiscard]] std::string task() const override;
+  [[nodiscard]] std::string task(const Session& session) const override;
   [[nodiscard]] std::string footing() const override { return ""; }
   [[nodiscard]] std::string conclusion() const override;
   [[nodiscard]] std::vector<Choice> choices() const override;
@@ -121,7 +125,7 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] const PuzzleSeries& series() const { return series_; }
   [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
 
-  [[nodiscard]] const Game& game() const override { return run().game(); }
+  [[nodiscard]] const Game* board() const override { return &run().game(); }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;
@@ -129,8 +133,8 @@ class PuzzleJudge : public Judge {
     open(session, number == kTaskList ? 0 : number);
   }
   void attempt(Session& session, Move move) override;
-  void undo(Session& session) override;
-  void hint(Session& session) override;
+  bool undo(Session& session) override;
+  bool hint(Session& session) override;
   /// As PuzzleSeries::open().
   void open(Session& session, std::size_t number) override;
   void next(Session& session) override { open(session, 0); }
@@ -139,7 +143,9 @@ class PuzzleJudge : public Judge {
   bool take_back_shown(Session& session) override;
   [[nodiscard]] std::string heading() const override;
   [[nodiscard]] std::string beside_board() const override;
-  [[nodiscard]] std::string task() const override { return describe_task(run()) + ".\n"; }
+  [[nodiscard]] std::string task(const Session& /*session*/) const override {
+    return describe_task(run()) + ".\n";
+  }
   [[nodiscard]] std::string footing() const override { return origin_of(series_) + '\n'; }
   [[nodiscard]] std::string conclusion() const override;
   [[nodiscard]] std::vector<Choice> choices() const override;

@@ -155,7 +155,7 @@ std::vector<Binding> board_keys() {
       word_key("puzzle"),
       word_key("quit"),
       word_key("value"),
-      {"z", "size: the grid, or the largest pixel board that fits", "size", {ChangeBoard{}}},
+      word_key("size"),
       {":", "begin typing a word (:why c2 c5)", "", {OpenLine{}}},
       {"arrows",
        "move the cursor",
@@ -181,7 +181,7 @@ std::vector<Binding> board_keys() {
       {"[, ], PgUp, PgDn",
        "look at the move before or after, without undoing",
        "",
-       {Browse{Browse::Step::Back}, Browse{Browse::Step::Forward}}},
+       {Say{"back"}, Say{"forward"}}},
       {"Home, End",
        "look at the beginning or the end of the game",
        "",
@@ -230,13 +230,6 @@ const std::vector<Binding>& bindings(Context context) {
       return resume;
   }
   return board;
-}
-
-std::optional<std::string_view> key_called(std::string_view name) {
-  for (const Binding& binding : bindings(Context::Board))
-    if (binding.hint == name || binding.description.starts_with(std::string(name) + ':'))
-      return first_of(binding.keys);
-  return std::nullopt;
 }
 
 // Of two that have a key, the first decides.

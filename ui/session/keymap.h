@@ -73,9 +73,6 @@ struct Binding {
 /// The keys that have a hint.
 [[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);
 
-/// The key at the board that its hint or the help calls so: "z" for "size".
-[[nodiscard]] std::optional<std::string_view> key_called(std::string_view name);
-
 /// The name of a key: "u", "Ctrl-R", "PgUp".
 [[nodiscard]] std::string name_of(Key key);
 

@@ -66,7 +66,8 @@ class Looks {
 
   /// Switches the analysis or the mouse on or off.
   Change toggle(bool Preferences::*what);
-  Change change_board(const action::ChangeBoard& seen);
+  /// See Session::change_board().
+  Change change_board(bool shows_pixels, bool has_room);
   /// Selects a theme by name; an empty name lists them.
   Change set_theme(const std::string& name);
   Change next_theme();

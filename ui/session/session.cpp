@@ -33,9 +33,10 @@ Session::Session(Table& table, Preferences preferences, const ThemeCollection& t
               std::make_shared<Looks>(std::move(preferences), themes), face, Scene::Game, nullptr) {
 }
 Session::Session(Judge& judge, const Session& waiting)
-    : Session(waiting.table_, waiting.looks_, waiting.face_, Scene::Task, &judge) {}
-Session::Session(Table table, const Session& reviewed, Scene scene)
-    : Session(std::make_shared<Table>(std::move(table)), reviewed.looks_, reviewed.face_, scene,
+    : Session(judge.board() == nullptr ? std::make_shared<Table>() : waiting.table_, waiting.looks_,
+              waiting.face_, judge.board() == nullptr ? Scene::Review : Scene::Task, &judge) {}
+Session::Session(Table table, const Session& other)
+    : Session(std::make_shared<Table>(std::move(table)), other.looks_, other.face_, Scene::Review,
               nullptr) {}
 Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Face face, Scene scene,
                  Judge* judge)
@@ -44,7 +45,6 @@ Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Fac
       face_(face),
       scene_(scene),
       judge_(judge),
-      first_ply_(game().ply()),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
 Context Session::context() const {
@@ -119,7 +119,6 @@ Effect Session::apply(const Action& action) {
           [this](const action::Browse& wanted) { browse(wanted.step); },
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::ExplainCursor&) { explain_cursor(); },
-          [this](const action::ChangeBoard& seen) { tell_change(looks_->change_board(seen)); },
           [this](const action::Seat& wanted) { seat(wanted.computer); },
           [this](const action::AskToSave&) {
             const std::string path = table_->name_for_copy();
@@ -142,13 +141,13 @@ Effect Session::apply(const Action& action) {
 bool Session::only_looks(const Action& action) const {
   using namespace action;
   const auto looks = [](std::string_view line) {
-    constexpr std::array words{"help", "rules", "theme", "mouse"};
+    constexpr std::array words{"help", "rules", "theme", "mouse", "size"};
     return std::find(words.begin(), words.end(), line.substr(0, line.find(' '))) != words.end();
   };
   if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
   if (context() == Context::Line && std::get<AtLine>(focus_).lists_words)
     return !std::holds_alternative<Submit>(action) || looks(in_lower_case(line_.text()));
-  return is_any_of<Redraw, ChangeBoard, OpenLine, Unbound>(action);
+  return is_any_of<Redraw, OpenLine, Unbound>(action);
 }
 
 // Whether the last notice stays: a hint does while the cursor goes to the piece that it names.
@@ -204,10 +203,13 @@ std::string_view Session::sentence_of(const Word& word) const {
 }
 
 void Session::refuse_here(const Word& word) {
-  if (!word.serves(Scene::Game))
+  if (scene_ == Scene::Review)
+    refuse(typing() == Typing::BehindColon ? "That is for the game: Esc leaves the review."
+                                           : "That is for the game: quit leaves the review.");
+  else if (!word.serves(Scene::Game) && word.serves(Scene::Task))
     refuse(as_typed("That is for a lesson or a puzzle; :learn and :puzzle begin one.", typing()));
-  else if (scene_ == Scene::Review)
-    refuse("That is for the game: Esc leaves the review.");
+  else if (!word.serves(Scene::Game))
+    refuse(as_typed("That is for a review; :review begins one.", typing()));
   else if (typing() == Typing::BehindColon)
     refuse("That is for your game; Esc goes back to it.");
   else
@@ -354,6 +356,10 @@ void Session::ask_first(Asking asking) {
   }
   report(event::Asked{asking.question});
   focus_ = std::move(asking);
+}
+
+void Session::change_board(bool shows_pixels, bool has_room) {
+  tell_change(looks_->change_board(shows_pixels, has_room));
 }
 
 void Session::switch_mouse() { tell_change(looks_->toggle(&Preferences::mouse)); }

@@ -79,10 +79,10 @@ class Session {
                    const ThemeCollection& themes = ThemeCollection::builtin());
   /// At a game on somebody's table, which must outlive this.
   Session(Table& table, Preferences preferences, const ThemeCollection& themes, Face face);
-  /// At a task, while the game of the other session waits. Judge and session must outlive this.
+  /// At a task or a review, while the game of the other session waits. Both must outlive this.
   Session(Judge& judge, const Session& waiting);
-  /// Reviews a game on a table at which moves are tried from its ply on.
-  Session(Table table, const Session& reviewed, Scene scene);
+  /// At a game that is only looked at.
+  Session(Table table, const Session& other);
 
   // What is done: each clears the events of what was done before.
 
@@ -106,6 +106,10 @@ class Session {
 
   void undo();
   void redo();
+  /// Walks through the game, or through what a judge shows.
+  void browse(action::Browse::Step step);
+  /// Walks through the proof of what decided the game, or of what a move of a review led to.
+  void show_proof();
   void list_moves(std::optional<Square> of);
   void explain(Square square);
   void explain(Move move);
@@ -132,6 +136,9 @@ class Session {
   /// The theme of this name; or the next one, and the first after the last.
   void set_theme(const std::string& name);
   void switch_mouse();
+  /// Changes between the grid and the board of pixels, where a screen shows pixels now or not, and
+  /// has room for them or not.
+  void change_board(bool shows_pixels, bool has_room);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
   void set_brief(std::optional<bool> on);
@@ -157,6 +164,8 @@ class Session {
   void set_task(bool by_others);
   /// The same for another task.
   void begin_task(bool by_others);
+  /// Another game is on the session's table, at the ply after a move that others may have made.
+  void sit_down_at(Table table, bool by_others);
   /// Opens a screen, or shows in lines what is on it.
   void show_screen(std::string_view screen, std::size_t number);
   /// The game that was pasted last, to be looked at.
@@ -177,7 +186,11 @@ class Session {
   /// What a word does here: at some tasks that is not what its row says.
   [[nodiscard]] std::string_view sentence_of(const Word& word) const;
   [[nodiscard]] Typing typing() const { return face_.typing; }
-  [[nodiscard]] const Game& game() const { return judge_ ? judge_->game() : table_->game(); }
+  /// Whether the board is the table's, and no judge's.
+  [[nodiscard]] bool is_at_table() const { return judge_ == nullptr || judge_->board() == nullptr; }
+  [[nodiscard]] const Game& game() const {
+    return is_at_table() ? table_->game() : *judge_->board();
+  }
   /// The game with its cursor at the ply shown.
   [[nodiscard]] Game shown_game() const;
   [[nodiscard]] const Preferences& preferences() const { return looks_->preferences(); }
@@ -304,10 +317,10 @@ class Session {
   void move_cursor(int files, int ranks);
   void cycle_piece(int direction);
   void show(const GameStep& step);
-  void browse(action::Browse::Step step);
   void end(const Ending& ending);
   void begin(const action::Begin& wanted);
   void begin_again();
+  void start_over(std::shared_ptr<Table> table);
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();
   void tell_news();
@@ -326,7 +339,6 @@ class Session {
   Face face_;
   Scene scene_ = Scene::Game;
   Judge* judge_ = nullptr;
-  std::size_t first_ply_ = 0;  // in a review: where moves are tried from
   std::vector<SessionEvent> events_;
   struct Answer {
     std::vector<SessionEvent> events;

@@ -75,7 +75,7 @@ void Session::switch_goal() {
 }
 
 void Session::attempt(Move move) {
-  if (judge_ != nullptr) {
+  if (!is_at_table()) {
     judge_->attempt(*this, move);
     return;
   }
@@ -113,6 +113,7 @@ void Session::play(Move move) {
   cursor_ = move.to;
   selected_.reset();
   report(event::Moved{false});
+  if (judge_ != nullptr) judge_->played(*this);
   tell_news();
   tell_no_headway();
 }
@@ -180,14 +181,7 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  if (judge_ != nullptr) {
-    judge_->undo(*this);
-    return;
-  }
-  if (scene_ == Scene::Review && game().ply() <= first_ply_) {
-    refuse("No move was tried here; [ and ] step through the game.");
-    return;
-  }
+  if (judge_ != nullptr && judge_->undo(*this)) return;
   const auto step = table_->undo();
   if (!step) {
     refuse(nothing_to_undo());
@@ -221,6 +215,7 @@ void Session::show(const GameStep& step) {
 }
 
 void Session::browse(action::Browse::Step step) {
+  if (judge_ != nullptr && judge_->browse(*this, step)) return;
   const std::size_t wanted = browsed_to(step, shown_ply(), game().length());
   if (wanted == shown_ply()) {
     refuse(no_further(wanted));
@@ -228,9 +223,18 @@ void Session::browse(action::Browse::Step step) {
   }
   look_at(wanted);
   if (step == action::Browse::Step::Forward) move_to_be_seen_ = wanted;
+  report(event::Shown{});
+}
+
+void Session::show_proof() {
+  if (game().is_over())
+    show_screen("proof", 0);
+  else
+    refuse("That is for the end of a game, and for a review.");
 }
 
 void Session::look_at(std::size_t ply) {
+  if (judge_ != nullptr && judge_->look_at(*this, ply)) return;
   selected_.reset();
   browsed_ = ply;
   if (ply == game().ply()) browsed_.reset();
@@ -316,9 +320,7 @@ void Session::begin(const action::Begin& wanted) {
 // Starts over with the new game on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   looks_->preferences().analysis = false;
-  Session fresh(table_, looks_, face_, scene_, nullptr);
-  fresh.line_ = std::move(line_);
-  *this = std::move(fresh);
+  start_over(table_);
   report(event::Begun{put_away});
   const std::string begun = table_->sides_changed()
                                 ? "A new game, sides changed: " + describe_names(*table_, typing())
@@ -331,6 +333,17 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
     told.text += " The last game is kept.";
   }
   note(std::move(told));
+}
+
+void Session::start_over(std::shared_ptr<Table> table) {
+  Session fresh(std::move(table), looks_, face_, scene_, judge_);
+  fresh.line_ = std::move(line_);
+  *this = std::move(fresh);
+}
+
+void Session::sit_down_at(Table table, bool by_others) {
+  start_over(std::make_shared<Table>(std::move(table)));
+  if (by_others) move_to_be_seen_ = game().ply();
 }
 
 void Session::resume() {
@@ -380,7 +393,7 @@ void Session::copy(bool whole_game) {
     effect_ = effect::Copy{text};
     return;
   }
-  const Game& whole = judge_ == nullptr ? game() : judge_->whole_game();
+  const Game& whole = game();
   const Game& own = table_->game();
   const bool is_own = whole.initial() == own.initial() && whole.length() == own.length() &&
                       shared_moves(whole, own) == own.length();

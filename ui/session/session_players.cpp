@@ -14,11 +14,11 @@ namespace quagmire::ui {
 
 const Computer& Session::computer() const {
   static const Computer nobody;
-  return judge_ == nullptr ? table_->computer() : nobody;
+  return is_at_table() ? table_->computer() : nobody;
 }
 
 bool Session::computer_is_to_move() const {
-  return judge_ == nullptr && !browsing() && table_->computer_is_to_move();
+  return is_at_table() && !browsing() && table_->computer_is_to_move();
 }
 
 std::string Session::name_of(Player player) const {
@@ -31,7 +31,7 @@ std::optional<Question> Session::question() const {
   using Purpose = Question::Purpose;
   // An answer may change what to think about.
   if (is_question(context())) return std::nullopt;
-  if (judge_ != nullptr || is_over(outcome())) return std::nullopt;
+  if (!is_at_table() || is_over(outcome())) return std::nullopt;
   switch (wanted_) {
     case Wanted::OfferReply:
       return table_->offer();
@@ -124,9 +124,8 @@ void Session::want(Wanted wanted, std::string text) {
 }
 
 void Session::ask_for_hint() {
-  if (judge_ != nullptr)
-    judge_->hint(*this);
-  else if (is_over(outcome()))
+  if (judge_ != nullptr && judge_->hint(*this)) return;
+  if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else if (!refuse_for_computer())
     want(Wanted::Hint, "Looking for a good move.");
@@ -216,7 +215,7 @@ void Session::set_time(const std::optional<TimeControl>& time) {
 }
 
 bool Session::time_counts() const {
-  return judge_ == nullptr && table_->time_runs() && (counts_time_up() || table_->clock());
+  return is_at_table() && table_->time_runs() && (counts_time_up() || table_->clock());
 }
 
 std::optional<Session::Duration> Session::next_tick() const {

@@ -10,6 +10,7 @@
 #include "engine/learn/puzzle_run.h"
 #include "ui/session/keymap.h"
 #include "ui/session/looks.h"
+#include "ui/session/review_judge.h"
 #include "ui/session/session.h"
 #include "ui/words/by_ear.h"
 #include "ui/words/messages.h"
@@ -39,6 +40,27 @@ bool tell(Session& session, std::string_view argument, const std::string& text) 
   if (!argument.empty()) return false;
   session.tell(text);
   return true;
+}
+
+// One of a review, whose judge it asks.
+template <void (ReviewJudge::*verb)(Session&)>
+bool in_review(Session& session, std::string_view argument) {
+  if (!argument.empty()) return false;
+  (dynamic_cast<ReviewJudge&>(*session.judge()).*verb)(session);
+  return true;
+}
+
+template <action::Browse::Step step>
+bool browse(Session& session, std::string_view argument) {
+  if (!argument.empty()) return false;
+  session.browse(step);
+  return true;
+}
+
+bool say_proof(Session& session, std::string_view argument) {
+  if (session.scene() == Scene::Review)
+    return in_review<&ReviewJudge::show_proof>(session, argument);
+  return alone<&Session::show_proof>(session, argument);
 }
 
 std::optional<Player> player_called(std::string_view argument) {
@@ -204,14 +226,15 @@ constexpr std::uint8_t sum_of(std::initializer_list<Scene> scenes) {
 constexpr auto kInGame = sum_of({Scene::Game});
 constexpr auto kInReview = sum_of({Scene::Game, Scene::Review});
 constexpr auto kInTask = sum_of({Scene::Game, Scene::Task});
-constexpr auto kOfTask = sum_of({Scene::Task});
+constexpr auto kOfTask = sum_of({Scene::Review, Scene::Task});
+constexpr auto kOfReview = sum_of({Scene::Review});
 constexpr auto kEverywhere = sum_of({Scene::Game, Scene::Review, Scene::Task});
 constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Scene::ScreenAlone});
 
 // name, other names, argument, sentence, scenes, function, what it takes, keys, hint
 constexpr std::array kWords{
-    Word{"undo", "u back", "", "take the last move back", kEverywhere, alone<&Session::undo>, "",
-         "u", "undo"},
+    Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
+         "undo"},
     Word{"redo", "", "", "redo the move taken back", kInReview, alone<&Session::redo>, "",
          "r, Ctrl-R", "redo"},
     Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere,
@@ -237,6 +260,10 @@ constexpr std::array kWords{
            session.set_theme(std::string(argument));
            return true;
          }},
+    Word{
+        "size", "", "", "change between the grid and the largest pixel board that fits", kOnScreens,
+        [](Session& session, std::string_view argument) { return open(session, argument, "size"); },
+        "", "z", "size"},
     Word{"mouse", "", "", "use the mouse here, or leave it to the terminal", kOnScreens,
          alone<&Session::switch_mouse>, "", "m"},
     Word{"move", "", "", "make the computer move now", kInReview,
@@ -266,6 +293,10 @@ constexpr std::array kWords{
     Word{"threats", "", "", "say which pieces are one move from Quagmire", kEverywhere,
          alone<&Session::show_threats>, "", "t"},
     Word{"repeat", "", "", "say the last answer again", kEverywhere, alone<&Session::repeat>},
+    Word{"back", "", "", "look at the move before, without undoing", kInReview,
+         browse<action::Browse::Step::Back>},
+    Word{"forward", "", "", "look at the next move", kInReview,
+         browse<action::Browse::Step::Forward>},
     Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
     Word{"save", "", "FILE", "write the game to a file", kInReview, say_save,
          ":save takes a file name (:save game.quag)."},
@@ -275,6 +306,16 @@ constexpr std::array kWords{
          [](Session& session, std::string_view argument) {
            return open(session, argument, "review");
          }},
+    Word{"proof", "", "", "walk through the proof of how the game was decided", kInReview,
+         say_proof},
+    Word{"best", "", "", "show the best move, and why", kOfReview,
+         in_review<&ReviewJudge::show_best>},
+    Word{"try", "", "", "play the best move, and the computer answers", kOfReview,
+         in_review<&ReviewJudge::try_best>},
+    Word{"earlier", "", "", "go to the turning point before", kOfReview,
+         in_review<&ReviewJudge::go_earlier>},
+    Word{"later", "", "", "go to the turning point after", kOfReview,
+         in_review<&ReviewJudge::go_later>},
     Word{"new", "", "", "begin a new game", kInGame, alone<&Session::new_game>, "", "n", "new"},
     Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
          say_position, ":position takes a position, such as copy gives."},
@@ -289,8 +330,8 @@ constexpr std::array kWords{
          }},
     Word{"brief", "", "[on|off]", "leave the board out of the plain game, or show it", kInTask,
          say_brief, ":brief takes on or off, or nothing."},
-    Word{"next", "", "", "go on to the next lesson, or to another puzzle", kOfTask,
-         alone<&Session::next_task>},
+    Word{"next", "", "", "go on: the next lesson, another puzzle, or the next turning point",
+         kOfTask, alone<&Session::next_task>},
     Word{"list", "", "", "choose a lesson, or a kind of puzzle", kOfTask,
          alone<&Session::list_tasks>},
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
@@ -322,51 +363,28 @@ struct OtherWord {
   std::string_view meant;
 };
 constexpr std::array kNeighbours{
-    OtherWord{"takeback", "undo"},
-    OtherWord{"forward", "redo"},
-    OtherWord{"r", "redo"},
-    OtherWord{"legal", "moves"},
-    OtherWord{"explain", "why"},
-    OtherWord{"suggest", "hint"},
-    OtherWord{"eval", "value"},
-    OtherWord{"evaluate", "value"},
-    OtherWord{"opponent", "computer"},
-    OtherWord{"ai", "computer"},
-    OtherWord{"cpu", "computer"},
-    OtherWord{"strength", "level"},
-    OtherWord{"difficulty", "level"},
-    OtherWord{"show", "board"},
-    OtherWord{"print", "board"},
-    OtherWord{"display", "board"},
-    OtherWord{"write", "save"},
-    OtherWord{"export", "save"},
-    OtherWord{"restart", "new"},
-    OtherWord{"start", "new"},
-    OtherWord{"reset", "new"},
-    OtherWord{"begin", "new"},
-    OtherWord{"lesson", "learn"},
-    OtherWord{"lessons", "learn"},
-    OtherWord{"tutorial", "learn"},
-    OtherWord{"teach", "learn"},
-    OtherWord{"commands", "help"},
-    OtherWord{"keys", "help"},
-    OtherWord{"man", "help"},
-    OtherWord{"q", "quit"},
-    OtherWord{"bye", "quit"},
-    OtherWord{"close", "quit"},
-    OtherWord{"leave", "quit"},
-    OtherWord{"stop", "quit"},
-    OtherWord{"colours", "theme"},
-    OtherWord{"colors", "theme"},
-    OtherWord{"themes", "theme"},
-    OtherWord{"zoom", "size"},
-    OtherWord{"threat", "threats"},
-    OtherWord{"row", "rank"},
-    OtherWord{"column", "file"},
-    OtherWord{"again", "repeat"},
-    OtherWord{"rematch", "new"},
-    OtherWord{"clipboard", "copy"},
-    OtherWord{"statistics", "stats"},
+    OtherWord{"takeback", "undo"},  OtherWord{"r", "redo"},
+    OtherWord{"legal", "moves"},    OtherWord{"explain", "why"},
+    OtherWord{"suggest", "hint"},   OtherWord{"eval", "value"},
+    OtherWord{"evaluate", "value"}, OtherWord{"opponent", "computer"},
+    OtherWord{"ai", "computer"},    OtherWord{"cpu", "computer"},
+    OtherWord{"strength", "level"}, OtherWord{"difficulty", "level"},
+    OtherWord{"show", "board"},     OtherWord{"print", "board"},
+    OtherWord{"display", "board"},  OtherWord{"write", "save"},
+    OtherWord{"export", "save"},    OtherWord{"restart", "new"},
+    OtherWord{"start", "new"},      OtherWord{"reset", "new"},
+    OtherWord{"begin", "new"},      OtherWord{"lesson", "learn"},
+    OtherWord{"lessons", "learn"},  OtherWord{"tutorial", "learn"},
+    OtherWord{"teach", "learn"},    OtherWord{"commands", "help"},
+    OtherWord{"keys", "help"},      OtherWord{"man", "help"},
+    OtherWord{"q", "quit"},         OtherWord{"bye", "quit"},
+    OtherWord{"close", "quit"},     OtherWord{"leave", "quit"},
+    OtherWord{"stop", "quit"},      OtherWord{"colours", "theme"},
+    OtherWord{"colors", "theme"},   OtherWord{"themes", "theme"},
+    OtherWord{"zoom", "size"},      OtherWord{"threat", "threats"},
+    OtherWord{"row", "rank"},       OtherWord{"column", "file"},
+    OtherWord{"again", "repeat"},   OtherWord{"rematch", "new"},
+    OtherWord{"clipboard", "copy"}, OtherWord{"statistics", "stats"},
     OtherWord{"rating", "stats"},
 };
 
@@ -431,9 +449,6 @@ TypedError unknown_word(std::string_view word) {
       std::find_if(kNeighbours.begin(), kNeighbours.end(),
                    [&](const OtherWord& other) { return other.typed == typed; });
   if (neighbour != kNeighbours.end()) error.suggestion = neighbour->meant;
-  const std::string meant = error.suggestion.empty() ? typed : error.suggestion;
-  if (const auto key = key_called(meant); key && find_word(meant) == nullptr)
-    return {TypedFault::NamesKey, meant, std::string(*key)};
   if (!error.suggestion.empty()) return error;
   std::array<std::string_view, kWords.size()> known;
   std::transform(kWords.begin(), kWords.end(), known.begin(),
@@ -506,9 +521,6 @@ std::string explain(const TypedError& error, Typing typing) {
              as_typed(error.suggestion.empty() ? "type a move (c2 c5) or :help."
                                                : "did you mean :" + error.suggestion + '?',
                       typing);
-    case TypedFault::NamesKey:
-      return error.word + " is the key " + error.suggestion +
-             (typing == Typing::Bare ? " of the full screen." : ".");
     case TypedFault::BadMove:
       return in_quotes(error.word, 20) + " cannot be read at " + ui::explain(error.move) + '.';
     case TypedFault::BadArgument:

@@ -68,7 +68,6 @@ enum class TypedFault : std::uint8_t {
   Nothing,      ///< the line holds no letter and no digit
   UnknownWord,  ///< `word` is not a word of the game or the beginning of a move
   BadMove,      ///< a move cannot be read
-  NamesKey,     ///< `word` is the name of a key of the full screen, not a word to type
   BadArgument,  ///< `word` does not take the text after it, or lacks one
   ReadsFile,    ///< `word` is about a game file, which only the command line reads
   BadGame,      ///< the text is a game's, but cannot be read: `word` says why

@@ -1,0 +1,101 @@
+// A review walked through, in either face: move by move, from turning point to turning point, and
+// through the proof of what each led to. Each step is the position in which a move was chosen.
+// Other moves can be tried there on a table of the session's own, and the computer answers. None of
+// this changes the game.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/advice/study.h"
+#include "engine/game/game.h"
+#include "engine/table/keeper.h"
+#include "engine/table/table.h"
+#include "ui/session/judge.h"
+
+namespace quagmire::ui {
+
+class ReviewJudge : public Judge {
+ public:
+  /// The study of a game, and the table at which it was played. Both must outlive this.
+  ReviewJudge(const Study& study, const Table& played) : study_(study), keeper_(*this, played) {}
+
+  /// The ply whose position is shown and tried from.
+  [[nodiscard]] std::size_t step() const { return step_; }
+  /// How many moves of the proof are on the board; nullopt if it is not walked through.
+  [[nodiscard]] std::optional<std::size_t> walked() const { return walked_; }
+  /// Whether moves are being tried on the board.
+  [[nodiscard]] bool is_trying(const Game& on_board) const { return on_board.ply() > step_; }
+  /// Whether the best move is to be mentioned: it was asked for, or the game turned here.
+  [[nodiscard]] bool shows_best() const {
+    return is_best_asked_ || study_.turning_point(step_) != nullptr;
+  }
+
+  [[nodiscard]] std::string_view word() const override { return "review"; }
+  [[nodiscard]] std::string_view plural() const override { return "moves"; }
+  [[nodiscard]] std::string_view sentence(std::string_view word) const override;
+  /// 0 is the first turning point; others the proof of the move before the ply of this number.
+  void begin(Session& session, std::size_t number) override;
+  void played(Session& session) override;
+  bool undo(Session& session) override;
+  bool hint(Session& session) override;
+  bool tell_why(Session& session) override;
+  /// Goes to the ply of this number.
+  void open(Session& session, std::size_t number) override;
+  void next(Session& session) override;
+  bool browse(Session& session, action::Browse::Step step) override;
+  bool look_at(Session& session, std::size_t ply) override;
+  [[nodiscard]] bool is_done() const override { return false; }
+  bool go_on(Session& /*session*/) override { return false; }
+  [[nodiscard]] std::string heading() const override { return ""; }
+  [[nodiscard]] std::string task(const Session& session) const override;
+  [[nodiscard]] std::string footing() const override;
+  [[nodiscard]] std::string conclusion() const override { return ""; }
+  [[nodiscard]] std::vector<Choice> choices() const override;
+  [[nodiscard]] std::size_t chosen() const override { return step_; }
+  [[nodiscard]] std::string standing() const override { return ""; }
+
+  // What the words of a review do.
+
+  void go_earlier(Session& session) { go_to_turning_point(session, -1); }
+  void go_later(Session& session) { go_to_turning_point(session, 1); }
+  void show_best(Session& session);
+  /// Plays the best move, to show what follows.
+  void try_best(Session& session);
+  /// Walks through the proof of what the move led to; without one, says how the board stands.
+  void show_proof(Session& session);
+
+ private:
+  /// Moves that are tried are not kept; copies are the game's.
+  class TriedOut : public Keeper {
+   public:
+    TriedOut(const ReviewJudge& review, const Table& played) : review_(review), played_(played) {}
+    [[nodiscard]] std::string text_of(const TableState& state) const override;
+    Result<std::string, KeepFailure> save_copy(const TableState& state,
+                                               std::string_view path) override;
+    [[nodiscard]] const Table& played() const { return played_; }
+
+   private:
+    const ReviewJudge& review_;
+    const Table& played_;
+  };
+
+  [[nodiscard]] const Game& game() const { return study_.game(); }
+  [[nodiscard]] Computer answering(Player turn) const;
+  /// The next turning point (1), or the one before (-1).
+  void go_to_turning_point(Session& session, int direction);
+  [[nodiscard]] bool is_best_known(Session& session) const;
+  void show(Session& session, std::size_t step, std::size_t walked, bool by_others);
+  void go_to(Session& session, std::size_t step, std::size_t walked = 0, bool by_others = false);
+
+  const Study& study_;
+  TriedOut keeper_;
+  std::size_t step_ = 0;
+  std::optional<std::size_t> walked_;
+  bool is_best_asked_ = false;
+};
+
+}  // namespace quagmire::ui
