@@ -18,7 +18,7 @@ namespace quagmire::app {
 namespace {
 
 int play(const Asked& asked, const GameSource& source,
-         const std::optional<ui::effect::Open>& first = std::nullopt) {
+         const std::optional<ui::answer::Opened>& first = std::nullopt) {
   auto loaded = load_settings(asked.choices);
   if (!loaded) return fail(loaded.error());
   LoadedSettings settings = loaded.take();
@@ -95,7 +95,7 @@ void add_commands_about_files(CommandLine& line) {
 
 // Lessons, puzzles or statistics, on top of a new game or the unfinished one.
 int study(const Asked& asked, const char* screen) {
-  return play(asked, source::Fresh{Position::start()}, ui::effect::Open{screen, asked.number});
+  return play(asked, source::Fresh{Position::start()}, ui::answer::Opened{screen, asked.number});
 }
 int learn(const Asked& asked) { return study(asked, "learn"); }
 int solve_puzzle(const Asked& asked) { return study(asked, "puzzle"); }

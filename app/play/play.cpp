@@ -70,7 +70,7 @@ bool full_screen_is_possible(const GameSource& source) {
 }
 
 int play_full_screen(const GameSource& source, const LoadedSettings& settings,
-                     const std::optional<ui::effect::Open>& first) try {
+                     const std::optional<ui::answer::Opened>& first) try {
   const PersonalThemes themes;
   SavedProgress progress(places_of_environment(), settings.values().remember);
   const bool first_start = meets_first_start(source, settings);
@@ -100,8 +100,8 @@ int play_full_screen(const GameSource& source, const LoadedSettings& settings,
   if (replay) session.look_at(0);
   ui::BoardScreen board(session, progress);
   auto shown = first;
-  if (review) shown = ui::effect::Open{"review"};
-  if (!shown && first_start) shown = ui::effect::Open{"title"};
+  if (review) shown = ui::answer::Opened{"review"};
+  if (!shown && first_start) shown = ui::answer::Opened{"title"};
   // Before anything is drawn, so that a screen reader begins with it.
   ui::require_usable_terminal();
   if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
@@ -153,7 +153,7 @@ int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   return kDone;
 }
 
-int study_in_lines(const LoadedSettings& loaded, const ui::effect::Open& what) {
+int study_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what) {
   for (const std::string& line : loaded.faults) report(line);
   const Settings& settings = loaded.values();
   SavedProgress progress(places_of_environment(), settings.remember);

@@ -6,7 +6,7 @@
 
 #include "app/games/open_game.h"
 #include "app/settings/loaded_settings.h"
-#include "ui/session/action.h"
+#include "ui/session/answer.h"
 
 namespace quagmire::app {
 
@@ -15,12 +15,12 @@ namespace quagmire::app {
 
 /// The game on the full screen. `first` opens over it.
 [[nodiscard]] int play_full_screen(const GameSource& source, const LoadedSettings& settings,
-                                   const std::optional<ui::effect::Open>& first);
+                                   const std::optional<ui::answer::Opened>& first);
 
 /// The plain game. A pipe is asked nothing, and its game is kept only in a file that it names.
 [[nodiscard]] int play_in_lines(const GameSource& source, const LoadedSettings& loaded);
 
 /// Lessons, puzzles or statistics in lines.
-[[nodiscard]] int study_in_lines(const LoadedSettings& loaded, const ui::effect::Open& what);
+[[nodiscard]] int study_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what);
 
 }  // namespace quagmire::app

@@ -37,7 +37,7 @@ void fuzz::try_line(std::string_view text) {
   ui::Screens screens(board);
   for (const char c : text)
     for (const char typed : typed_by(c)) {
-      if (std::holds_alternative<ui::effect::Quit>(screens.handle(key_of(typed)))) return;
+      if (ui::has<ui::answer::Quit>(screens.handle(key_of(typed)))) return;
       const ui::Session& at = screens.top().shown();
       require(at.line().caret() <= at.line().text().size(), "the caret stands in the line");
       if (const auto* line = std::get_if<ui::Session::AtLine>(&at.focus()))

@@ -103,7 +103,7 @@ class Golden {
     ui::BoardScreen board(session, progress);
     const std::string first = text("opens");
     ui::run(terminal, board, thinker,
-            has("opens") ? std::optional(ui::effect::Open{first}) : std::nullopt);
+            has("opens") ? std::optional(ui::answer::Opened{first}) : std::nullopt);
     return terminal.screen();
   }
   [[nodiscard]] std::string output() const {

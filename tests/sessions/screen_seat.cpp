@@ -81,10 +81,11 @@ void ScreenSeat::press(std::string_view script) {
 }
 
 void ScreenSeat::handle(const Input& input) {
-  const Effect effect = place_->screens.handle(input);
+  const Answers left = place_->screens.handle(input);
   top().set_size(size_);
-  if (const auto* copy = std::get_if<effect::Copy>(&effect)) copied_ = copy->text;
-  left_ = left_ || std::holds_alternative<effect::Quit>(effect);
+  for (const Answer& one : left)
+    if (const auto* copied = std::get_if<answer::Copied>(&one)) copied_ = copied->text;
+  left_ = left_ || has<answer::Quit>(left);
   wait({});
 }
 

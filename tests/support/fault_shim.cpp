@@ -12,7 +12,7 @@
 //                             memory      after the call there is none, nor faults of files
 //                             run         a shell runs QUAGMIRE_FAULT_RUN before the call
 //                             race        ... before the first file is locked, whichever call
-//                             interrupt   Control-C before the program asks how much a key is
+//                             interrupt   Control-C before the program asks what there is to read
 //     QUAGMIRE_FAULT_LASTING  if set, every call from that one on
 //     QUAGMIRE_FAULT_LACKS    what the system does not give, of: memory (in large pieces) threads
 //                             renameat2 haste (before a terminal changes its modes, the program
@@ -290,12 +290,10 @@ int ioctl(int descriptor, unsigned long request, ...) noexcept {
   va_start(arguments, request);
   void* argument = va_arg(arguments, void*);
   va_end(arguments);
-  const int result = real(ioctl, "ioctl")(descriptor, request, argument);
-  if (request != FIONREAD || result != 0 || !is_fault("interrupt")) return result;
-  // Not behind what the terminal answers, which is longer than a key.
-  if (*static_cast<int*>(argument) != 1) return result;
-  raise(SIGINT);
-  tcflush(descriptor, TCIFLUSH);
+  if (request == FIONREAD && is_fault("interrupt")) {
+    raise(SIGINT);
+    tcflush(descriptor, TCIFLUSH);
+  }
   return real(ioctl, "ioctl")(descriptor, request, argument);
 }
 int tcsetattr(int terminal, int when, const termios* modes) noexcept {

@@ -35,7 +35,7 @@ std::string text_of(const ui::Action& action) {
           [](const TypeText& typed) { return "TypeText " + typed.text; },
           [](const EditLine& edit) { return "EditLine " + edit_name(edit.edit); },
           [](const Submit&) { return std::string("Submit"); },
-          [](const Answer& answer) { return std::string(answer.yes ? "Answer yes" : "Answer no"); },
+          [](const Reply& reply) { return std::string(reply.yes ? "Answer yes" : "Answer no"); },
           [](const Scroll& scroll) { return "Scroll " + std::to_string(scroll.lines); },
           [](const LookAt& look) { return "LookAt " + std::to_string(look.ply); },
           [](const Browse& browse) {

@@ -73,20 +73,22 @@ class Talk {
   std::mt19937_64 random_;
 };
 
-// The events of a game alone: messages differ by how words are typed, and cards ask what lines
+// The answers of a game alone: messages differ by how words are typed, and cards ask what lines
 // ask by questions.
-std::string in_words(const std::vector<ui::SessionEvent>& events) {
+std::string in_words(const ui::Answers& answers) {
   std::string text;
-  for (const ui::SessionEvent& event : events) {
-    namespace e = ui::event;
-    if (std::holds_alternative<e::Moved>(event))
-      text += std::get<e::Moved>(event).by_computer ? "moved by it; " : "moved; ";
-    else if (std::holds_alternative<e::Opened>(event) || std::holds_alternative<e::Asked>(event))
+  for (const ui::Answer& one : answers) {
+    namespace a = ui::answer;
+    if (const auto* moved = std::get_if<a::Moved>(&one))
+      text += moved->by_computer ? "moved by it; " : "moved; ";
+    else if (std::holds_alternative<a::Opened>(one) || std::holds_alternative<a::Asked>(one))
       text += "asked; ";
-    else if (std::holds_alternative<e::Told>(event) || std::holds_alternative<e::Copied>(event))
+    else if (const auto* said = std::get_if<a::Said>(&one))
+      text += said->notice.kind == ui::Notice::Kind::Refusal ? "refused; " : "told; ";
+    else if (std::holds_alternative<a::Copied>(one))
       text += "told; ";
     else
-      text += std::to_string(event.index()) + "; ";
+      text += std::to_string(one.index()) + "; ";
   }
   return text;
 }
@@ -99,21 +101,21 @@ struct Seat {
   // Does it, and all that the computer thinks about then.
   void apply(const ui::Action& action) {
     session.apply(action);
-    events += in_words(session.events());
+    events += in_words(session.answers());
     while (const auto question = session.question()) {
       session.hear(*question, InstantThinker::first_move(question->position));
-      events += in_words(session.events());
+      events += in_words(session.answers());
     }
   }
   // Whether something is to be answered: by y on the screen and in lines, or at a card.
   void answer(bool yes) {
-    const auto& happened = session.events();
+    const auto& happened = session.answers();
     std::string_view screen;
     if (!happened.empty())
-      if (const auto* opened = std::get_if<ui::event::Opened>(&happened.back()))
+      if (const auto* opened = std::get_if<ui::answer::Opened>(&happened.back()))
         screen = opened->screen;
     if (session.context() == ui::Context::Question)
-      apply(ui::action::Answer{yes});
+      apply(ui::action::Reply{yes});
     else if (yes && screen == "new")
       apply(ui::action::Begin{table.setup(), false});
     else if (yes && screen == "agree")

@@ -30,15 +30,15 @@ class Person {
   explicit Person(Table table, ui::Preferences preferences = {})
       : place_(std::make_unique<Place>(std::move(table), std::move(preferences))) {}
 
-  /// Presses keys written as for test::keys(); returns the effect of the last one.
-  ui::Effect press(std::string_view script) {
-    ui::Effect effect = ui::effect::Draw{};
-    for (const ui::Key key : keys(script)) effect = place_->screens.handle(key);
-    return effect;
+  /// Presses keys written as for test::keys(); returns what the last one leaves to be done.
+  ui::Answers press(std::string_view script) {
+    ui::Answers left;
+    for (const ui::Key key : keys(script)) left = place_->screens.handle(key);
+    return left;
   }
-  ui::Effect handle(const ui::Input& input) { return place_->screens.handle(input); }
+  ui::Answers handle(const ui::Input& input) { return place_->screens.handle(input); }
   /// Types a line and enters it, whatever it begins with.
-  ui::Effect enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
+  ui::Answers enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
 
   /// Changes the size of the terminal.
   void resize(ui::Size size) { place_->screens.top().set_size(size); }

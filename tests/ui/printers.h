@@ -34,10 +34,6 @@ inline void PrintTo(const Cell& cell, std::ostream* out) {
 inline void PrintTo(Key key, std::ostream* out) {
   *out << "key " << static_cast<int>(key.name) << " character " << static_cast<int>(key.character);
 }
-inline void PrintTo(const Effect& effect, std::ostream* out) {
-  constexpr std::array names = {"Draw", "DrawAfresh", "Open", "Close", "Quit"};
-  *out << names.at(effect.index());
-}
 inline void PrintTo(const Style& style, std::ostream* out) {
   *out << "colours " << static_cast<int>(style.foreground) << ' '
        << static_cast<int>(style.background) << (style.bold ? " bold" : "")

@@ -111,7 +111,6 @@ using ui::columns_of;
 using ui::Context;
 using ui::decode;
 using ui::describe_stand;
-using ui::Effect;
 using ui::Glyphs;
 using ui::Graph;
 using ui::KeyStyle;

@@ -73,7 +73,7 @@ class BoardScreen : public Screen {
   BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override { return session().apply(action); }
+  Answers apply(const Action& action) override { return session().apply(action); }
   void tell(const std::string& text) override { session().tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override { return session().has_refused(); }

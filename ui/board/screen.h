@@ -63,7 +63,7 @@ class Screen : public Asker {
 
   /// What the input means here; nullopt if nothing.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
-  virtual Effect apply(const Action& action) = 0;
+  virtual Answers apply(const Action& action) = 0;
   /// The session at the game or task that is open.
   [[nodiscard]] virtual Session& shown() { return desk_.session; }
   /// The one whose judge has something to choose from.

@@ -95,7 +95,7 @@ class Lines {
       if (has_time) line = lines_.next(prompt(), [&] { return has_time = wait_for_line(); });
       if (!has_time) {
         if (style_.person) output_ << '\n';
-        print_events();
+        print_answers();
         continue;
       }
       if (!line) {
@@ -186,7 +186,7 @@ class Lines {
     }
     if (!moves || pace_ == nullptr || !pass_time_since(begin, Clock::Duration::max()))
       at().hear(question, thought);
-    print_events();
+    print_answers();
   }
 
   void answer(const InputLine& line) {
@@ -196,15 +196,15 @@ class Lines {
     } else if (line.too_long) {
       refuse(describe_too_long());
     } else if (is_asked() && (text == "y" || text == "yes")) {
-      at().apply(action::Answer{true});
-      print_events();
+      at().apply(action::Reply{true});
+      print_answers();
     } else if (is_asked() && (text.empty() || text == "n" || text == "no")) {
-      at().apply(action::Answer{false});
+      at().apply(action::Reply{false});
       output_ << "The game goes on.\n";
     } else {
-      const Effect effect = at().enter(line.text);  // to a question, anything else means no
-      print_events();
-      if (std::holds_alternative<effect::Quit>(effect))
+      const Answers answers = at().enter(line.text);  // to a question, anything else means no
+      print_answers();
+      if (has<answer::Quit>(answers))
         leave();
       else if (task_)
         go_on();
@@ -215,8 +215,8 @@ class Lines {
     if (letter == 'q') {
       over_ = true;
     } else if (letter == 'n' || letter == 'r' || letter == 'y') {
-      session_.apply(action::Answer{letter != 'n'});
-      print_events();
+      session_.apply(action::Reply{letter != 'n'});
+      print_answers();
     } else {
       refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     }
@@ -237,20 +237,16 @@ class Lines {
   }
   void begin_at(std::size_t number) {
     task_ = std::make_unique<Session>(*judge_, session_);
-    judge_->begin(*task_, number);
-    print_events();
+    task_->take(judge_->begin(number));
+    print_answers();
   }
   // Nobody has to say so in lines.
   void go_on() {
-    const auto is_set = [](const SessionEvent& happened) {
-      return std::holds_alternative<event::TaskSet>(happened);
-    };
     task_->take_back_shown();
     while (task_ && judge_->is_done()) {
       if (!task_->go_on()) return leave();
-      if (std::any_of(task_->events().begin(), task_->events().end(), is_set))
-        output_ << "New position.\n";
-      print_events();
+      if (has<answer::TaskSet>(task_->answers())) output_ << "New position.\n";
+      print_answers();
     }
   }
   void leave() {
@@ -262,18 +258,22 @@ class Lines {
   }
 
   // What is wrong comes first, on standard error.
-  void print_events() {
-    const std::vector<SessionEvent> events = at().events();
-    for (const SessionEvent& happened : events)
-      if (const auto* kept = std::get_if<event::Kept>(&happened))
+  void print_answers() {
+    const Answers answers = at().answers();
+    for (const Answer& one : answers)
+      if (const auto* kept = std::get_if<answer::Kept>(&one))
         if (kept->kind != KeepNews::Kind::KeptAgain) report(kept->text);
-    for (const SessionEvent& happened : events)
-      std::visit([this](const auto& event) { print(event); }, happened);
+    for (const Answer& one : answers)
+      std::visit([this](const auto& alternative) { print(alternative); }, one);
   }
-  void print(const event::Told& told) { output_ << told.text << '\n'; }
-  void print(const event::Refused& refused) { refuse(refused.text); }
-  void print(const event::Asked& asked) { output_ << asked.question << '\n'; }
-  void print(const event::Moved& moved) {
+  void print(const answer::Said& said) {
+    if (said.notice.kind == Notice::Kind::Refusal)
+      refuse(said.notice.text);
+    else
+      output_ << said.notice.text << '\n';
+  }
+  void print(const answer::Asked& asked) { output_ << asked.question << '\n'; }
+  void print(const answer::Moved& moved) {
     const std::size_t ply = game().ply() - 1;
     if (moved.by_computer && !is_brief())
       output_ << letter_of(game().position_at(ply).turn()) << " plays "
@@ -284,10 +284,13 @@ class Lines {
                 ? to_text(game().position_at(ply).turn()) + ' ' + to_display(move) + '.'
                 : last_move_in_brief(game()));
   }
-  void print(const event::Stepped& stepped) { changed(stepped.text); }
-  void print(const event::Ended&) { show_position(); }
-  void print(const event::Resumed&) { show_position(); }
-  void print(const event::Begun& begun) {
+  void print(const answer::Changed& done) {
+    if (done.text.empty())
+      show_position();
+    else
+      changed(done.text);
+  }
+  void print(const answer::Begun& begun) {
     if (!begun.put_away)
       report("the last game stays where it was saved, " + begun.put_away.error().why);
     else if (!begun.put_away->empty())
@@ -296,15 +299,11 @@ class Lines {
       output_ << "Sides changed: " << describe_names(session_.table(), Typing::Bare) << '\n';
     show_position();
   }
-  void print(const event::Seated& seated) {
+  void print(const answer::Seated& seated) {
     output_ << seated.text << '\n';
     tell_waiting();
   }
-  void print(const event::Kept&) {}
-  void print(const event::NoHeadway& found) {
-    if (style_.person) output_ << found.text << '\n';
-  }
-  void print(const event::Shown&) {
+  void print(const answer::Shown&) {
     // By ear one board at a time is enough: what comes next is a new position.
     if (judge_ && is_brief() && judge_->word() == "learn") return;
     if (judge_)
@@ -312,18 +311,21 @@ class Lines {
     else
       show_grid();
   }
-  void print(const event::TaskBegun&) {
+  void print(const answer::TaskBegun&) {
     output_ << judge_->heading();
-    print(event::TaskSet{});
+    print(answer::TaskSet{});
     output_ << judge_->footing();
   }
-  void print(const event::TaskSet&) {
+  void print(const answer::TaskSet&) {
     show_task_board();
     output_ << judge_->task(at());
   }
-  void print(const event::TaskDone&) { output_ << judge_->conclusion(); }
-  void print(const event::Copied& copied) { write_as_it_is(copied.text); }
-  void print(const event::Opened& opened) {
+  void print(const answer::TaskDone&) { output_ << judge_->conclusion(); }
+  void print(const answer::Copied& copied) {
+    write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
+  }
+  void print(const auto& /*for_screens, or_printed_before*/) {}
+  void print(const answer::Opened& opened) {
     if (opened.screen == "rules")
       output_ << rules();
     else if (opened.screen == "help")

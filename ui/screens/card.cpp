@@ -52,32 +52,32 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
   return ui::decode(keys(), *pressed, preferences().keys);
 }
 
-Effect CardScreen::apply(const Action& action) {
+Answers CardScreen::apply(const Action& action) {
   const auto rows = static_cast<int>(row_count());
   refused_ = false;
-  return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
-                              [this](const action::Submit&) {
-                                refused_ = fault().has_value();
-                                if (refused_) return Effect(effect::Draw{});
-                                take();
-                                return Effect(effect::Close{});
-                              },
-                              [&](const action::ChooseRow& step) {
-                                if (rows > 0)
-                                  row_ = static_cast<std::size_t>(
-                                      (static_cast<int>(row_) + rows + step.by) % rows);
-                              },
-                              [&](const action::ChangeRow& step) {
-                                if (rows > 0) change(row_, step.by);
-                              },
-                              [this](const action::TypeText& typed) { type(row_, typed.text); },
-                              [this](const action::EditLine& wanted) {
-                                erase(row_, wanted.edit == action::Edit::EraseAll);
-                              },
-                              [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                              [](const action::Say& /*quit*/) { return Effect(effect::Quit{}); },
-                              [](const auto& /*other*/) {}},
-                   action);
+  return answers_of(Overloaded{[](const action::Back&) { return Answers{answer::Closed{}}; },
+                               [this](const action::Submit&) {
+                                 refused_ = fault().has_value();
+                                 if (refused_) return Answers{};
+                                 take();
+                                 return Answers{answer::Closed{}};
+                               },
+                               [&](const action::ChooseRow& step) {
+                                 if (rows > 0)
+                                   row_ = static_cast<std::size_t>(
+                                       (static_cast<int>(row_) + rows + step.by) % rows);
+                               },
+                               [&](const action::ChangeRow& step) {
+                                 if (rows > 0) change(row_, step.by);
+                               },
+                               [this](const action::TypeText& typed) { type(row_, typed.text); },
+                               [this](const action::EditLine& wanted) {
+                                 erase(row_, wanted.edit == action::Edit::EraseAll);
+                               },
+                               [](const action::Redraw&) { return Answers{answer::Redrawn{}}; },
+                               [](const action::Say& /*quit*/) { return Answers{answer::Quit{}}; },
+                               [](const auto& /*other*/) {}},
+                    action);
 }
 
 View CardScreen::view() const {

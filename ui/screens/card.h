@@ -29,7 +29,7 @@ class CardScreen : public Overlay {
   using Overlay::Overlay;
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
+  Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override { return refused_; }
   // The board is in sight, so time runs on; not that of a computer that waits.

@@ -85,15 +85,15 @@ std::optional<Action> FirstStart::decode(const Input& input) const {
   return below().decode(input);
 }
 
-Effect FirstStart::apply(const Action& action) {
-  if (is_any_of<action::Submit, action::Back>(action)) return effect::Close{};
+Answers FirstStart::apply(const Action& action) {
+  if (is_any_of<action::Submit, action::Back>(action)) return {answer::Closed{}};
   const bool opens = says(action, "learn") || says(action, "puzzle") || says(action, "help") ||
                      says(action, "players") || says(action, "quit");
   const bool only_looks = std::holds_alternative<action::Redraw>(action) || says(action, "size") ||
                           says(action, "theme next") || says(action, "mouse");
   if (opens || only_looks) return below().apply(action);
-  if (std::holds_alternative<action::Unbound>(action)) return effect::Draw{};
-  return effect::LeaveToBelow{};
+  if (std::holds_alternative<action::Unbound>(action)) return {};
+  return {answer::PassedOn{}};
 }
 
 // A screen reader would speak for ever.

@@ -17,7 +17,7 @@ class FirstStart : public Overlay {
   using Overlay::Overlay;
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
+  Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
 
   /// The example goes on for ever, or comes to a stand if nothing is to glide or to be spoken.

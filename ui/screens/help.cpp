@@ -271,7 +271,7 @@ void HelpScreen::find_next() {
   is_missing_ = true;
 }
 
-Effect HelpScreen::apply(const Action& action) {
+Answers HelpScreen::apply(const Action& action) {
   is_missing_ = false;
   if (std::holds_alternative<action::OpenLine>(action)) search_.emplace();
   if (const auto* typed = std::get_if<action::TypeText>(&action); typed != nullptr && search_)
@@ -282,21 +282,21 @@ Effect HelpScreen::apply(const Action& action) {
     if (search_) sought_ = search_->take();
     search_.reset();
     if (!sought_.empty()) find_next();
-    return effect::Draw{};
+    return {};
   }
   if (search_ && std::holds_alternative<action::Back>(action)) {
     search_.reset();
-    return effect::Draw{};
+    return {};
   }
-  if (std::holds_alternative<action::Back>(action)) return effect::Close{};
-  if (std::holds_alternative<action::Redraw>(action)) return effect::DrawAfresh{};
+  if (std::holds_alternative<action::Back>(action)) return {answer::Closed{}};
+  if (std::holds_alternative<action::Redraw>(action)) return {answer::Redrawn{}};
   if (const auto* scroll = std::get_if<action::Scroll>(&action)) {
     if (scroll->lines != 0) scroll_lines(scroll->lines);
     if (scroll->pages != 0) scroll_pages(scroll->pages);
   } else if (const auto* browse = std::get_if<action::Browse>(&action)) {
     position_ = browse->step == action::Browse::Step::Last ? pages().back() : PageStart{};
   }
-  return effect::Draw{};
+  return {};
 }
 
 namespace {

@@ -60,7 +60,7 @@ class HelpScreen : public Overlay {
       : Overlay(below), title_(std::move(title)), chapters_{std::move(text)} {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
+  Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
 
  private:

@@ -72,7 +72,7 @@ ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
   ask_for(session_);
   // It also says how an unfinished game stands now.
   table().note_hint(game().position());
-  judge_.begin(session_, number);
+  session_.take(judge_.begin(number));
 }
 
 // It goes to the first turning point as soon as there is one, unless the user has gone elsewhere.
@@ -80,7 +80,7 @@ void ReviewScreen::hear(const Question& question, const Thought& thought) {
   Overlay::hear(question, thought);
   if (!waits_ || study().turning_points().empty()) return;
   waits_ = false;
-  judge_.begin(session_, 0);
+  session_.take(judge_.begin(0));
 }
 
 bool ReviewScreen::is_narrow() const {
@@ -111,20 +111,20 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
   return decode_at_board(session_, input, is_arrow && !walks ? bindings(Context::Board) : keys);
 }
 
-Effect ReviewScreen::apply(const Action& action) {
+Answers ReviewScreen::apply(const Action& action) {
   waits_ = false;
   return std::holds_alternative<action::Back>(action) ? step_back() : session_.apply(action);
 }
 
-Effect ReviewScreen::step_back() {
+Answers ReviewScreen::step_back() {
   const bool closes = session_.context() == Context::Board && !session_.selected();
   if (!closes)
     session_.apply(action::Back{});
   else if (trying())
-    judge_.open(session_, step());
+    session_.take(judge_.open(session_, step()));
   else
-    return effect::Close{};
-  return effect::Draw{};
+    return {answer::Closed{}};
+  return {};
 }
 
 View ReviewScreen::view() const {

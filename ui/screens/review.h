@@ -26,7 +26,7 @@ class ReviewScreen : public Overlay {
   ReviewScreen(Screen& below, std::size_t number);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
+  Answers apply(const Action& action) override;
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
   void hear(const Question& question, const Thought& thought) override;
@@ -48,7 +48,7 @@ class ReviewScreen : public Overlay {
   /// The better alternative to that move, if it is to be mentioned.
   [[nodiscard]] std::optional<Advice> better() const;
 
-  Effect step_back();
+  Answers step_back();
 
   void add_marks(View& view) const;
   void add_step(View& view) const;

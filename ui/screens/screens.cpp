@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <new>
 #include <string>
 #include <utility>
@@ -86,7 +87,16 @@ class PastedReview : private PastedGame, public ReviewScreen {
   explicit PastedReview(Screen& below) : PastedGame(below.desk().session), ReviewScreen(board, 0) {}
 };
 
-std::unique_ptr<Screen> copied(Screen& below, std::string_view text) {
+// Line by line.
+std::string without_controls(std::string_view text) {
+  if (!text.ends_with('\n')) return std::string(text);
+  std::string safe;
+  while (!text.empty())
+    safe += cleaned(take_to('\n', text), std::numeric_limits<int>::max()) + '\n';
+  return safe;
+}
+
+std::unique_ptr<Screen> copied_page(Screen& below, std::string_view text) {
   HelpChapter chapter{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
   while (!text.empty()) chapter.lines.push_back({"", std::string(take_to('\n', text)), {}});
   return std::make_unique<HelpScreen>(below, "Quagmire: the game", std::move(chapter));
@@ -114,23 +124,23 @@ constexpr std::array kScreenEntries{
 
 }  // namespace
 
-Effect Screens::handle(const Input& input) {
+Answers Screens::handle(const Input& input) {
   try {
     return handle_within_memory(input);
   } catch (const std::bad_alloc& error) {
     top().tell("That cannot be done: " + explain(error) + '.');
-    return effect::Draw{};
+    return {};
   }
 }
 
-Effect Screens::handle_within_memory(const Input& input) {
+Answers Screens::handle_within_memory(const Input& input) {
   auto action = top().decode(input);
   // Where letters are keys, any keyboard has them.
   const auto* text = std::get_if<Text>(&input);
   if (const auto key = !action && text && text->is_typed ? key_at_place(text->text) : std::nullopt)
     action = top().decode(*key);
   if (!action && text && !text->is_typed) action = leave_to_board(*text);
-  if (!action) return effect::Draw{};
+  if (!action) return {};
   return apply(*action);
 }
 
@@ -155,26 +165,40 @@ void Screens::close() {
   top().set_size(size);
 }
 
-Effect Screens::apply(const Action& action) { return done(top().apply(action), action); }
+Answers Screens::apply(const Action& action) { return done(top().apply(action), action); }
 
-Effect Screens::done(const Effect& effect, const Action& action) {
-  if (const auto* wanted = std::get_if<effect::Open>(&effect)) {
-    open(*wanted);
-    return effect::Draw{};
-  }
-  if (const auto* copy = std::get_if<effect::Copy>(&effect);
-      copy != nullptr && copy->text.ends_with('\n'))
-    opened_.push_back(copied(top(), copy->text));
-  const bool passed_on = std::holds_alternative<effect::LeaveToBelow>(effect);
-  const bool quits = std::holds_alternative<effect::Quit>(effect);
-  if (quits && opened_.size() <= begun_with_) return effect;
-  if (!passed_on && !quits && !std::holds_alternative<effect::Close>(effect)) return effect;
-  if (opened_.empty()) return effect::Draw{};
-  close();
-  return passed_on ? apply(action) : effect::Draw{};
+// What a record brings may be pasted into a shell, so no control character goes to the clipboard.
+Answers Screens::done(const Answers& answers, const Action& action) {
+  Answers left;
+  for (const Answer& one : answers)
+    std::visit(Overloaded{[this](const answer::Opened& wanted) { open(wanted); },
+                          [&](const answer::Copied& copied) {
+                            const std::string text = without_controls(copied.text);
+                            if (text.ends_with('\n')) opened_.push_back(copied_page(top(), text));
+                            left.emplace_back(answer::Copied{text});
+                          },
+                          [&](const answer::Closed&) {
+                            if (!opened_.empty()) close();
+                          },
+                          [&](const answer::PassedOn&) {
+                            if (opened_.empty()) return;
+                            close();
+                            left = apply(action);
+                          },
+                          [&](const answer::Quit&) {
+                            if (opened_.size() <= begun_with_)
+                              left.emplace_back(one);
+                            else
+                              close();
+                          },
+                          [&](const answer::Redrawn&) { left.emplace_back(one); },
+                          [&](const answer::Themed&) { left.emplace_back(one); },
+                          [](const auto& /*said or done*/) {}},
+               one);
+  return left;
 }
 
-void Screens::open(const effect::Open& wanted) {
+void Screens::open(const answer::Opened& wanted) {
   for (const ScreenEntry& entry : kScreenEntries)
     if (entry.word == wanted.screen) {
       auto opened = entry.open(top(), wanted.number);
@@ -185,7 +209,7 @@ void Screens::open(const effect::Open& wanted) {
   if (wanted.number == kTaskList) open({"list"});
 }
 
-void Screens::begin(const effect::Open& wanted) {
+void Screens::begin(const answer::Opened& wanted) {
   if (wanted.screen == "review")
     apply(action::Say{"review"});
   else

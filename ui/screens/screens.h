@@ -18,19 +18,19 @@ class Screens {
   [[nodiscard]] Screen& top() { return opened_.empty() ? bottom_ : *opened_.back(); }
   [[nodiscard]] const Screen& top() const { return opened_.empty() ? bottom_ : *opened_.back(); }
 
-  /// Lets the top screen decode the input and apply it. Returns what remains to be done: draw, draw
-  /// afresh or quit.
-  Effect handle(const Input& input);
-  Effect apply(const Action& action);
+  /// Lets the top screen decode the input and apply it. Returns what remains to be done: paint
+  /// afresh or in other colours, copy, or quit.
+  Answers handle(const Input& input);
+  Answers apply(const Action& action);
   /// Opens the screen of this word over the others, if there is one.
-  void open(const effect::Open& wanted);
+  void open(const answer::Opened& wanted);
   /// The same if there is something to see on it, as the first screen of all: quitting it ends the
   /// program, where quitting others closes them.
-  void begin(const effect::Open& wanted);
+  void begin(const answer::Opened& wanted);
 
  private:
-  Effect handle_within_memory(const Input& input);
-  Effect done(const Effect& effect, const Action& action);
+  Answers handle_within_memory(const Input& input);
+  Answers done(const Answers& answers, const Action& action);
   std::optional<Action> leave_to_board(const Text& pasted);
   void close();
 

@@ -41,18 +41,18 @@ std::optional<Action> TaskScreen::decode(const Input& input) const {
   return action;
 }
 
-Effect TaskScreen::apply(const Action& action) {
+Answers TaskScreen::apply(const Action& action) {
   const bool at_rest = session_.context() == Context::Board && !session_.selected();
-  if (at_rest && std::holds_alternative<action::Back>(action)) return effect::Close{};
+  if (at_rest && std::holds_alternative<action::Back>(action)) return {answer::Closed{}};
   if (at_rest && std::holds_alternative<action::Activate>(action))
     if (const auto gone_on = go_on()) return *gone_on;
   return session_.apply(action);
 }
 
-std::optional<Effect> TaskScreen::go_on() {
+std::optional<Answers> TaskScreen::go_on() {
   if (!session_.judge()->is_done()) return std::nullopt;
   session_.go_on();
-  return effect::Draw{};
+  return Answers{};
 }
 
 View TaskScreen::view() const {
@@ -98,32 +98,32 @@ std::optional<Action> TaskList::decode(const Input& input) const {
   return std::nullopt;
 }
 
-Effect TaskList::apply(const Action& action) {
+Answers TaskList::apply(const Action& action) {
   if (const auto* typed = std::get_if<action::TypeText>(&action)) {
     constexpr std::size_t longest = 3;
     number_ = number_.size() < longest ? number_ + typed->text : typed->text;
-    return effect::Draw{};
+    return {};
   }
   const std::string number = std::exchange(number_, "");
-  if (!number.empty() && std::holds_alternative<action::Back>(action)) return effect::Draw{};
+  if (!number.empty() && std::holds_alternative<action::Back>(action)) return {};
   if (!number.empty() && std::holds_alternative<action::Activate>(action)) {
     open(number);
-    return effect::Close{};
+    return {answer::Closed{}};
   }
-  return effect_of(Overloaded{[](const action::Back&) { return Effect(effect::Close{}); },
-                              [](const action::Redraw&) { return Effect(effect::DrawAfresh{}); },
-                              [](const action::Say& /*quit*/) { return Effect(effect::Quit{}); },
-                              [this](const action::ChooseRow& step) {
-                                const auto count = static_cast<int>(choices_.size());
-                                chosen_ = static_cast<std::size_t>(
-                                    (static_cast<int>(chosen_) + step.by + count) % count);
-                              },
-                              [this](const action::Activate&) {
-                                at_.open(judge_.word(), choices_[chosen_].number);
-                                return Effect(effect::Close{});
-                              },
-                              [](const auto& /*other*/) {}},
-                   action);
+  return answers_of(Overloaded{[](const action::Back&) { return Answers{answer::Closed{}}; },
+                               [](const action::Redraw&) { return Answers{answer::Redrawn{}}; },
+                               [](const action::Say& /*quit*/) { return Answers{answer::Quit{}}; },
+                               [this](const action::ChooseRow& step) {
+                                 const auto count = static_cast<int>(choices_.size());
+                                 chosen_ = static_cast<std::size_t>(
+                                     (static_cast<int>(chosen_) + step.by + count) % count);
+                               },
+                               [this](const action::Activate&) {
+                                 at_.open(judge_.word(), choices_[chosen_].number);
+                                 return Answers{answer::Closed{}};
+                               },
+                               [](const auto& /*other*/) {}},
+                    action);
 }
 
 // In a review the number is that of a move.
@@ -193,7 +193,7 @@ const std::vector<Binding>& own_keys_of_lesson() {
 
 LearnScreen::LearnScreen(Screen& below, std::size_t number, std::unique_ptr<LessonJudge> judge)
     : TaskScreen(below, *judge), judge_(std::move(judge)) {
-  judge_->begin(session(), number);
+  session().take(judge_->begin(number));
 }
 
 const std::vector<Binding>& LearnScreen::keys() const {
@@ -201,10 +201,10 @@ const std::vector<Binding>& LearnScreen::keys() const {
   return keys;
 }
 
-std::optional<Effect> LearnScreen::go_on() {
+std::optional<Answers> LearnScreen::go_on() {
   if (!judge_->leads_to_play(session())) return TaskScreen::go_on();
   below().apply(action::Seat{{.sides = Sides::only(Player::X), .level = 1}});
-  return effect::Close{};
+  return Answers{answer::Closed{}};
 }
 
 std::vector<Fact> LearnScreen::task_facts() const {
@@ -250,7 +250,7 @@ const std::vector<Binding>& own_keys_of_puzzle() {
 
 PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number, std::unique_ptr<PuzzleJudge> judge)
     : TaskScreen(below, *judge), judge_(std::move(judge)) {
-  judge_->begin(session(), number);
+  session().take(judge_->begin(number));
 }
 
 const std::vector<Binding>& PuzzleScreen::keys() const {
@@ -259,10 +259,10 @@ const std::vector<Binding>& PuzzleScreen::keys() const {
 }
 
 // The next action takes back a wrong move that is shown. These do no more than that.
-Effect PuzzleScreen::apply(const Action& action) {
+Answers PuzzleScreen::apply(const Action& action) {
   const bool taken_back = !session().only_looks(action) && session().take_back_shown();
   if (taken_back && (says(action, "undo") || is_any_of<action::Back, action::Activate>(action)))
-    return effect::Draw{};
+    return {};
   return TaskScreen::apply(action);
 }
 

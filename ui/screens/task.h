@@ -25,7 +25,7 @@ class TaskScreen : public Overlay {
   TaskScreen(Screen& below, Judge& judge) : Overlay(below), session_(judge, below.desk().session) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
+  Answers apply(const Action& action) override;
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
@@ -38,7 +38,7 @@ class TaskScreen : public Overlay {
   /// The keys at the board.
   [[nodiscard]] virtual const std::vector<Binding>& keys() const = 0;
   /// Enter or Space was pressed with nothing selected; returns nullopt if it should choose a piece.
-  virtual std::optional<Effect> go_on();
+  virtual std::optional<Answers> go_on();
 
   /// Puts these facts before those of the position, and drops facts with a label in `left_out`.
   static void put_first(View& view, std::vector<Fact> facts,
@@ -54,7 +54,7 @@ class TaskList : public Overlay {
   explicit TaskList(Screen& below);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Effect apply(const Action& action) override;
+  Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
 
  private:
@@ -83,7 +83,7 @@ class LearnScreen : public TaskScreen {
 
  protected:
   [[nodiscard]] const std::vector<Binding>& keys() const override;
-  std::optional<Effect> go_on() override;
+  std::optional<Answers> go_on() override;
 
  private:
   LearnScreen(Screen& below, std::size_t number, std::unique_ptr<LessonJudge> judge);
@@ -104,7 +104,7 @@ class PuzzleScreen : public TaskScreen {
   PuzzleScreen(Screen& below, std::size_t number)
       : PuzzleScreen(below, number, std::make_unique<PuzzleJudge>(below.progress())) {}
 
-  Effect apply(const Action& action) override;
+  Answers apply(const Action& action) override;
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Puzzle; }
   [[nodiscard]] View view() const override;
 

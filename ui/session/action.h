@@ -1,15 +1,12 @@
 // What a person does, whichever face they sit at: mostly a line to carry out, typed or meant
-// by a key (ui/session/words.h); the rest makes sense on a screen alone. And what the caller then
-// has to do.
+// by a key (ui/session/words.h); the rest makes sense on a screen alone.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <variant>
 
 #include "engine/board/move.h"
@@ -20,8 +17,6 @@
 #include "ui/session/input.h"
 
 namespace quagmire::ui {
-
-struct ChosenTheme;  // ui/theme/theme.h
 
 namespace action {
 /// Does what this line says, as if it were typed.
@@ -62,7 +57,7 @@ struct EditLine {
 /// Runs the input line.
 struct Submit {};
 /// The answer to the question on the screen.
-struct Answer {
+struct Reply {
   bool yes;
 };
 /// Scrolls the help by lines, or by pages of the screen's height.
@@ -117,7 +112,7 @@ struct Unbound {
 using ActionAlternatives =
     std::variant<action::Say, action::Play, action::Pick, action::MoveCursor, action::Activate,
                  action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
-                 action::EditLine, action::Submit, action::Answer, action::Scroll, action::Browse,
+                 action::EditLine, action::Submit, action::Reply, action::Scroll, action::Browse,
                  action::LookAt, action::ExplainCursor, action::Seat, action::ChooseRow,
                  action::ChangeRow, action::AskToSave, action::End, action::Begin, action::Complete,
                  action::Redraw, action::Unbound>;
@@ -139,47 +134,6 @@ struct Action : ActionAlternatives {
 [[nodiscard]] std::size_t browsed_to(action::Browse::Step step, std::size_t ply,
                                      std::size_t length);
 
-/// What the caller has to do after an action.
-namespace effect {
-struct Draw {
-  bool operator==(const Draw&) const = default;
-};
-/// Paint everything, whatever the terminal is believed to show.
-struct DrawAfresh {
-  bool operator==(const DrawAfresh&) const = default;
-};
-/// Show everything in these colours from now on.
-struct UseTheme {
-  std::shared_ptr<const ChosenTheme> theme;
-  bool operator==(const UseTheme&) const = default;
-};
-/// Put the text on the clipboard; one of several lines is shown on its own screen.
-struct Copy {
-  std::string text;
-  bool operator==(const Copy&) const = default;
-};
-/// Open the screen of this word over this one.
-struct Open {
-  std::string_view screen;
-  std::size_t number = 0;
-  bool operator==(const Open&) const = default;
-};
-/// Go back to the screen below.
-struct Close {
-  bool operator==(const Close&) const = default;
-};
-/// Go back to the screen below, which then applies this action.
-struct LeaveToBelow {
-  bool operator==(const LeaveToBelow&) const = default;
-};
-struct Quit {
-  bool operator==(const Quit&) const = default;
-};
-}  // namespace effect
-
-using Effect = std::variant<effect::Draw, effect::DrawAfresh, effect::UseTheme, effect::Copy,
-                            effect::Open, effect::Close, effect::LeaveToBelow, effect::Quit>;
-
 /// For std::visit with one lambda for each alternative.
 template <class... Visitors>
 struct Overloaded : Visitors... {
@@ -192,21 +146,6 @@ Overloaded(Visitors...) -> Overloaded<Visitors...>;
 template <class... Alternatives, class Variant>
 bool is_any_of(const Variant& variant) {
   return (std::holds_alternative<Alternatives>(variant) || ...);
-}
-
-/// The effect of the lambda for this alternative; to draw, if it returns nothing.
-template <class Visitor, class Variant>
-Effect effect_of(const Visitor& visitor, const Variant& variant) {
-  return std::visit(
-      [&](const auto& alternative) -> Effect {
-        if constexpr (std::is_void_v<decltype(visitor(alternative))>) {
-          visitor(alternative);
-          return effect::Draw{};
-        } else {
-          return visitor(alternative);
-        }
-      },
-      variant);
 }
 
 }  // namespace quagmire::ui

@@ -14,14 +14,16 @@ namespace {
 
 using State = LessonRun::State;
 
-Notice drawn(std::string text, std::optional<Move> move) {
-  Notice notice{Notice::Kind::Information, std::move(text), move};
-  if (move) notice.aims = Bitboard();
-  return notice;
+answer::Said drawn(std::string text, std::optional<Move> move) {
+  answer::Said said = told(std::move(text));
+  said.notice.about = move;
+  if (move) said.notice.aims = Bitboard();
+  return said;
 }
 
-void tell_news(Session& session, Progress& progress) {
-  if (const auto news = progress.take_news()) session.warn(*news);
+void add_news(Answers& answers, Progress& progress) {
+  if (auto news = progress.take_news())
+    answers.emplace_back(answer::Kept{KeepNews::Kind::NotKept, *std::move(news)});
 }
 
 }  // namespace
@@ -42,19 +44,17 @@ std::string_view LessonJudge::sentence(std::string_view word) const {
   return meaning_of(word, meanings);
 }
 
-void LessonJudge::begin(Session& session, std::size_t number) {
+Answers LessonJudge::begin(std::size_t number) {
   const bool chosen = number != 0 && number != kTaskList;
   number_ = chosen ? number : next_undone(progress_, 0).value_or(1);
   run_ = LessonRun(lesson(number_));
-  session.begin_task(false);
-  tell_news(session, progress_);
+  Answers answers{answer::Placed{}, answer::TaskBegun{}};
+  add_news(answers, progress_);
+  return answers;
 }
 
-void LessonJudge::attempt(Session& session, Move move) {
-  if (is_done()) {
-    session.refuse("This task is done: Enter goes on.");
-    return;
-  }
+Answers LessonJudge::attempt(const Session& session, Move move) {
+  if (is_done()) return {refused("This task is done: Enter goes on.")};
   const Position before = run_.game().position();
   const LessonAnswer made = run_.attempt(move);
   std::string text = explain(made, before, move);
@@ -62,67 +62,52 @@ void LessonJudge::attempt(Session& session, Move move) {
   if (!made.right) {
     if (run_.offers_solution())
       text += session.typing() == Typing::Bare ? " hint shows you." : " s shows you.";
-    session.refuse(std::move(text), about);
-    return;
+    return {refused(std::move(text), about)};
   }
-  session.set_task(made.answered);
-  session.tell(Notice{Notice::Kind::Information, std::move(text), about});
+  answer::Said said = told(std::move(text));
+  said.notice.about = about;
+  Answers answers{answer::Placed{made.answered}, std::move(said)};
   if (!is_done()) {
-    session.report(event::TaskSet{});
-    return;
+    answers.emplace_back(answer::TaskSet{});
+    return answers;
   }
-  session.report(event::Shown{});
-  if (run_.state() != State::Done) return;
+  answers.emplace_back(answer::Shown{});
+  if (run_.state() != State::Done) return answers;
   progress_.finish(run_.lesson().name);
-  tell_news(session, progress_);
-  session.report(event::TaskDone{});
+  add_news(answers, progress_);
+  answers.emplace_back(answer::TaskDone{});
+  return answers;
 }
 
-bool LessonJudge::hint(Session& session) {
-  if (is_done()) {
-    session.refuse("This task is done: " + next_step(session) + '.');
-    return true;
-  }
+std::optional<Answers> LessonJudge::hint(const Session& session) {
+  if (is_done()) return Answers{refused("This task is done: " + next_step(session) + '.')};
   const Move move = run_.solution();
-  session.tell(drawn("Type " + to_text(move.from) + ' ' + to_text(move.to) + '.', move));
-  return true;
+  return Answers{drawn("Type " + to_text(move.from) + ' ' + to_text(move.to) + '.', move)};
 }
 
-bool LessonJudge::undo(Session& session) {
-  if (run_.undo()) {
-    session.set_task(false);
-    session.report(event::TaskSet{});
-  } else {
-    session.refuse(
-        as_typed("This is where the lesson begins; :learn shows the others.", session.typing()));
-  }
-  return true;
+std::optional<Answers> LessonJudge::undo(const Session& session) {
+  if (run_.undo()) return Answers{answer::Placed{}, answer::TaskSet{}};
+  return Answers{refused(
+      as_typed("This is where the lesson begins; :learn shows the others.", session.typing()))};
 }
 
-void LessonJudge::open(Session& session, std::size_t number) {
-  if (number != 0 && number != kTaskList)
-    begin(session, number);
-  else
-    session.list_tasks();
+Answers LessonJudge::open(const Session& /*session*/, std::size_t number) {
+  if (number != 0 && number != kTaskList) return begin(number);
+  return {answer::Opened{"list"}};
 }
 
-void LessonJudge::next(Session& session) {
-  if (const auto next = next_undone(progress_, number_))
-    begin(session, *next);
-  else
-    session.refuse(as_typed("All lessons are done; :learn 1 starts over.", session.typing()));
+Answers LessonJudge::next(const Session& session) {
+  if (const auto next = next_undone(progress_, number_)) return begin(*next);
+  return {refused(as_typed("All lessons are done; :learn 1 starts over.", session.typing()))};
 }
 
-bool LessonJudge::go_on(Session& session) {
+std::optional<Answers> LessonJudge::go_on(const Session& /*session*/) {
   if (run_.state() == State::Paused) {
     run_.go_on();
-    session.set_task(false);
-    session.report(event::TaskSet{});
-    return true;
+    return Answers{answer::Placed{}, answer::TaskSet{}};
   }
   const auto next = next_undone(progress_, number_);
-  if (next) begin(session, *next);
-  return next.has_value();
+  return next ? std::optional(begin(*next)) : std::nullopt;
 }
 
 bool LessonJudge::leads_to_play(const Session& session) const {
@@ -178,65 +163,55 @@ std::string_view PuzzleJudge::sentence(std::string_view word) const {
   return meaning_of(word, meanings);
 }
 
-void PuzzleJudge::attempt(Session& session, Move move) {
+Answers PuzzleJudge::attempt(const Session& /*session*/, Move move) {
   using Kind = PuzzleRun::Answer::Kind;
   const PuzzleRun::Answer made = series_.attempt(move);
   std::string text = explain(made, run(), move);
-  if (!made.is_played()) {
-    session.refuse(std::move(text), move);
-  } else {
-    session.set_task(true);
-    if (made.kind == Kind::Wrong) {
-      session.refuse(std::move(text));
-    } else {
-      session.tell(std::move(text));
-      session.report(event::Shown{});
-      if (is_done()) session.report(event::TaskDone{});
-    }
-  }
-  tell_news(session, progress_);
+  Answers answers;
+  if (!made.is_played())
+    answers = {refused(std::move(text), move)};
+  else if (made.kind == Kind::Wrong)
+    answers = {answer::Placed{true}, refused(std::move(text))};
+  else
+    answers = {answer::Placed{true}, told(std::move(text)), answer::Shown{}};
+  if (made.is_played() && made.kind != Kind::Wrong && is_done())
+    answers.emplace_back(answer::TaskDone{});
+  add_news(answers, progress_);
+  return answers;
 }
 
-bool PuzzleJudge::take_back_shown(Session& session) {
-  if (!run().shows_refutation()) return false;
+std::optional<Answers> PuzzleJudge::take_back_shown() {
+  if (!run().shows_refutation()) return std::nullopt;
   series_.run().take_back();
-  session.set_task(false);
-  return true;
+  return Answers{answer::Placed{}};
 }
 
-bool PuzzleJudge::undo(Session& session) {
-  if (series_.run().take_back()) {
-    session.set_task(false);
-    session.report(event::TaskSet{});
-  } else {
-    session.refuse("This is where the puzzle begins.");
-  }
-  return true;
+std::optional<Answers> PuzzleJudge::undo(const Session& /*session*/) {
+  if (series_.run().take_back()) return Answers{answer::Placed{}, answer::TaskSet{}};
+  return Answers{refused("This is where the puzzle begins.")};
 }
 
-bool PuzzleJudge::hint(Session& session) {
+std::optional<Answers> PuzzleJudge::hint(const Session& /*session*/) {
   const PuzzleRun::Hint shown = series_.run().hint();
   const bool whole = shown.kind == PuzzleRun::Hint::Kind::WholeMove;
-  session.tell(drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt));
-  return true;
+  return Answers{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
 }
 
-void PuzzleJudge::open(Session& session, std::size_t number) {
-  if (number == kTaskList) {
-    session.list_tasks();
-    return;
-  }
-  const std::string news = describe(series_.open(number));
-  if (!news.empty()) session.report(event::Told{news});
-  session.begin_task(true);
-  if (!news.empty()) session.note(Notice{Notice::Kind::Refusal, news, std::nullopt});
-  tell_news(session, progress_);
+Answers PuzzleJudge::begin(std::size_t number) {
+  const std::string news = describe(series_.open(number == kTaskList ? 0 : number));
+  Answers answers{answer::Placed{true}};
+  if (!news.empty()) answers.emplace_back(told(news));
+  answers.emplace_back(answer::TaskBegun{});
+  add_news(answers, progress_);
+  return answers;
 }
 
-bool PuzzleJudge::go_on(Session& session) {
-  open(session, 0);
-  return true;
+Answers PuzzleJudge::open(const Session& /*session*/, std::size_t number) {
+  if (number == kTaskList) return {answer::Opened{"list"}};
+  return begin(number);
 }
+
+std::optional<Answers> PuzzleJudge::go_on(const Session& /*session*/) { return begin(0); }
 
 std::string PuzzleJudge::heading() const {
   return title_of(series_) + ", " + standing_of(series_) + '\n';

@@ -14,6 +14,7 @@
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle_series.h"
 #include "ui/session/action.h"
+#include "ui/session/answer.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {
@@ -43,28 +44,34 @@ class Judge {
   /// What a word of the table does here, if that is something else; empty if not.
   [[nodiscard]] virtual std::string_view sentence(std::string_view word) const = 0;
 
+  // What is done is answered by what was said, what is on the board now, and what comes next; the
+  // session takes that (Session::take). Without answers it is for the table.
+
   /// Sets the first task: the one of this number; for 0 the next that is not done.
-  virtual void begin(Session& session, std::size_t number) = 0;
+  virtual Answers begin(std::size_t number) = 0;
   /// A move, legal or not, on a board of its own.
-  virtual void attempt(Session& /*session*/, Move /*move*/) {}
-  /// A move was played on the session's table.
-  virtual void played(Session& /*session*/) {}
-  // These return false, and do nothing, if that is for the table.
-  virtual bool undo(Session& session) = 0;
+  virtual Answers attempt(const Session& /*session*/, Move /*move*/) { return {}; }
+  /// Who the computer plays after a move on the session's table, if that changes.
+  virtual std::optional<Computer> seats_after(const Position& /*position*/) { return std::nullopt; }
+  virtual std::optional<Answers> undo(const Session& session) = 0;
   /// Shows a solution, or a part.
-  virtual bool hint(Session& session) = 0;
-  virtual bool browse(Session& /*session*/, action::Browse::Step /*step*/) { return false; }
-  virtual bool look_at(Session& /*session*/, std::size_t /*ply*/) { return false; }
-  /// Says why what is on the board is so; false if there is nothing to say.
-  virtual bool tell_why(Session& /*session*/) { return false; }
+  virtual std::optional<Answers> hint(const Session& session) = 0;
+  virtual std::optional<Answers> browse(const Session& /*session*/, action::Browse::Step /*step*/) {
+    return std::nullopt;
+  }
+  virtual std::optional<Answers> look_at(const Session& /*session*/, std::size_t /*ply*/) {
+    return std::nullopt;
+  }
+  /// Says why what is on the board is so; nullopt if there is nothing to say.
+  virtual std::optional<Answers> tell_why() { return std::nullopt; }
   /// Opens the task of this number; 0 is what the word means alone.
-  virtual void open(Session& session, std::size_t number) = 0;
-  virtual void next(Session& session) = 0;
-  /// Whether nothing can be done here but to go on; and goes on. False if this was the last.
+  virtual Answers open(const Session& session, std::size_t number) = 0;
+  virtual Answers next(const Session& session) = 0;
+  /// Whether nothing can be done here but to go on; and goes on. Nullopt if this was the last.
   [[nodiscard]] virtual bool is_done() const = 0;
-  virtual bool go_on(Session& session) = 0;
-  /// Takes back what is only shown, such as a refutation; false if nothing is.
-  virtual bool take_back_shown(Session& /*session*/) { return false; }
+  virtual std::optional<Answers> go_on(const Session& session) = 0;
+  /// Takes back what is only shown, such as a refutation; nullopt if nothing is.
+  virtual std::optional<Answers> take_back_shown() { return std::nullopt; }
 
   // In lines: before the board, right below it, what to do, after that, and at the end.
   [[nodiscard]] virtual std::string heading() const = 0;
@@ -96,14 +103,14 @@ class LessonJudge : public Judge {
   [[nodiscard]] std::string_view word() const override { return "learn"; }
   [[nodiscard]] std::string_view plural() const override { return "lessons"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;
-  void begin(Session& session, std::size_t number) override;
-  void attempt(Session& session, Move move) override;
-  bool undo(Session& session) override;
-  bool hint(Session& session) override;
-  void open(Session& session, std::size_t number) override;
-  void next(Session& session) override;
+  Answers begin(std::size_t number) override;
+  Answers attempt(const Session& session, Move move) override;
+  std::optional<Answers> undo(const Session& session) override;
+  std::optional<Answers> hint(const Session& session) override;
+  Answers open(const Session& session, std::size_t number) override;
+  Answers next(const Session& session) override;
   [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
-  bool go_on(Session& session) override;
+  std::optional<Answers> go_on(const Session& session) override;
   [[nodiscard]] std::string heading() const override;
   [[nodiscard]] std::string task(const Session& session) const override;
   [[nodiscard]] std::string footing() const override { return ""; }
@@ -129,18 +136,16 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;
-  void begin(Session& session, std::size_t number) override {
-    open(session, number == kTaskList ? 0 : number);
-  }
-  void attempt(Session& session, Move move) override;
-  bool undo(Session& session) override;
-  bool hint(Session& session) override;
-  /// As PuzzleSeries::open().
-  void open(Session& session, std::size_t number) override;
-  void next(Session& session) override { open(session, 0); }
+  /// As PuzzleSeries::open(), which a list leads to as well.
+  Answers begin(std::size_t number) override;
+  Answers attempt(const Session& session, Move move) override;
+  std::optional<Answers> undo(const Session& session) override;
+  std::optional<Answers> hint(const Session& session) override;
+  Answers open(const Session& session, std::size_t number) override;
+  Answers next(const Session& /*session*/) override { return begin(0); }
   [[nodiscard]] bool is_done() const override { return run().is_solved(); }
-  bool go_on(Session& session) override;
-  bool take_back_shown(Session& session) override;
+  std::optional<Answers> go_on(const Session& session) override;
+  std::optional<Answers> take_back_shown() override;
   [[nodiscard]] std::string heading() const override;
   [[nodiscard]] std::string beside_board() const override;
   [[nodiscard]] std::string task(const Session& /*session*/) const override {

@@ -208,15 +208,15 @@ const std::vector<Binding>& bindings(Context context) {
   static const std::vector<Binding> board = board_keys();
   static const std::vector<Binding> line = line_keys();
   static const std::vector<Binding> question =
-      question_keys({{"y", "yes", "yes", {Answer{true}}, "Y"},
-                     {"n, Enter, Esc", "no", "no", {Answer{false}}, "N"}});
+      question_keys({{"y", "yes", "yes", {Reply{true}}, "Y"},
+                     {"n, Enter, Esc", "no", "no", {Reply{false}}, "N"}});
   static const std::vector<Binding> turn =
       question_keys({{"o", "O is to move", "O", {Say{"o"}}, "O"},
                      {"x", "X is to move", "X", {Say{"x"}}, "X"},
-                     {"Esc", "leave the board alone", "neither", {Answer{false}}}});
+                     {"Esc", "leave the board alone", "neither", {Reply{false}}}});
   static const std::vector<Binding> resume =
-      question_keys({{"y, Enter, Esc", "go on with the game", "resume", {Answer{true}}, "Y"},
-                     {"n", "keep it, and begin a new one", "new", {Answer{false}}, "N"}});
+      question_keys({{"y, Enter, Esc", "go on with the game", "resume", {Reply{true}}, "Y"},
+                     {"n", "keep it, and begin a new one", "new", {Reply{false}}, "N"}});
   switch (context) {
     case Context::Board:
       break;

@@ -37,7 +37,7 @@ Computer ReviewJudge::answering(Player turn) const {
 
 // The position in which a move was chosen, and the first moves of the proof. With none of them the
 // person plays on from there against the computer.
-void ReviewJudge::show(Session& session, std::size_t step, std::size_t walked, bool by_others) {
+answer::Placed ReviewJudge::place(std::size_t step, std::size_t walked, bool by_others) {
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
@@ -45,142 +45,119 @@ void ReviewJudge::show(Session& session, std::size_t step, std::size_t walked, b
   if (walked == 0) state.computer = answering(state.game.position().turn());
   const std::vector<Move> moves = study_.proof(step);
   for (std::size_t i = 0; i < walked; ++i) state.game.play_legal(moves[i]);
-  session.sit_down_at(Table(std::move(state), keeper_), by_others);
+  return {by_others, std::make_shared<Table>(std::move(state), keeper_)};
 }
 
-void ReviewJudge::go_to(Session& session, std::size_t step, std::size_t walked, bool by_others) {
-  show(session, step, walked, by_others);
-  session.report(event::TaskSet{});
-}
-
-void ReviewJudge::begin(Session& session, std::size_t number) {
+Answers ReviewJudge::begin(std::size_t number) {
   const auto& points = study_.turning_points();
   const std::size_t first = points.empty() ? 0 : points.front().ply;
   const std::size_t step = number > 0 ? number - 1 : first;
   const bool proves = number > 0 && study_.consequence(step) != nullptr;
-  show(session, step, proves ? 1 : 0, proves);
-  session.report(event::TaskBegun{});
+  return {place(step, proves ? 1 : 0, proves), answer::TaskBegun{}};
 }
 
 // A person who tries another move in a proof has the computer for an opponent again.
-void ReviewJudge::played(Session& session) {
-  if (!std::exchange(walked_, std::nullopt)) return;
-  session.table().seat(answering(opponent(session.position().turn())));
+std::optional<Computer> ReviewJudge::seats_after(const Position& position) {
+  if (!std::exchange(walked_, std::nullopt)) return std::nullopt;
+  return answering(opponent(position.turn()));
 }
 
-bool ReviewJudge::undo(Session& session) {
+std::optional<Answers> ReviewJudge::undo(const Session& session) {
   if (walked_) return browse(session, action::Browse::Step::Back);
-  if (is_trying(session.game())) return false;
-  session.refuse(as_typed(session.typing() == Typing::Bare
-                              ? "No move was tried here; back and next step through the game."
-                              : "No move was tried here; [ and ] step through the game.",
-                          session.typing()));
-  return true;
+  if (is_trying(session.game())) return std::nullopt;
+  return Answers{refused(session.typing() == Typing::Bare
+                             ? "No move was tried here; back and next step through the game."
+                             : "No move was tried here; [ and ] step through the game.")};
 }
 
-bool ReviewJudge::hint(Session& session) {
-  if (!walked_ && is_trying(session.game())) return false;
-  if (is_best_known(session)) session.tell("Better: " + best_move(study_, step_).text);
-  return true;
+std::optional<Answers> ReviewJudge::hint(const Session& session) {
+  if (!walked_ && is_trying(session.game())) return std::nullopt;
+  if (auto none = no_best()) return none;
+  return Answers{told("Better: " + best_move(study_, step_).text)};
 }
 
-bool ReviewJudge::tell_why(Session& session) {
-  if (step_ == game().length())
-    session.refuse("The game is over here.");
-  else if (study_.consequence(step_) != nullptr)
-    session.tell(describe_consequence(study_, step_));
-  else
-    session.tell(describe_change(game(), step_));
-  return true;
+std::optional<Answers> ReviewJudge::tell_why() {
+  if (step_ == game().length()) return Answers{refused("The game is over here.")};
+  return Answers{told(study_.consequence(step_) != nullptr ? describe_consequence(study_, step_)
+                                                           : describe_change(game(), step_))};
 }
 
-void ReviewJudge::open(Session& session, std::size_t number) {
-  go_to(session, std::min(number, game().length()));
+Answers ReviewJudge::open(const Session& /*session*/, std::size_t number) {
+  return go_to(std::min(number, game().length()));
 }
 
-void ReviewJudge::next(Session& session) {
+Answers ReviewJudge::next(const Session& session) {
   const bool is_at_point = study_.turning_point(step_) != nullptr && !is_trying(session.game());
   const std::size_t walked = walked_.value_or(0);
   if ((walked_ || is_at_point) && walked < study_.proof(step_).size())
-    return go_to(session, step_, walked + 1, true);
+    return go_to(step_, walked + 1, true);
   const auto& points = study_.turning_points();
   const auto later = std::find_if(points.begin(), points.end(),
                                   [&](const TurningPoint& point) { return point.ply > step_; });
-  if (later != points.end()) return go_to(session, later->ply);
-  session.refuse("There is nothing after this; back goes back, quit leaves the review.");
+  if (later != points.end()) return go_to(later->ply);
+  return {refused("There is nothing after this; back goes back, quit leaves the review.")};
 }
 
-bool ReviewJudge::browse(Session& session, action::Browse::Step step) {
+std::optional<Answers> ReviewJudge::browse(const Session& session, action::Browse::Step step) {
   const bool forward = step == action::Browse::Step::Forward;
   const std::size_t from = walked_.value_or(step_);
   const std::size_t last = walked_ ? study_.proof(step_).size() : game().length();
   const std::size_t wanted = browsed_to(step, from, last);
-  const bool was_trying = is_trying(session.game());
   if (walked_ && wanted == from)
-    session.refuse("The proof ends here; Esc returns to the game.");
-  else if (walked_)
-    go_to(session, step_, wanted, forward && wanted > 0);
-  else if (wanted != from || was_trying)
-    go_to(session, wanted, 0, forward && wanted > from);
-  else
-    session.refuse(no_further(wanted));
-  return true;
+    return Answers{refused("The proof ends here; Esc returns to the game.")};
+  if (walked_) return go_to(step_, wanted, forward && wanted > 0);
+  if (wanted != from || is_trying(session.game()))
+    return go_to(wanted, 0, forward && wanted > from);
+  return Answers{refused(no_further(wanted))};
 }
 
-bool ReviewJudge::look_at(Session& session, std::size_t ply) {
-  go_to(session, ply);
-  return true;
+std::optional<Answers> ReviewJudge::look_at(const Session& /*session*/, std::size_t ply) {
+  return go_to(ply);
 }
 
-void ReviewJudge::go_to_turning_point(Session& session, int direction) {
+Answers ReviewJudge::go_to_turning_point(int direction) {
   std::optional<std::size_t> found;
   for (const TurningPoint& point : study_.turning_points()) {
     if (direction > 0 && point.ply > step_ && !found) found = point.ply;
     if (direction < 0 && point.ply < step_) found = point.ply;
   }
-  if (found)
-    go_to(session, *found);
-  else if (study_.next_ply() && direction > 0)
-    session.refuse("No later turning point is known yet; the computer is still looking.");
-  else
-    session.refuse(direction > 0 ? "There is no later turning point."
-                                 : "There is no earlier turning point.");
+  if (found) return go_to(*found);
+  if (study_.next_ply() && direction > 0)
+    return {refused("No later turning point is known yet; the computer is still looking.")};
+  return {refused(direction > 0 ? "There is no later turning point."
+                                : "There is no earlier turning point.")};
 }
 
-// If not, that is said.
-bool ReviewJudge::is_best_known(Session& session) const {
+std::optional<Answers> ReviewJudge::no_best() const {
   const Opinion* const opinion = study_.opinion(step_);
-  if (opinion == nullptr)
-    session.refuse("The computer has not looked at this move yet.");
-  else if (opinion->line.empty())
-    session.refuse("The game is over here.");
-  return opinion != nullptr && !opinion->line.empty();
+  if (opinion == nullptr) return Answers{refused("The computer has not looked at this move yet.")};
+  if (opinion->line.empty()) return Answers{refused("The game is over here.")};
+  return std::nullopt;
 }
 
-void ReviewJudge::show_best(Session& session) {
-  if (!is_best_known(session)) return;
+// The screen draws it.
+Answers ReviewJudge::show_best(const Session& session) {
+  if (auto none = no_best()) return *std::move(none);
   const bool is_shown = !is_trying(session.game()) && shows_best();
-  go_to(session, step_);
+  Answers answers{place(step_)};
   is_best_asked_ = true;
-  session.report(event::Told{"Best: " + best_move(study_, step_).text});
-  if (is_shown) session.note({Notice::Kind::Information, "The best move is already shown.", {}});
+  if (session.typing() == Typing::Bare)
+    answers.emplace_back(told("Best: " + best_move(study_, step_).text));
+  else if (is_shown)
+    answers.emplace_back(told("The best move is already shown."));
+  return answers;
 }
 
-void ReviewJudge::try_best(Session& session) {
-  if (!is_best_known(session)) return;
-  go_to(session, step_);
-  session.apply(action::Play{study_.opinion(step_)->line.front()});
+Answers ReviewJudge::try_best(const Session& /*session*/) {
+  if (auto none = no_best()) return *std::move(none);
+  return {place(step_), answer::Tried{study_.opinion(step_)->line.front()}};
 }
 
-void ReviewJudge::show_proof(Session& session) {
-  if (walked_)
-    browse(session, action::Browse::Step::Forward);
-  else if (study_.consequence(step_) != nullptr && !is_trying(session.game()))
-    go_to(session, step_, 1, true);
-  else if (is_trying(session.game()) || session.selected())
-    session.apply(action::ExplainCursor{});
-  else
-    tell_why(session);
+Answers ReviewJudge::show_proof(const Session& session) {
+  if (walked_) return browse(session, action::Browse::Step::Forward).value();
+  if (study_.consequence(step_) != nullptr && !is_trying(session.game()))
+    return go_to(step_, 1, true);
+  return *tell_why();
 }
 
 std::string ReviewJudge::task(const Session& session) const {

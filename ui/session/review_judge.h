@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,18 +39,18 @@ class ReviewJudge : public Judge {
   [[nodiscard]] std::string_view plural() const override { return "moves"; }
   [[nodiscard]] std::string_view sentence(std::string_view word) const override;
   /// 0 is the first turning point; others the proof of the move before the ply of this number.
-  void begin(Session& session, std::size_t number) override;
-  void played(Session& session) override;
-  bool undo(Session& session) override;
-  bool hint(Session& session) override;
-  bool tell_why(Session& session) override;
+  Answers begin(std::size_t number) override;
+  std::optional<Computer> seats_after(const Position& position) override;
+  std::optional<Answers> undo(const Session& session) override;
+  std::optional<Answers> hint(const Session& session) override;
+  std::optional<Answers> tell_why() override;
   /// Goes to the ply of this number.
-  void open(Session& session, std::size_t number) override;
-  void next(Session& session) override;
-  bool browse(Session& session, action::Browse::Step step) override;
-  bool look_at(Session& session, std::size_t ply) override;
+  Answers open(const Session& session, std::size_t number) override;
+  Answers next(const Session& session) override;
+  std::optional<Answers> browse(const Session& session, action::Browse::Step step) override;
+  std::optional<Answers> look_at(const Session& session, std::size_t ply) override;
   [[nodiscard]] bool is_done() const override { return false; }
-  bool go_on(Session& /*session*/) override { return false; }
+  std::optional<Answers> go_on(const Session& /*session*/) override { return std::nullopt; }
   [[nodiscard]] std::string heading() const override { return ""; }
   [[nodiscard]] std::string task(const Session& session) const override;
   [[nodiscard]] std::string footing() const override;
@@ -60,13 +61,13 @@ class ReviewJudge : public Judge {
 
   // What the words of a review do.
 
-  void go_earlier(Session& session) { go_to_turning_point(session, -1); }
-  void go_later(Session& session) { go_to_turning_point(session, 1); }
-  void show_best(Session& session);
+  Answers go_earlier(const Session& /*session*/) { return go_to_turning_point(-1); }
+  Answers go_later(const Session& /*session*/) { return go_to_turning_point(1); }
+  Answers show_best(const Session& session);
   /// Plays the best move, to show what follows.
-  void try_best(Session& session);
-  /// Walks through the proof of what the move led to; without one, says how the board stands.
-  void show_proof(Session& session);
+  Answers try_best(const Session& session);
+  /// Walks through the proof of what the move led to; without one, says what it changed.
+  Answers show_proof(const Session& session);
 
  private:
   /// Moves that are tried are not kept; copies are the game's.
@@ -86,10 +87,13 @@ class ReviewJudge : public Judge {
   [[nodiscard]] const Game& game() const { return study_.game(); }
   [[nodiscard]] Computer answering(Player turn) const;
   /// The next turning point (1), or the one before (-1).
-  void go_to_turning_point(Session& session, int direction);
-  [[nodiscard]] bool is_best_known(Session& session) const;
-  void show(Session& session, std::size_t step, std::size_t walked, bool by_others);
-  void go_to(Session& session, std::size_t step, std::size_t walked = 0, bool by_others = false);
+  Answers go_to_turning_point(int direction);
+  /// Why there is no best move, if there is none.
+  [[nodiscard]] std::optional<Answers> no_best() const;
+  answer::Placed place(std::size_t step, std::size_t walked = 0, bool by_others = false);
+  Answers go_to(std::size_t step, std::size_t walked = 0, bool by_others = false) {
+    return {place(step, walked, by_others), answer::TaskSet{}};
+  }
 
   const Study& study_;
   TriedOut keeper_;

@@ -15,7 +15,7 @@ namespace {
 
 // Actions that do not dismiss a question.
 bool leaves_question(const Action& action) {
-  return is_any_of<action::Answer, action::Back, action::Redraw, action::Unbound>(action) ||
+  return is_any_of<action::Reply, action::Back, action::Redraw, action::Unbound>(action) ||
          says(action, "help");
 }
 
@@ -78,11 +78,12 @@ TypedSquares Session::preview() const {
 }
 
 void Session::begin_action() {
-  if (!events_.empty()) last_answer_ = {std::exchange(events_, {}), notice_};
-  effect_ = effect::Draw{};
+  if (answers_.empty()) return;
+  last_answers_ = std::exchange(answers_, {});
+  last_notice_ = notice_;
 }
 
-Effect Session::apply(const Action& action) {
+Answers Session::apply(const Action& action) {
   begin_action();
   if (!stays_in_sight(action)) {
     notice_.reset();
@@ -115,7 +116,7 @@ Effect Session::apply(const Action& action) {
           [this](const action::Complete&) { complete_line(); },
           [this](const action::Submit&) { submit_line(); },
           [this](const action::Activate&) { activate(); },
-          [this](const action::Answer& given) { answer(given.yes); },
+          [this](const action::Reply& given) { answer(given.yes); },
           [this](const action::Browse& wanted) { browse(wanted.step); },
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::ExplainCursor&) { explain_cursor(); },
@@ -127,7 +128,7 @@ Effect Session::apply(const Action& action) {
           },
           [this](const action::End& wanted) { end(wanted.ending); },
           [this](const action::Begin& wanted) { begin(wanted); },
-          [this](const action::Redraw&) { effect_ = effect::DrawAfresh{}; },
+          [this](const action::Redraw&) { report(answer::Redrawn{}); },
           [this](const action::Unbound& unbound) {
             if (context() != Context::Board) return;
             refuse((unbound.key == "this key" ? "This key" : unbound.key) + " does nothing here.");
@@ -135,7 +136,7 @@ Effect Session::apply(const Action& action) {
           [](const auto& /*for_screens_over_the_board*/) {},
       },
       action);
-  return effect_;
+  return answers_;
 }
 
 bool Session::only_looks(const Action& action) const {
@@ -158,7 +159,7 @@ bool Session::stays_in_sight(const Action& action) const {
   return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
 }
 
-Effect Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
+Answers Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
 
 // The one place in which a line is carried out.
 void Session::say(std::string_view line) {
@@ -354,7 +355,7 @@ void Session::ask_first(Asking asking) {
     asking.on_yes(*this);
     return;
   }
-  report(event::Asked{asking.question});
+  report(answer::Asked{asking.question});
   focus_ = std::move(asking);
 }
 
@@ -373,9 +374,9 @@ void Session::show_threats() {
 }
 
 void Session::repeat() {
-  events_ = last_answer_.events;
-  notice_ = last_answer_.notice;
-  if (events_.empty()) refuse("Nothing was said before.");
+  answers_ = last_answers_;
+  notice_ = last_notice_;
+  if (answers_.empty()) refuse("Nothing was said before.");
 }
 
 void Session::set_theme(const std::string& name) {
@@ -391,14 +392,11 @@ void Session::tell_change(Looks::Change change) {
   told.kind = change.refused ? Notice::Kind::Refusal : Notice::Kind::Information;
   told.text = std::move(change.told);
   tell(std::move(told));
-  if (change.theme) effect_ = effect::UseTheme{std::move(change.theme)};
+  if (change.theme) report(answer::Themed{std::move(change.theme)});
 }
 
 void Session::tell(Notice notice) {
-  if (notice.kind == Notice::Kind::Refusal)
-    report(event::Refused{notice.text});
-  else
-    report(event::Told{notice.text});
+  report(answer::Said{notice});
   notice_ = std::move(notice);
 }
 
@@ -418,7 +416,7 @@ void Session::tell_or_refuse(const Result<std::string, KeepFailure>& told) {
 }
 
 void Session::warn(const std::string& news) {
-  report(event::Kept{KeepNews::Kind::NotKept, news});
+  report(answer::Kept{KeepNews::Kind::NotKept, news});
   note({Notice::Kind::Refusal, as_sentence(news), std::nullopt});
 }
 
@@ -434,7 +432,7 @@ void Session::set_brief(std::optional<bool> on) {
     return;
   }
   tell(brief ? "The board is left out." : "The board is shown.");
-  report(event::TaskSet{});
+  report(answer::TaskSet{});
 }
 
 // The text of a term of the rules is too long for the two lines of a notice.
@@ -453,7 +451,7 @@ void Session::tell_word(std::string_view name) {
 
 void Session::open(std::string_view screen, std::size_t number) {
   if (judge_ != nullptr && screen == judge_->word())
-    judge_->open(*this, number);
+    take(judge_->open(*this, number));
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());
   else
@@ -461,36 +459,49 @@ void Session::open(std::string_view screen, std::size_t number) {
 }
 
 void Session::show_screen(std::string_view screen, std::size_t number) {
-  report(event::Opened{screen, number});
-  effect_ = effect::Open{screen, number};
+  report(answer::Opened{screen, number});
 }
 
 bool Session::go_on() {
   begin_action();
-  return judge_ != nullptr && judge_->is_done() && judge_->go_on(*this);
+  const auto next = judge_ != nullptr && judge_->is_done() ? judge_->go_on(*this) : std::nullopt;
+  if (next) take(*next);
+  return next.has_value();
 }
 
-bool Session::take_back_shown() { return judge_ != nullptr && judge_->take_back_shown(*this); }
-void Session::next_task() { judge_->next(*this); }
+bool Session::take_back_shown() {
+  const auto shown = judge_ == nullptr ? std::nullopt : judge_->take_back_shown();
+  if (shown) take(*shown);
+  return shown.has_value();
+}
+
+void Session::next_task() { take(judge_->next(*this)); }
 void Session::list_tasks() { show_screen("list", 0); }
 
-// The cursor goes to the last move, or to a piece that can move.
-void Session::set_task(bool by_others) {
-  selected_.reset();
-  notice_.reset();
-  move_to_be_seen_.reset();
-  if (game().ply() == 0) {
-    if (const auto movable = movable_pieces(position()); !movable.empty())
-      cursor_ = movable.front();
-    return;
-  }
-  cursor_ = game().move_at(game().ply() - 1).to;
-  if (by_others) move_to_be_seen_ = game().ply();
+void Session::take(const Answers& answers) {
+  for (const Answer& one : answers)
+    std::visit(Overloaded{[this](const answer::Placed& placed) { place(placed); },
+                          [this](const answer::Said& said) { tell(said.notice); },
+                          [this](const answer::Kept& kept) { warn(kept.text); },
+                          [this](const answer::Tried& tried) { attempt(tried.move); },
+                          [&](const auto& /*other*/) { report(one); }},
+               one);
 }
 
-void Session::begin_task(bool by_others) {
-  set_task(by_others);
-  report(event::TaskBegun{});
+// The cursor goes to the last move, or to a piece that can move.
+void Session::place(const answer::Placed& placed) {
+  if (placed.table != nullptr) {
+    start_over(placed.table);
+  } else {
+    selected_.reset();
+    notice_.reset();
+    move_to_be_seen_.reset();
+    if (game().ply() > 0)
+      cursor_ = game().move_at(game().ply() - 1).to;
+    else if (const auto movable = movable_pieces(position()); !movable.empty())
+      cursor_ = movable.front();
+  }
+  if (placed.by_others && game().ply() > 0) move_to_be_seen_ = game().ply();
 }
 
 }  // namespace quagmire::ui

@@ -1,7 +1,7 @@
 // What a person does, whichever face they sit at: every line, key, click and pipe ends here, in the
 // same functions. The Table decides what is played and what may be, a Judge does so at a task; here
 // are the cursor, what is selected or typed, the ply being shown, and the open question. What
-// happened is reported as events (event.h).
+// happened is answered by values (answer.h).
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@
 #include "engine/table/players.h"
 #include "engine/table/table.h"
 #include "ui/session/action.h"
-#include "ui/session/event.h"
+#include "ui/session/answer.h"
 #include "ui/session/judge.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
@@ -37,24 +37,6 @@ struct Face {
   Typing typing = Typing::BehindColon;
   bool has_screens = true;  ///< cards and pages can open; if not, questions and words do
   bool asks = true;         ///< before something is lost; a pipe means what it says
-};
-
-/// The answer to the last action.
-struct Notice {
-  enum class Kind : std::uint8_t { Information, Refusal };
-  /// The moves of one piece, or of all.
-  struct Moves {
-    std::optional<Square> of;
-  };
-
-  Kind kind;
-  std::string text;
-  /// The move that is explained, so that its open path or loop is drawn.
-  std::optional<Move> about;
-  /// For a hint, which is drawn as a move to play: the pieces that it is aimed at.
-  std::optional<Bitboard> aims{};
-  /// The moves that are listed, to be marked on the board.
-  std::optional<Moves> listed{};
 };
 
 class Session {
@@ -84,12 +66,12 @@ class Session {
   /// At a game that is only looked at.
   Session(Table table, const Session& other);
 
-  // What is done: each clears the events of what was done before.
+  // What is done: each begins with no answers.
 
-  /// On the screen. Returns what the caller has to do.
-  Effect apply(const Action& action);
+  /// Returns answers().
+  Answers apply(const Action& action);
   /// Does what a typed line says.
-  Effect enter(std::string_view line);
+  Answers enter(std::string_view line);
   /// Time has passed: the player to move was thinking.
   void pass_time(Duration duration);
   /// The results for a question so far. A finished one may contain a move, which is played. Ignored
@@ -100,7 +82,7 @@ class Session {
   /// Takes back what a judge only shows; false if that is nothing.
   bool take_back_shown();
 
-  [[nodiscard]] const std::vector<SessionEvent>& events() const { return events_; }
+  [[nodiscard]] const Answers& answers() const { return answers_; }
 
   // What can be said, by the table of words.
 
@@ -113,6 +95,8 @@ class Session {
   void list_moves(std::optional<Square> of);
   void explain(Square square);
   void explain(Move move);
+  /// How the piece under the cursor stands; of one in hand, whether it can go there.
+  void explain_cursor();
   void switch_goal();
   void show_threats();
   /// Says the last answer again.
@@ -147,7 +131,7 @@ class Session {
   void open(std::string_view screen, std::size_t number = 0);
   void next_task();
   void list_tasks();
-  void quit() { effect_ = effect::Quit{}; }
+  void quit() { report(answer::Quit{}); }
 
   // For judges and screens: what they say, and what has happened.
 
@@ -159,13 +143,9 @@ class Session {
   void note(Notice notice) { notice_ = std::move(notice); }
   /// Something could not be kept: a sentence without its end.
   void warn(const std::string& news);
-  void report(SessionEvent event) { events_.push_back(std::move(event)); }
-  /// The judge has another game on the board, and perhaps a move that others made.
-  void set_task(bool by_others);
-  /// The same for another task.
-  void begin_task(bool by_others);
-  /// Another game is on the session's table, at the ply after a move that others may have made.
-  void sit_down_at(Table table, bool by_others);
+  void report(Answer answer) { answers_.push_back(std::move(answer)); }
+  /// What a judge has answered.
+  void take(const Answers& answers);
   /// Opens a screen, or shows in lines what is on it.
   void show_screen(std::string_view screen, std::size_t number);
   /// The game that was pasted last, to be looked at.
@@ -287,6 +267,7 @@ class Session {
 
   // session.cpp
   void begin_action();
+  void place(const answer::Placed& placed);
   void say(std::string_view line);
   void activate();
   void submit_line();
@@ -313,7 +294,6 @@ class Session {
   void play(Move move);
   void pick(Square square);
   void refuse_to_pick(Square square);
-  void explain_cursor();
   void move_cursor(int files, int ranks);
   void cycle_piece(int direction);
   void show(const GameStep& step);
@@ -339,13 +319,10 @@ class Session {
   Face face_;
   Scene scene_ = Scene::Game;
   Judge* judge_ = nullptr;
-  std::vector<SessionEvent> events_;
-  struct Answer {
-    std::vector<SessionEvent> events;
-    std::optional<Notice> notice;
-  };
-  Answer last_answer_{};  // before this action, for who did not hear it
-  Effect effect_ = effect::Draw{};
+  Answers answers_;
+  // Before this action, for who did not hear it.
+  Answers last_answers_;
+  std::optional<Notice> last_notice_;
   std::optional<std::size_t> browsed_;
   Square cursor_;
   std::optional<std::size_t> points_{};  // the ply at which it was last moved

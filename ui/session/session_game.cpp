@@ -1,6 +1,5 @@
 // Sessions: what a user does with the game. Choosing, playing, taking back, looking back.
 #include <algorithm>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -61,9 +60,9 @@ void Session::explain(Move move) {
 
 void Session::show_board() {
   if (judge_ != nullptr)
-    report(event::TaskSet{});
+    report(answer::TaskSet{});
   else
-    report(event::Shown{});
+    report(answer::Shown{});
   note({Notice::Kind::Information, to_text(position()), std::nullopt});
 }
 
@@ -76,7 +75,7 @@ void Session::switch_goal() {
 
 void Session::attempt(Move move) {
   if (!is_at_table()) {
-    judge_->attempt(*this, move);
+    take(judge_->attempt(*this, move));
     return;
   }
   if (refuse_for_computer()) return;
@@ -112,8 +111,9 @@ void Session::play(Move move) {
   end_put_aside_ = false;
   cursor_ = move.to;
   selected_.reset();
-  report(event::Moved{false});
-  if (judge_ != nullptr) judge_->played(*this);
+  report(answer::Moved{false});
+  if (const auto seated = judge_ == nullptr ? std::nullopt : judge_->seats_after(position()))
+    table_->seat(*seated);
   tell_news();
   tell_no_headway();
 }
@@ -181,7 +181,8 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  if (judge_ != nullptr && judge_->undo(*this)) return;
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->undo(*this))
+    return take(*answers);
   const auto step = table_->undo();
   if (!step) {
     refuse(nothing_to_undo());
@@ -207,7 +208,7 @@ void Session::show(const GameStep& step) {
   end_put_aside_ = false;
   selected_.reset();
   const std::string text = describe(step, game(), typing());
-  report(event::Stepped{text});
+  report(answer::Changed{text});
   // A small end card does not say how the game ended, so this does.
   const std::string end = game().is_over() ? ' ' + announce(game().outcome()) : "";
   note({Notice::Kind::Information, text + end, std::nullopt});
@@ -215,7 +216,8 @@ void Session::show(const GameStep& step) {
 }
 
 void Session::browse(action::Browse::Step step) {
-  if (judge_ != nullptr && judge_->browse(*this, step)) return;
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->browse(*this, step))
+    return take(*answers);
   const std::size_t wanted = browsed_to(step, shown_ply(), game().length());
   if (wanted == shown_ply()) {
     refuse(no_further(wanted));
@@ -223,7 +225,7 @@ void Session::browse(action::Browse::Step step) {
   }
   look_at(wanted);
   if (step == action::Browse::Step::Forward) move_to_be_seen_ = wanted;
-  report(event::Shown{});
+  report(answer::Shown{});
 }
 
 void Session::show_proof() {
@@ -234,7 +236,8 @@ void Session::show_proof() {
 }
 
 void Session::look_at(std::size_t ply) {
-  if (judge_ != nullptr && judge_->look_at(*this, ply)) return;
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->look_at(*this, ply))
+    return take(*answers);
   selected_.reset();
   browsed_ = ply;
   if (ply == game().ply()) browsed_.reset();
@@ -275,7 +278,7 @@ void Session::end(const Ending& ending) {
     return;
   }
   table_->end(ending);
-  report(event::Ended{});
+  report(answer::Changed{});
   tell_news();
 }
 
@@ -305,7 +308,7 @@ void Session::new_game_at(const Position& initial) {
 // Not even a pipe can mean one of them.
 void Session::ask_for_turn(std::string_view grid) {
   const std::string question = "Whose turn is it on this board, O or X?";
-  report(event::Asked{question});
+  report(answer::Asked{question});
   focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
 }
 
@@ -321,7 +324,7 @@ void Session::begin(const action::Begin& wanted) {
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   looks_->preferences().analysis = false;
   start_over(table_);
-  report(event::Begun{put_away});
+  report(answer::Begun{put_away});
   const std::string begun = table_->sides_changed()
                                 ? "A new game, sides changed: " + describe_names(*table_, typing())
                                 : "A new game.";
@@ -338,17 +341,14 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
 void Session::start_over(std::shared_ptr<Table> table) {
   Session fresh(std::move(table), looks_, face_, scene_, judge_);
   fresh.line_ = std::move(line_);
+  fresh.last_answers_ = std::move(last_answers_);
+  fresh.last_notice_ = std::move(last_notice_);
   *this = std::move(fresh);
-}
-
-void Session::sit_down_at(Table table, bool by_others) {
-  start_over(std::make_shared<Table>(std::move(table)));
-  if (by_others) move_to_be_seen_ = game().ply();
 }
 
 void Session::resume() {
   table_->resume();
-  report(event::Resumed{});
+  report(answer::Changed{});
   note({Notice::Kind::Information, "Game resumed. " + announce_turn(position().turn()) + '.',
         std::nullopt});
 }
@@ -357,7 +357,7 @@ void Session::resume() {
 void Session::tell_news() {
   const auto news = table_->take_news();
   if (!news) return;
-  report(event::Kept{news->kind, describe(*news)});
+  report(answer::Kept{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));
   const bool refused = !game().is_over() && news->kind == KeepNews::Kind::NotKept;
   note({refused ? Notice::Kind::Refusal : Notice::Kind::Information,
@@ -370,8 +370,12 @@ void Session::tell_no_headway() {
   const auto found = table_->take_headway_notice();
   if (!found || scene_ != Scene::Game) return;
   const std::string text = ui::tell_no_headway(*found, typing());
-  report(event::NoHeadway{text});
-  note({Notice::Kind::Information, text, std::nullopt});
+  const Notice notice{Notice::Kind::Information, text};
+  // A pipe gets nothing unasked.
+  if (face_.asks)
+    tell(notice);
+  else
+    note(notice);
 }
 
 void Session::save(const std::string& path) {
@@ -382,15 +386,13 @@ void Session::save(const std::string& path) {
     refuse("Not saved: " + saved.error().why + '.');
 }
 
-// No terminal says whether it took the text, so that stands on the screen as well. What a
-// record brings may be pasted into a shell, so no control character goes there.
+// No terminal says whether it took the text, so that stands on the screen as well.
 void Session::copy(bool whole_game) {
   if (!whole_game) {
     const std::string text = to_text(position());
-    report(event::Copied{text + '\n'});
+    report(answer::Copied{text});
     note({Notice::Kind::Information, tell_of_copy(preferences().in_tmux) + ": " + text,
           std::nullopt});
-    effect_ = effect::Copy{text};
     return;
   }
   const Game& whole = game();
@@ -398,11 +400,7 @@ void Session::copy(bool whole_game) {
   const bool is_own = whole.initial() == own.initial() && whole.length() == own.length() &&
                       shared_moves(whole, own) == own.length();
   const std::string record = is_own ? table_->text() : write_record(Record{.game = whole});
-  report(event::Copied{record});
-  std::string text;
-  for (std::string_view rest = record; !rest.empty();)
-    text += cleaned(take_to('\n', rest), std::numeric_limits<int>::max()) + '\n';
-  effect_ = effect::Copy{text};
+  report(answer::Copied{record});
 }
 
 }  // namespace quagmire::ui

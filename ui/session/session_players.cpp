@@ -124,7 +124,8 @@ void Session::want(Wanted wanted, std::string text) {
 }
 
 void Session::ask_for_hint() {
-  if (judge_ != nullptr && judge_->hint(*this)) return;
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->hint(*this))
+    return take(*answers);
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else if (!refuse_for_computer())
@@ -149,7 +150,7 @@ void Session::hear_reply(const Thought& thought) {
   tell("The computer agrees to stop.");
   selected_.reset();
   table_->end(Agreed{});
-  report(event::Ended{});
+  report(answer::Changed{});
   notice_->text += ' ' + announce(game().outcome());
   tell_news();
 }
@@ -159,7 +160,7 @@ void Session::play_for_computer(Move move) {
   notice_.reset();
   table_->play(move);
   move_to_be_seen_ = game().ply();
-  report(event::Moved{true});
+  report(answer::Moved{true});
   tell_news();
   tell_no_headway();
 }
@@ -198,7 +199,7 @@ void Session::set_level(int level) {
 void Session::take_seats(const Computer& seated, const std::string& told) {
   note({Notice::Kind::Information, told, std::nullopt});
   table_->seat(seated);
-  report(event::Seated{told});
+  report(answer::Seated{told});
   tell_news();
 }
 
@@ -232,7 +233,7 @@ void Session::pass_time(Duration duration) {
   if (!time_counts()) return;
   thinking_[index_of(game().position().turn())] += duration;
   if (!table_->pass_time(duration)) return;
-  report(event::Ended{});
+  report(answer::Changed{});
   browsed_.reset();
   selected_.reset();
   notice_.reset();

@@ -43,10 +43,10 @@ bool tell(Session& session, std::string_view argument, const std::string& text) 
 }
 
 // One of a review, whose judge it asks.
-template <void (ReviewJudge::*verb)(Session&)>
+template <Answers (ReviewJudge::*verb)(const Session&)>
 bool in_review(Session& session, std::string_view argument) {
   if (!argument.empty()) return false;
-  (dynamic_cast<ReviewJudge&>(*session.judge()).*verb)(session);
+  session.take((dynamic_cast<ReviewJudge&>(*session.judge()).*verb)(session));
   return true;
 }
 
@@ -57,10 +57,15 @@ bool browse(Session& session, std::string_view argument) {
   return true;
 }
 
+// With the cursor on a piece, or a move tried, a review has something else to explain.
 bool say_proof(Session& session, std::string_view argument) {
-  if (session.scene() == Scene::Review)
+  if (session.scene() != Scene::Review) return alone<&Session::show_proof>(session, argument);
+  const auto& review = dynamic_cast<const ReviewJudge&>(*session.judge());
+  const bool points = session.selected() || session.shows_cursor();
+  if (!argument.empty() || review.walked() || (!points && !review.is_trying(session.game())))
     return in_review<&ReviewJudge::show_proof>(session, argument);
-  return alone<&Session::show_proof>(session, argument);
+  session.explain_cursor();
+  return true;
 }
 
 std::optional<Player> player_called(std::string_view argument) {
@@ -76,7 +81,11 @@ bool say_moves(Session& session, std::string_view argument) {
 }
 
 bool say_why(Session& session, std::string_view argument) {
-  if (argument.empty()) return session.judge() != nullptr && session.judge()->tell_why(session);
+  if (argument.empty()) {
+    const auto answers = session.judge() == nullptr ? std::nullopt : session.judge()->tell_why();
+    if (answers) session.take(*answers);
+    return answers.has_value();
+  }
   if (const auto square = parse_square(argument))
     session.explain(*square);
   else if (const auto move = parse_move(argument))

@@ -20,7 +20,7 @@ class Loop {
   Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
       : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
 
-  int run(const std::optional<effect::Open>& first) {
+  int run(const std::optional<answer::Opened>& first) {
     screens_.top().set_size(terminal_.size());
     if (first) screens_.begin(*first);
     while (!end_) {
@@ -134,12 +134,14 @@ class Loop {
     }
   }
 
-  void done(const Effect& effect) {
-    if (std::holds_alternative<effect::DrawAfresh>(effect)) terminal_.forget();
-    if (const auto* wanted = std::get_if<effect::UseTheme>(&effect))
-      terminal_.use_theme(*wanted->theme);
-    if (const auto* copied = std::get_if<effect::Copy>(&effect)) terminal_.copy(copied->text);
-    if (std::holds_alternative<effect::Quit>(effect)) end_ = 0;
+  void done(const Answers& answers) {
+    for (const Answer& one : answers)
+      std::visit(
+          Overloaded{[this](const answer::Redrawn&) { terminal_.forget(); },
+                     [this](const answer::Themed& wanted) { terminal_.use_theme(*wanted.theme); },
+                     [this](const answer::Copied& copied) { terminal_.copy(copied.text); },
+                     [this](const answer::Quit&) { end_ = 0; }, [](const auto& /*carried_out*/) {}},
+          one);
     if (preferences().bell && screens_.top().was_refused()) terminal_.ring();
   }
 
@@ -160,7 +162,7 @@ class Loop {
 }  // namespace
 
 int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
-        const std::optional<effect::Open>& first) {
+        const std::optional<answer::Opened>& first) {
   return Loop(terminal, bottom, thinker).run(first);
 }
 

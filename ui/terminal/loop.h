@@ -13,6 +13,6 @@ namespace quagmire::ui {
 /// Shows this screen, and those opened over it, until the user quits (returns 0) or the process is
 /// asked to end (returns the signal). `first` is opened over it at the start.
 int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
-        const std::optional<effect::Open>& first = std::nullopt);
+        const std::optional<answer::Opened>& first = std::nullopt);
 
 }  // namespace quagmire::ui

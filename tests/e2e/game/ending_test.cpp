@@ -57,8 +57,8 @@ TEST_F(AtStart, ControlCEndsIt) {
 TEST(FullScreenEnding, ControlCBehindAKeyIsNoHangUp) {
   const Home home;
   GameTerminal terminal(faulty(quagmire_at(home), home.path(), {{"QUAGMIRE_FAULT", "interrupt"}}));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("x");
+  // What the terminal answers at the start is input too, and may end it before there is a grid.
+  if (terminal.wait_until_grid(Position::start())) terminal.send("x");
   EXPECT_EQ(terminal.wait_for_exit(), ExitStatus::code(128 + SIGINT));
 }
 

@@ -8,9 +8,9 @@ TEST(Screens, WhatOneOfThemOpensIsOnlyLeftToBeDrawn) {
   ui::Session session;
   ui::BoardScreen board(session);
   ui::Screens screens(board);
-  const ui::Effect effect = screens.handle(ui::key('n'));
+  const ui::Answers left = screens.handle(ui::key('n'));
   EXPECT_TRUE(screens.top().view().card);
-  EXPECT_TRUE(std::holds_alternative<ui::effect::Draw>(effect));
+  EXPECT_TRUE(left.empty());
 }
 
 TEST(Consultant, AsksAnswersAndAsksAgain) {

@@ -6,16 +6,16 @@ namespace quagmire::test {
 namespace {
 
 using Purpose = Question::Purpose;
-namespace effect = ui::effect;
 
 Person against(Sides sides) { return Person(Game(), {}, Computer{.sides = sides}); }
 
 TEST(Session, OnlyQQuits) {
   for (const ui::Key key : all_keys()) {
     ui::Session session;
-    const Effect effect =
+    const ui::Answers answers =
         session.apply(decode(bindings(session.context()), key, ui::KeyStyle::Standard));
-    EXPECT_EQ(effect == Effect(effect::Quit{}), key == ui::key('q')) << testing::PrintToString(key);
+    EXPECT_EQ(ui::has<ui::answer::Quit>(answers), key == ui::key('q'))
+        << testing::PrintToString(key);
   }
 }
 

@@ -1,0 +1,152 @@
+// What a person's action is answered by, in the order in which it happened: what was said, asked
+// and done, and what their face is to do. Lines print each answer; the screen draws the state that
+// they led to, and carries out the last ones.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "engine/board/bitboard.h"
+#include "engine/board/move.h"
+#include "engine/board/square.h"
+#include "engine/result.h"
+#include "engine/table/keeper.h"
+#include "engine/table/table.h"
+
+namespace quagmire::ui {
+
+struct ChosenTheme;  // ui/theme/theme.h
+
+/// What is said, and drawn on the board with it.
+struct Notice {
+  enum class Kind : std::uint8_t { Information, Refusal };
+  /// The moves of one piece, or of all.
+  struct Moves {
+    std::optional<Square> of;
+  };
+
+  Kind kind;
+  std::string text;
+  /// The move that is explained, so that its open path or loop is drawn.
+  std::optional<Move> about{};
+  /// For a hint, which is drawn as a move to play: the pieces that it is aimed at.
+  std::optional<Bitboard> aims{};
+  /// The moves that are listed, to be marked on the board.
+  std::optional<Moves> listed{};
+};
+
+namespace answer {
+/// Something is said; a refusal also says that nothing has changed, and why.
+struct Said {
+  Notice notice;
+};
+/// A question waits for yes or no.
+struct Asked {
+  std::string question;
+};
+struct Moved {
+  bool by_computer;
+};
+/// The game stands otherwise without a move: it ended or goes on, or moves were taken back.
+struct Changed {
+  std::string text{};  ///< what was done, if that does not show
+};
+/// Another game has begun. Where the one before is now, or why it could not be put away.
+struct Begun {
+  Result<std::string, KeepFailure> put_away;
+};
+/// Other players sit at the board.
+struct Seated {
+  std::string text;
+};
+/// News about keeping what a person made, a sentence without its end.
+struct Kept {
+  KeepNews::Kind kind;
+  std::string text;
+};
+/// Show the board.
+struct Shown {};
+/// A judge has another position on its board, after a move that others made or not; or on this
+/// table, which becomes the session's.
+struct Placed {
+  bool by_others = false;
+  std::shared_ptr<Table> table{};
+};
+/// A judge tries a move for the person.
+struct Tried {
+  Move move;
+};
+/// Another lesson, puzzle or review has begun.
+struct TaskBegun {};
+/// What is to be done is on the board: the next task of a lesson, or one that was gone back to.
+struct TaskSet {};
+/// The last task of a lesson, or a puzzle, is done.
+struct TaskDone {};
+
+/// Open the screen of this word over this one, or say what is on it.
+struct Opened {
+  std::string_view screen;
+  std::size_t number = 0;
+};
+/// Put the text on the clipboard, or print it; one of several lines is shown on its own screen.
+struct Copied {
+  std::string text;
+};
+/// Paint everything, whatever the terminal is believed to show.
+struct Redrawn {};
+/// Show everything in these colours from now on.
+struct Themed {
+  std::shared_ptr<const ChosenTheme> theme;
+};
+/// Go back to the screen below.
+struct Closed {};
+/// The same, and apply the action there.
+struct PassedOn {};
+struct Quit {};
+}  // namespace answer
+
+using Answer = std::variant<answer::Said, answer::Asked, answer::Moved, answer::Changed,
+                            answer::Begun, answer::Seated, answer::Kept, answer::Shown,
+                            answer::Placed, answer::Tried, answer::TaskBegun, answer::TaskSet,
+                            answer::TaskDone, answer::Opened, answer::Copied, answer::Redrawn,
+                            answer::Themed, answer::Closed, answer::PassedOn, answer::Quit>;
+using Answers = std::vector<Answer>;
+
+/// Whether one of them is such an answer.
+template <class Alternative>
+[[nodiscard]] bool has(const Answers& answers) {
+  for (const Answer& one : answers)
+    if (std::holds_alternative<Alternative>(one)) return true;
+  return false;
+}
+
+[[nodiscard]] inline answer::Said told(std::string text) {
+  return {{Notice::Kind::Information, std::move(text)}};
+}
+[[nodiscard]] inline answer::Said refused(std::string text, std::optional<Move> about = {}) {
+  return {{Notice::Kind::Refusal, std::move(text), about}};
+}
+
+/// The answers of the lambda for this alternative; none, if it returns nothing.
+template <class Visitor, class Variant>
+Answers answers_of(const Visitor& visitor, const Variant& variant) {
+  return std::visit(
+      [&](const auto& alternative) -> Answers {
+        if constexpr (std::is_void_v<decltype(visitor(alternative))>) {
+          visitor(alternative);
+          return {};
+        } else {
+          return visitor(alternative);
+        }
+      },
+      variant);
+}
+
+}  // namespace quagmire::ui
