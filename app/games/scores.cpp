@@ -28,11 +28,8 @@ constexpr int kFields = 8;
 
 // The level in the computer's name, by which earlier versions counted.
 std::optional<int> level_of(const Names& names) {
-  constexpr std::string_view level = "level ";
-  for (const std::string& name : names)
-    if (const auto at = name.find(level); is_computer(name) && at != std::string::npos)
-      return parse_level(name.substr(at + level.size(), name.size() - at - level.size() - 1));
-  return std::nullopt;
+  const auto level = level_in(names[0]);
+  return level ? level : level_in(names[1]);
 }
 
 std::string text_of(const ScoredGame& game) {

@@ -18,6 +18,7 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kSidesWords{{
 }};
 
 constexpr std::string_view kComputerName = "Computer (";
+constexpr std::string_view kLevel = "level ";
 
 }  // namespace
 
@@ -63,7 +64,7 @@ std::optional<Names> names_in_score(const Names& names, const Computer& computer
     std::string& name = counted[index_of(player)];
     if (computer.sides.has(player))
       name = std::string(kComputerName) +
-             (computer.tenths ? "fit" : "level " + std::to_string(computer.level)) + ')';
+             (computer.tenths ? "fit" : std::string(kLevel) + std::to_string(computer.level)) + ')';
     else if (name.empty() && !computer.sides.none())
       name = "You";
   }
@@ -72,5 +73,12 @@ std::optional<Names> names_in_score(const Names& names, const Computer& computer
 }
 
 bool is_computer(std::string_view counted) { return counted.starts_with(kComputerName); }
+
+std::optional<int> level_in(std::string_view counted) {
+  if (!is_computer(counted)) return std::nullopt;
+  counted.remove_prefix(kComputerName.size());
+  if (!counted.starts_with(kLevel) || !counted.ends_with(')')) return std::nullopt;
+  return parse_level(counted.substr(kLevel.size(), counted.size() - kLevel.size() - 1));
+}
 
 }  // namespace quagmire

@@ -100,6 +100,8 @@ struct MatchScore {
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
 /// Whether the name is one of the computer's.
 [[nodiscard]] bool is_computer(std::string_view counted);
+/// The level in that name, in tenths; nullopt if it is not the computer's, or of a level that fits.
+[[nodiscard]] std::optional<int> level_in(std::string_view counted);
 
 /// The settings with which a game begins.
 struct GameSetup {
