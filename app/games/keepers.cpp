@@ -70,9 +70,7 @@ class RecordKeeper : public Keeper {
   [[nodiscard]] std::vector<Comment> comments(const TableState& state) const override {
     std::vector<Comment> comments;
     for (const Comment& comment : record(state).comments) {
-      std::string text = comment.text.bytes();
-      if (const auto end = text.find(']'); text.starts_with("[%clk ") && end != std::string::npos)
-        text.erase(0, text.find_first_not_of(' ', end + 1));
+      std::string text = without_time(comment.text.bytes());
       if (!text.empty()) comments.push_back({comment.ply, std::move(text)});
     }
     return comments;

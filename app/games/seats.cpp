@@ -228,6 +228,13 @@ std::optional<Clock> read_clock(const Record& record) {
   return clock;
 }
 
+std::string without_time(std::string comment) {
+  if (const auto end = comment.find(']');
+      comment.starts_with(kClockMark) && end != std::string::npos)
+    comment.erase(0, comment.find_first_not_of(' ', end + 1));
+  return comment;
+}
+
 void write_clock(Record& record, const std::optional<Clock>& clock) {
   // A limit in another program's format is left alone.
   if (!clock && !control_of(record)) return;

@@ -63,6 +63,9 @@ struct AskedSeats {
 /// moves it does not know.
 [[nodiscard]] std::optional<Clock> read_clock(const Record& record);
 
+/// A comment without the time left, if it begins with that.
+[[nodiscard]] std::string without_time(std::string comment);
+
 /// Replaces the tags.
 void write_clock(Record& record, const std::optional<Clock>& clock);
 
