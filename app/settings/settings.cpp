@@ -13,6 +13,8 @@ namespace quagmire::app {
 namespace {
 
 constexpr std::uint64_t kMostMebibytes = 65'536;
+constexpr std::uint64_t kMostMilliseconds = 3'600'000;
+constexpr std::uint64_t kMostThreads = 256;
 
 constexpr std::string_view kInManual;
 
@@ -119,8 +121,7 @@ bool set_level(Settings& settings, const UntrustedText& text) {
 }
 
 bool set_move_time(Settings& settings, const UntrustedText& text) {
-  constexpr std::uint64_t an_hour = 3'600'000;
-  return assign(settings.computer.move_time, read_number(text.bytes(), 1, an_hour));
+  return assign(settings.computer.move_time, read_number(text.bytes(), 1, kMostMilliseconds));
 }
 
 bool set_seed(Settings& settings, const UntrustedText& text) {
@@ -129,9 +130,9 @@ bool set_seed(Settings& settings, const UntrustedText& text) {
 }
 
 bool set_threads(Settings& settings, const UntrustedText& text) {
-  constexpr std::uint64_t most = 256;
   if (text == "auto") settings.resources.threads.reset();
-  return text == "auto" || assign(settings.resources.threads, read_number(text.bytes(), 1, most));
+  return text == "auto" ||
+         assign(settings.resources.threads, read_number(text.bytes(), 1, kMostThreads));
 }
 
 bool set_hash(Settings& settings, const UntrustedText& text) {
@@ -151,6 +152,11 @@ bool set_accessible(Settings& settings, const UntrustedText& text) {
 bool set_remember(Settings& settings, const UntrustedText& text) {
   return assign(settings.remember, read_switch(text));
 }
+
+// The texts below name these.
+static_assert(kMostMinutes == 600 && kMostMilliseconds == 3'600'000 && kMostThreads == 256 &&
+              kMostMebibytes == 65'536);
+static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
 constexpr std::array kSettings{
     Setting{"accessible", "", "on or off", "For a screen reader: plain, brief and spoken",

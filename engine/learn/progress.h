@@ -17,7 +17,7 @@
 namespace quagmire {
 
 /// In place of the number of a lesson or a puzzle: the list to choose from.
-constexpr std::size_t kTaskList = 1'000'002;
+constexpr std::size_t kTaskList = 1'000'000;
 
 /// How a puzzle went, the worst result first. The best one counts.
 enum class PuzzleResult : std::uint8_t { Failed, Hinted, Solved };

@@ -15,6 +15,15 @@ namespace quagmire {
 
 namespace {
 
+// The lines that are no comments.
+constexpr std::size_t count_puzzles(std::string_view text) {
+  std::size_t count = 0;
+  while (!text.empty())
+    if (!take_to('\n', text).starts_with('#')) ++count;
+  return count;
+}
+static_assert(count_puzzles(assets::kPuzzles) == kBuiltInPuzzles);
+
 std::optional<int> number_in(std::string_view text, int most, std::uint64_t least = 1) {
   const auto number = read_number(text, least, static_cast<std::uint64_t>(most));
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
@@ -81,8 +90,7 @@ PuzzleReading parse_puzzles(std::string_view text) {
 }
 
 bool is_proved(const Puzzle& puzzle) {
-  constexpr std::size_t table_mebibytes = 16;
-  search::Solver solver(nullptr, table_mebibytes, search::kMostPositions);
+  search::Solver solver(nullptr, kProofMebibytes, search::kMostPositions);
   if (puzzle.kind == PuzzleKind::Win) {
     const search::Solution win = solver.solve(puzzle.position, puzzle.moves);
     return win.moves == puzzle.moves && !win.stopped && win.keys == puzzle.keys;

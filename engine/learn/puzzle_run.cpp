@@ -11,7 +11,6 @@ namespace quagmire {
 
 namespace {
 
-constexpr std::size_t kTableMebibytes = 16;
 constexpr int kLongestLookedFor = 3;  // in a search for wins that are slower than needed
 
 // How many moves look like wins because they put a piece into Quagmire.
@@ -34,7 +33,7 @@ PuzzleResult PuzzleRun::result() const {
 }
 
 search::Solver& PuzzleRun::prover() {
-  if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kTableMebibytes);
+  if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kProofMebibytes);
   solver_->allow(search::kMostPositions);
   return *solver_;
 }

@@ -53,7 +53,7 @@ std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
   if (same_word(text, "mine")) return kOwnPuzzle;
   if (same_word(text, "list")) return kTaskList;
-  return read_number(text, 1, built_in_puzzles().size());
+  return read_number(text, 1, kBuiltInPuzzles);
 }
 
 std::size_t puzzle_of_day(std::size_t count, long day) {
@@ -121,8 +121,7 @@ PuzzleRun::Answer PuzzleSeries::attempt(Move move) {
   }
   progress_.note(id, run_.result());
   // It counts for its day, even if that is over by now.
-  if (run_.is_solved() && number_ == puzzle_of_day(built_in_puzzles().size(), day_))
-    progress_.note_day(day_);
+  if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_)) progress_.note_day(day_);
   return made;
 }
 

@@ -22,9 +22,9 @@ namespace quagmire {
 [[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
                                                      Progress& progress, std::size_t after);
 /// In place of a puzzle's number: the puzzle of today (UTC).
-constexpr std::size_t kPuzzleOfDay = 1'000'000;
+constexpr std::size_t kPuzzleOfDay = kTaskList + 1;
 /// The same for one of one's own.
-constexpr std::size_t kOwnPuzzle = 1'000'001;
+constexpr std::size_t kOwnPuzzle = kTaskList + 2;
 /// The number of the puzzle asked for: this one, today's, or for 0 the next unsolved one after
 /// `after`; if all are solved, simply the next.
 [[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,

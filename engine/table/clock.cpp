@@ -8,13 +8,11 @@
 namespace quagmire {
 
 std::optional<TimeControl> parse_time_control(std::string_view text) {
-  constexpr std::uint64_t most_minutes = 600;
-  constexpr std::uint64_t most_seconds = 600;
   const std::size_t plus = text.find('+');
-  const auto minutes = read_number(text.substr(0, plus), 1, most_minutes);
+  const auto minutes = read_number(text.substr(0, plus), 1, kMostMinutes);
   const auto seconds = plus == std::string_view::npos
                            ? std::optional<std::uint64_t>(0)
-                           : read_number(text.substr(plus + 1), 0, most_seconds);
+                           : read_number(text.substr(plus + 1), 0, kMostIncrement);
   if (!minutes || !seconds) return std::nullopt;
   return TimeControl{std::chrono::minutes(*minutes), std::chrono::seconds(*seconds)};
 }

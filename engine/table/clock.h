@@ -16,6 +16,9 @@
 
 namespace quagmire {
 
+constexpr std::uint64_t kMostMinutes = 600;    ///< for each player
+constexpr std::uint64_t kMostIncrement = 600;  ///< in seconds
+
 /// The time limit of a game.
 struct TimeControl {
   std::chrono::milliseconds each{};       ///< what each player begins with

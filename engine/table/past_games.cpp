@@ -82,6 +82,8 @@ namespace {
 constexpr std::array<double, search::kLevels> kLevelRatings{1050, 1302, 1500, 1677,
                                                             1841, 1919, 2040, 2980};
 
+static_assert(kLevelRatings[2] == Rating{}.value);
+
 // By how much the deviation grows from game to game (Glickman's c): it comes to rest near 75.
 constexpr double kGrowth = 17;
 constexpr double kLargestDeviation = Rating{}.deviation;

@@ -241,6 +241,9 @@ constexpr auto kEverywhere = sum_of({Scene::Game, Scene::Review, Scene::Task});
 constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Scene::ScreenAlone});
 
 // name, other names, argument, sentence, scenes, function, what it takes, keys, hint
+// The sentences below name these.
+static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 550);
+
 constexpr std::array kWords{
     Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
          "undo"},
