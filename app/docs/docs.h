@@ -1,7 +1,7 @@
-// Documents that the build makes from the program's own tables.
+// Documents that the build makes from the program's own lists.
 //
 // The man page is written by hand, but each list of things that the program knows (options,
-// commands, keys, words, rules) is filled in from its table.
+// commands, keys, words, rules) is filled in by the program.
 //
 // The completions are one script per shell, made from the command line that CLI11 holds: commands,
 // options, the values of an option that has a fixed set of them, and file names where a FILE is

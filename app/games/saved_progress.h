@@ -3,8 +3,8 @@
 //     lessons    the names of finished lessons, one per line
 //     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37 solved", hinted or failed; of two
 //                lines for one puzzle the first is the first try, and the better counts
-//     days       the days on which the puzzle of the day was solved, counted from 1970, one per
-//     line
+//     days       the days on which the puzzle of the day was solved, counted from 1970, one
+//                per line
 //     mistakes   puzzles of one's own (engine/learn/own_puzzles.h)
 //
 // Each is written as a whole when something is new. Lines that make no sense stay in the file and

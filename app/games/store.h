@@ -54,11 +54,11 @@ class Store {
   /// failure the earlier save remains. A slot that must be left alone is released.
   [[nodiscard]] std::optional<FileError> save(const Record& record);
   [[nodiscard]] const Places& places() const { return places_; }
-  /// Whether the game being played has a slot, and so is saved.
+  /// Whether the game being played has a slot; its last save may have failed.
   [[nodiscard]] bool is_taken() const { return slot_.is_taken(); }
   /// Leaves it there; the next game gets another slot.
   void release() { slot_.release(); }
-  /// Where it was saved.
+  /// The slot taken last, even if it is released.
   [[nodiscard]] const std::string& path() const { return slot_.path(); }
 
   /// Ends the game being played, finished or not: archives it under this date, then clears its

@@ -1,6 +1,6 @@
 // How a person likes the game to look and to be played, as settings with a key and a text each. The
-// flags and the config file are made from this one table. The texts come
-// from outside; the values in Settings are safe to print and fit in a line.
+// flags and the config file are made from this one list. The texts come from outside; the values in
+// Settings are safe to print and fit in a line.
 #pragma once
 
 #include <array>
@@ -55,7 +55,7 @@ struct Setting {
   [[nodiscard]] bool is_served(Mode mode) const { return served[static_cast<std::size_t>(mode)]; }
 };
 
-/// The whole table, in display order.
+/// All of them, in display order.
 [[nodiscard]] std::span<const Setting> all_settings();
 /// nullptr for an unknown key.
 [[nodiscard]] const Setting* find_setting(std::string_view key);

@@ -3,9 +3,13 @@
 // barrier: enemy pieces side by side (in the four straight directions, for a king slips through
 // diagonals), where the wall round the board counts as one more piece.
 //
-//     . n .      Jumping * from w to e crosses a barrier that enters * from n and leaves it to s.
-//     So w * e      ask whether n and s (enemies or wall) hang together without *. Jumping it from
-//     sw to . s .      ne, one of W and N must hang together with one of S and E.
+//     . n .
+//     w * e
+//     . s .
+//
+// Jumping * from w to e crosses a barrier that enters * from n and leaves it to s. So ask whether n
+// and s (enemies or wall) hang together without *. Jumping it from sw to ne, one of w and n must
+// hang together with one of s and e.
 //
 // Floods of the few enemy pieces are short, floods of the open squares long. Most often none is
 // needed: one of the two sides has no enemy, or one without a further neighbour.

@@ -1,6 +1,6 @@
 // Playing to win: a search, and then, if nothing is decided, the trap that is worth most among
-// those that cost nothing (trap.h), or else a move that seeks a fight (below). The search says what
-// a move must not be worse than, so that neither a win nor anything else that matters is given up.
+// those that cost nothing, or else a move that seeks a fight. The search says what a move must not
+// be worse than, so that neither a win nor anything else that matters is given up.
 #pragma once
 
 #include <chrono>
@@ -63,7 +63,7 @@ class TrapFinder {
     bulk::Board next;              // after it
     Score looks = 0;               // its static evaluation, for the player who moves
     std::optional<int> lost_in{};  // by force, in so many moves of the other player
-    std::int64_t weight = 0;       // how likely it is, in no unit
+    std::int64_t weight = 0;       // its relative likelihood
   };
   struct Replies {
     std::vector<Candidate> all;

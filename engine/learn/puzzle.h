@@ -1,5 +1,6 @@
 // Puzzles: a position from a game and a task: win in a given number of moves, or find the move that
-// does not lose. They are text, one on each line, generated and proved by tests/puzzles:
+// does not lose. They are text, one on each line, made by tests/tools/puzzles and proved by
+// tests/puzzles:
 //
 //     win 3 2 4-5 g5h6 c2c5 f7f4 ...
 //     save 2 1 3-3 a1b2,a1c1 c2c5 f7f4 ...

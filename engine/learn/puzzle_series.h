@@ -54,8 +54,7 @@ class PuzzleSeries {
     Own own = Own::NotAsked;  ///< why none of one's own was opened
     std::size_t damaged = 0;  ///< lines in their file, which are passed over
   };
-  /// Opens a puzzle by its number, or what can stand in its place (puzzle_run.h); 0 is the next
-  /// one.
+  /// Opens a puzzle by its number, kPuzzleOfDay or kOwnPuzzle; 0 is the next one.
   News open(std::size_t wanted);
   /// Tries a move, and keeps how it went.
   PuzzleRun::Answer attempt(Move move);

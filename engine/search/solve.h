@@ -129,8 +129,8 @@ class Solver {
 
 // Wins by force: every move of the winner puts a piece into Quagmire, so the opponent has hardly
 // any choice. Few positions have such a move, and none has many, so a win of several moves is found
-// or ruled out in a fraction of the time of a search. The traps that the computer sets (trap.h) are
-// made of these.
+// or ruled out in a fraction of the time of a search. The traps that the computer sets
+// (engine/computer/play_for_win.h) are made of these.
 
 /// The legal moves that put an enemy piece into Quagmire and leave none of one's own there.
 [[nodiscard]] MoveList trapping_moves(const bulk::Board& board);

@@ -1,5 +1,5 @@
-// Finished games: what is known of each, the score between two players, and how many games each
-// pair has played.
+// Finished games: what is known of each, the score between two players, how many games each pair
+// has played, and how strong the person is who plays against the computer.
 #pragma once
 
 #include <array>

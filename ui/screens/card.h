@@ -1,6 +1,5 @@
 // A card: a box over the board with a few lines, some of which offer a choice. A class derived from
-// CardScreen provides the content; keys and rows are the same on every card. The small cards are in
-// card.cpp, the new game in new_game.cpp.
+// CardScreen provides the content; keys and rows are the same on every card.
 #pragma once
 
 #include <chrono>

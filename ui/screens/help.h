@@ -1,6 +1,6 @@
-// The help screen: the rules in short, the loop rule as an example in steps, the keys (made from
-// the key table), the words (made from the command table), and the marks. Its pages are as large as
-// the screen allows.
+// The help screen: the rules in short, the loop rule as an example in steps, the keys and the words
+// (made from their rows in keymap.h and words.h), and the marks. Its pages are as large as the
+// screen allows. Also any other text on such pages.
 #pragma once
 
 #include <cstddef>

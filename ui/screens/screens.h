@@ -1,4 +1,4 @@
-// The stack of screens, and the table of those that can be opened.
+// The stack of screens, and the list of those that can be opened.
 #pragma once
 
 #include <chrono>

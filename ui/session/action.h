@@ -1,5 +1,5 @@
-// What a person does, whichever face they sit at: mostly a line to carry out, typed or meant
-// by a key (ui/session/words.h); the rest makes sense on a screen alone.
+// What a person does, whichever face they sit at. Usually a line to execute, typed or bound to a
+// key (ui/session/words.h); the rest makes sense on a screen alone.
 #pragma once
 
 #include <cstddef>

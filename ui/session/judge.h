@@ -41,7 +41,7 @@ class Judge {
   /// The word that opens tasks of this kind, and what they are called.
   [[nodiscard]] virtual std::string_view word() const = 0;
   [[nodiscard]] virtual std::string_view plural() const = 0;
-  /// What a word of the table does here, if that is something else; empty if not.
+  /// What a word does here, if that is something else; empty if not.
   [[nodiscard]] virtual std::string_view sentence(std::string_view word) const = 0;
 
   // What is done is answered by what was said, what is on the board now, and what comes next; the

@@ -1,5 +1,5 @@
-// Which key does what, as tables: they decode keys, and the key hints and the help are made from
-// them. The board's tables are here; other screens have theirs with their code.
+// Which key does what, a row each: keys are decoded by these lists, and the key hints and the help
+// are made from them. The board's lists are here; other screens have theirs with their code.
 #pragma once
 
 #include <cstdint>
@@ -68,7 +68,7 @@ struct Binding {
 /// A scene's own keys, and behind them those of the board that serve there.
 [[nodiscard]] std::vector<Binding> keys_in(Scene scene, std::vector<Binding> own);
 
-/// What a key means in this table, by the first row that has it; action::Unbound if nothing.
+/// What a key means in this list, by the first row that has it; action::Unbound if nothing.
 [[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
 /// The keys that have a hint.
 [[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);

@@ -1,5 +1,6 @@
 // How the user sees the game, on every screen: the preferences, and the themes to choose from. Each
-// change says what it did. The game does not depend on these.
+// change says what it did. The game does not depend on these, so undo does not affect them and a
+// new game keeps them.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +14,6 @@
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
-
-// How the user likes to see the game. It changes nothing in what is played, so undo does not affect
-// it and a new game keeps it.
 
 /// The most columns that a name may take.
 constexpr int kLongestName = 24;
@@ -37,7 +35,7 @@ struct Preferences {
   bool spoken = false;  ///< and names squares as they are spoken
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
-  bool in_tmux = false;        ///< which has a say in what reaches the clipboard
+  bool in_tmux = false;        ///< tmux may swallow OSC 52, by which a text is copied
   bool few_colours = false;    ///< the squares have no grounds
 
   /// The board to show as far as it fits: pixels need half blocks.

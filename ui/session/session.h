@@ -66,7 +66,7 @@ class Session {
   /// At a game that is only looked at.
   Session(Table table, const Session& other);
 
-  // What is done: each begins with no answers.
+  // Entry points; each starts with no answers.
 
   /// Returns answers().
   Answers apply(const Action& action);
@@ -84,7 +84,7 @@ class Session {
 
   [[nodiscard]] const Answers& answers() const { return answers_; }
 
-  // What can be said, by the table of words.
+  // What the words do (ui/session/words.cpp).
 
   void undo();
   void redo();

@@ -1,4 +1,4 @@
-// What can be said, whichever face one sits at: one table with a row for each word. The help, the
+// What can be said, whichever face one sits at: one list with a row for each word. The help, the
 // man page, the completions, the key bar, the word that was meant by a typo, and every scene of
 // both faces use the row.
 #pragma once

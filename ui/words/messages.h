@@ -1,4 +1,4 @@
-// Every sentence that the program says about the game. Verdicts, outcomes and faults come in as
+// Sentences about moves, positions, records and faults. Verdicts, outcomes and faults come in as
 // values; each text is one line that names the squares and gives the reason.
 #pragma once
 

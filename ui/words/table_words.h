@@ -1,4 +1,4 @@
-// Texts about the players: their names, the score between them, their time.
+// Texts about a table: its players' names, levels, score and time, and the ends that they can make.
 #pragma once
 
 #include <optional>
