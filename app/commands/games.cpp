@@ -28,7 +28,7 @@ int play(const Asked& asked, const GameSource& source,
   if (const auto error = settings.settle(on_screen ? Mode::FullScreen : in_lines))
     return fail({kUsage, *error});
   if (on_screen) return play_full_screen(source, settings, first);
-  if (first) return study_in_lines(settings, *first);
+  if (first) return learn_in_lines(settings, *first);
   return review ? review_in_lines(source, settings) : play_in_lines(source, settings);
 }
 
@@ -94,12 +94,12 @@ void add_commands_about_files(CommandLine& line) {
 }
 
 // Lessons, puzzles or statistics, on top of a new game or the unfinished one.
-int study(const Asked& asked, const char* screen) {
+int play_and_open(const Asked& asked, const char* screen) {
   return play(asked, source::Fresh{Position::start()}, ui::answer::Opened{screen, asked.number});
 }
-int learn(const Asked& asked) { return study(asked, "learn"); }
-int solve_puzzle(const Asked& asked) { return study(asked, "puzzle"); }
-int tell_stats(const Asked& asked) { return study(asked, "stats"); }
+int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
+int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
+int tell_stats(const Asked& asked) { return play_and_open(asked, "stats"); }
 
 // A number, or another word that `parse` knows. How many there are is counted only for a wrong one:
 // that takes longer than all else at the start.
@@ -110,7 +110,7 @@ void take_task(Asked& asked, const std::string& word, std::optional<std::size_t>
   asked.number = *number;
 }
 
-void add_commands_to_study(CommandLine& line) {
+void add_commands_to_learn(CommandLine& line) {
   const CLI::Option* const lesson = add_operand(
       line,
       add_game_command(
@@ -151,7 +151,7 @@ void add_game(CommandLine& line) {
   line.run = play_new;  // without a command
   add_options(line);
   add_commands_about_files(line);
-  add_commands_to_study(line);
+  add_commands_to_learn(line);
 }
 
 }  // namespace quagmire::app

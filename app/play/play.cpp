@@ -153,14 +153,14 @@ int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   return kDone;
 }
 
-int study_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what) {
+int learn_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what) {
   for (const std::string& line : loaded.faults) report(line);
   const Settings& settings = loaded.values();
   SavedProgress progress(places_of_environment(), settings.remember);
   if (what.screen != "stats") {
     const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief,
                               settings.preferences.spoken, settings.resources};
-    ui::study_in_lines(what.screen, what.number, style, std::cin, std::cout, progress);
+    ui::learn_in_lines(what.screen, what.number, style, std::cin, std::cout, progress);
     return kDone;
   }
   const auto games = keep_in(Store(places_of_environment()), {})->past_games();

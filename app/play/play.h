@@ -21,6 +21,6 @@ namespace quagmire::app {
 [[nodiscard]] int play_in_lines(const GameSource& source, const LoadedSettings& loaded);
 
 /// Lessons, puzzles or statistics in lines.
-[[nodiscard]] int study_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what);
+[[nodiscard]] int learn_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what);
 
 }  // namespace quagmire::app

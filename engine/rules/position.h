@@ -36,8 +36,8 @@ enum class WinReason : std::uint8_t {
 struct Won {
   Player winner;
   WinReason reason;
-  /// The squares that prove it: the loser's pieces in Quagmire, or all the pieces that cannot move.
-  Bitboard proof;
+  /// Of the loser: those in Quagmire, or all of them if none can move.
+  Bitboard pieces;
 
   constexpr bool operator==(const Won&) const = default;
 };

@@ -296,36 +296,36 @@ std::optional<int> ForcedWins::moves_to_win(const bulk::Board& board, int most,
   if (forcing_landings(board).empty()) return std::nullopt;
   last_ = nodes_ + patience;
   for (int own_moves = 1; own_moves <= most; ++own_moves) {
-    const Answer result = attack(board, own_moves);
-    if (nodes_ > last_ || result == Answer::No) return std::nullopt;
-    if (result == Answer::Yes) return own_moves;
+    const Found result = attack(board, own_moves);
+    if (nodes_ > last_ || result == Found::No) return std::nullopt;
+    if (result == Found::Yes) return own_moves;
   }
   return std::nullopt;
 }
 
-ForcedWins::Answer ForcedWins::attack(const bulk::Board& board, int own_moves) {
-  if (++nodes_ > last_) return Answer::NotSoon;
-  Answer best = Answer::No;
+ForcedWins::Found ForcedWins::attack(const bulk::Board& board, int own_moves) {
+  if (++nodes_ > last_) return Found::NotSoon;
+  Found best = Found::No;
   for (const Move move : trapping_moves(board)) {
-    const Answer result = refute(bulk::after_move(board, move), own_moves);
-    if (result == Answer::Yes) return result;
-    if (result == Answer::NotSoon) best = result;
+    const Found result = refute(bulk::after_move(board, move), own_moves);
+    if (result == Found::Yes) return result;
+    if (result == Found::NotSoon) best = result;
   }
   return best;
 }
 
 // A piece in Quagmire has to be relieved; after each reply that does so there must be another trap.
-ForcedWins::Answer ForcedWins::refute(const bulk::Board& board, int own_moves) {
+ForcedWins::Found ForcedWins::refute(const bulk::Board& board, int own_moves) {
   MoveList replies = bulk::all_moves(kernels_, board);
   keep_relieving(replies, board, quagmired(board.own, board.enemy));
-  if (replies.empty()) return Answer::Yes;
-  if (own_moves == 1) return Answer::NotSoon;
+  if (replies.empty()) return Found::Yes;
+  if (own_moves == 1) return Found::NotSoon;
   for (const Move reply : replies) {
     const bulk::Board next = bulk::after_move(board, reply);
-    const Answer result = attack(next, own_moves - 1);
-    if (result != Answer::Yes) return result;
+    const Found result = attack(next, own_moves - 1);
+    if (result != Found::Yes) return result;
   }
-  return Answer::Yes;
+  return Found::Yes;
 }
 
 }  // namespace quagmire::search

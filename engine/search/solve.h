@@ -149,13 +149,13 @@ class ForcedWins {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  enum class Answer : unsigned char {
+  enum class Found : unsigned char {
     No,       // not with any number of moves
     NotSoon,  // not with this many
     Yes,
   };
-  Answer attack(const bulk::Board& board, int own_moves);
-  Answer refute(const bulk::Board& board, int own_moves);
+  Found attack(const bulk::Board& board, int own_moves);
+  Found refute(const bulk::Board& board, int own_moves);
 
   const bulk::Kernels& kernels_;
   std::uint64_t nodes_ = 0;

@@ -70,7 +70,7 @@ testing::Matcher<std::string> IsFinalLineOf(const Position& position) {
   if (won == nullptr) throw std::logic_error("a test ends an unfinished game");
   const std::string begin = won->winner == Player::O ? "O 1 X " : "X 1 O ";
   if (won->reason == WinReason::LeftInQuagmire)
-    return begin + "left " + enumeration(won->proof) + " in Quagmire\n";
+    return begin + "left " + enumeration(won->pieces) + " in Quagmire\n";
   return AllOf(StartsWith(begin), HasSubstr("no legal move"), EndsWith("\n"));
 }
 

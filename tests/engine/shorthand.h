@@ -93,8 +93,8 @@ inline testing::Matcher<Verdict> IsLegal(MoveKind kind, Bitboard leaves_in_quagm
 }
 
 /// A status that the game is won so.
-inline testing::Matcher<GameStatus> IsWon(Player winner, WinReason reason, Bitboard proof) {
-  return testing::VariantWith<Won>(Won{winner, reason, proof});
+inline testing::Matcher<GameStatus> IsWon(Player winner, WinReason reason, Bitboard pieces) {
+  return testing::VariantWith<Won>(Won{winner, reason, pieces});
 }
 
 }  // namespace quagmire::test
@@ -110,7 +110,7 @@ inline void PrintTo(Bitboard set, std::ostream* out) { *out << "{ " << test::nam
 inline void PrintTo(const Won& won, std::ostream* out) {
   *out << letter_of(won.winner) << " won, "
        << (won.reason == WinReason::LeftInQuagmire ? "left in Quagmire " : "no legal move ");
-  PrintTo(won.proof, out);
+  PrintTo(won.pieces, out);
 }
 inline void PrintTo(const Position& position, std::ostream* out) {
   *out << letter_of(position.turn()) << " to move, O on ";

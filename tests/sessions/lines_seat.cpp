@@ -62,7 +62,7 @@ void LinesSeat::sit_down(Table table) {
   const LineStyle style{
       person_, settings().preferences.brief, settings().preferences.spoken, {.table_mebibytes = 1}};
   if (const std::string* task = with("opens"))
-    study_in_lines(*task, 0, style, input, output_, progress());
+    learn_in_lines(*task, 0, style, input, output_, progress());
   else
     play_in_lines(table, style, input, output_, person_ ? &pace : nullptr, &progress());
   left_ = true;

@@ -57,7 +57,7 @@ inline Position mapped(const Position& position, const Symmetry& by) {
 inline GameStatus mapped(const GameStatus& status, const Symmetry& by) {
   const Won* won = std::get_if<Won>(&status);
   if (won == nullptr) return status;
-  return Won{mapped(won->winner, by), won->reason, mapped(won->proof, by)};
+  return Won{mapped(won->winner, by), won->reason, mapped(won->pieces, by)};
 }
 
 }  // namespace quagmire::test

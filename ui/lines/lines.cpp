@@ -64,7 +64,7 @@ class Lines {
     run();
   }
   // A task alone: leaving it ends the program.
-  void study(std::string_view word, std::size_t number) {
+  void learn(std::string_view word, std::size_t number) {
     begin_task(word, number);
     run();
   }
@@ -517,10 +517,10 @@ void walk_in_lines(const Study& study, const LineStyle& style, std::istream& inp
   Lines(nobody, style, input, output, nullptr, forgotten).walk(study);
 }
 
-void study_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
+void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
                     std::istream& input, std::ostream& output, Progress& progress) {
   Table nobody;
-  Lines(nobody, style, input, output, nullptr, progress).study(word, number);
+  Lines(nobody, style, input, output, nullptr, progress).learn(word, number);
 }
 
 }  // namespace quagmire::ui

@@ -35,7 +35,7 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
 
 /// Lessons or puzzles, by their word, from this number on, until all are done, `quit` is typed or
 /// the input ends.
-void study_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
+void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
                     std::istream& input, std::ostream& output, Progress& progress);
 
 /// A person walks through what was reviewed, until `quit` is typed or the input ends.

@@ -189,7 +189,7 @@ std::string explain(const Verdict& verdict, const Position& position, Move move)
 std::string reason(const Won& won) {
   const std::string loser = to_text(opponent(won.winner));
   if (won.reason == WinReason::LeftInQuagmire)
-    return loser + " left " + list_squares(won.proof) + " in Quagmire";
+    return loser + " left " + list_squares(won.pieces) + " in Quagmire";
   return loser + " has no legal move";
 }
 
