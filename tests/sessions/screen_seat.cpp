@@ -64,7 +64,7 @@ void ScreenSeat::take(const Line& step) {
     handle(Click{square(0)});
   } else if (step.word == "drag") {
     handle(Click{square(0)});
-    handle(Drop{square(0), square(3)});
+    if (top().judged().selected() == square(0)) handle(Click{square(3)});
   } else if (step.word == "wheel") {
     handle(Wheel{step.text == "down" ? 1 : -1});
   } else if (step.word == "resize") {

@@ -184,11 +184,6 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                    if (asked) return std::nullopt;
                    return action::Pick{click.square};
                  },
-                 // A piece dragged to another square is played there.
-                 [&](const Drop& drop) -> std::optional<Action> {
-                   if (asked || session.selected() != drop.from) return std::nullopt;
-                   return action::Pick{drop.to};
-                 },
                  [&](const ClickedMove& clicked) -> std::optional<Action> {
                    if (asked) return std::nullopt;
                    return action::LookAt{clicked.ply};

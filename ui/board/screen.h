@@ -22,14 +22,10 @@
 
 namespace quagmire::ui {
 
-/// A mouse button was pressed on a square of the board.
+/// A mouse button was pressed on a square of the board, or released there with the piece that was
+/// selected by pressing it.
 struct Click {
   Square square;
-};
-/// It was released on another square.
-struct Drop {
-  Square from;
-  Square to;
 };
 /// A move of the list was clicked: the ply after it.
 struct ClickedMove {
@@ -40,7 +36,7 @@ struct Wheel {
   int lines;
 };
 /// What the user does, with screen places already turned into squares.
-using Input = std::variant<Key, Text, Click, Drop, ClickedMove, Wheel>;
+using Input = std::variant<Key, Text, Click, ClickedMove, Wheel>;
 
 /// What all screens share.
 struct Desk {

@@ -121,8 +121,10 @@ class Loop {
               *target);
         break;
       case Mouse::What::Release:
-        if (pressed_ && square && *square != *pressed_)
-          done(screens_.handle(Drop{*pressed_, *square}));
+        // A piece is dragged if the press selected it; one that is let go off the board stays.
+        if (pressed_ && square && *square != *pressed_ &&
+            screens_.top().judged().selected() == pressed_)
+          done(screens_.handle(Click{*square}));
         pressed_.reset();
         break;
       case Mouse::What::WheelUp:
