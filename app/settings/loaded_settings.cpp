@@ -47,6 +47,8 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
   settings.faults = ui::describe(reading.faults, file);
 }
 
+bool asks_for_no_colour() { return !environment("NO_COLOR").bytes().empty(); }
+
 // The file that --config names, or quagmire.conf in our config folder; empty without such a folder.
 std::optional<UntrustedText> config_path(const Choices& choices) {
   if (choices.config_file) return choices.config_file;
@@ -81,8 +83,6 @@ std::optional<std::string> add_theme(LoadedSettings& settings) {
     theme = ui::ThemeCollection::builtin().find("auto");
   }
   settings.theme = theme.take();
-  // A theme in the config file does not override NO_COLOR; a flag does.
-  if (!by_flag && !environment("NO_COLOR").bytes().empty()) settings.theme.in_colour = false;
   settings.faults.insert(settings.faults.end(), settings.theme.faults.begin(),
                          settings.theme.faults.end());
   return std::nullopt;
@@ -207,7 +207,8 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
     settings.assign(key, text, {"the last game"});
   if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
   settings.from_named_file = choices.config_file.has_value();
-  if (!environment("NO_COLOR").bytes().empty()) settings.assign("theme", "mono", {"NO_COLOR"});
+  // The config file does not override NO_COLOR; a flag does.
+  if (asks_for_no_colour()) settings.assign("theme", "mono", {"NO_COLOR"});
   if (!environment("ACCESSIBLE").bytes().empty())
     settings.assign("accessible", "on", {"ACCESSIBLE"});
   if (const auto error = add_flags(settings, choices)) return *error;
@@ -317,8 +318,8 @@ Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view na
 }
 
 Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view name) const {
-  // A person who asks for another theme wants its colours despite NO_COLOR.
-  const bool in_colour = name != kAuto || environment("NO_COLOR").bytes().empty();
+  // A person who asks for another theme wants its colours.
+  const bool in_colour = !asks_for_no_colour() || (name != kAuto && name != kMono);
   if (const auto folder = themes_folder(); folder && may_be_file(name)) {
     const std::string file = std::string(name) + std::string(kEnding);
     const std::string path = *folder + file;
