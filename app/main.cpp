@@ -16,6 +16,7 @@
 #include "app/files/platform.h"
 #include "engine/ascii.h"
 #include "engine/search/table.h"
+#include "ui/terminal/signals.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 
@@ -45,7 +46,7 @@ void choose_encoding() {
 // The kernel keeps signals from the first process of a container unless it handles them.
 void hear_signals_as_process_1() {
   if (getpid() != 1) return;
-  for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM})
+  for (const int signal : quagmire::ui::kEndingSignals)
     std::signal(signal, [](int which) { _exit(quagmire::app::kSignalled + which); });
 }
 

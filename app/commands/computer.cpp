@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -41,11 +42,14 @@ std::atomic<int> caught{0};
 std::atomic<bool> has_caught{false};
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
-// From now on SIGHUP, SIGINT and SIGTERM set the flag, so that a command that runs for long can
+// Of those that end the program: SIGQUIT does so at once, with a core.
+constexpr std::array kHeard{SIGHUP, SIGINT, SIGTERM};
+
+// From now on these signals set the flag, so that a command that runs for long can
 // report what it knows, unless the parent process ignores them. A second signal of the same kind
 // ends the program at once.
 search::StopFlag catch_signals() {
-  for (const int signal : {SIGHUP, SIGINT, SIGTERM}) {
+  for (const int signal : kHeard) {
     struct sigaction action {};
     sigaction(signal, nullptr, &action);
     if (action.sa_handler == SIG_IGN) continue;  // nohup
@@ -61,7 +65,7 @@ search::StopFlag catch_signals() {
 
 // From now on they end the program again.
 void leave_signals() {
-  for (const int signal : {SIGHUP, SIGINT, SIGTERM})
+  for (const int signal : kHeard)
     if (std::signal(signal, SIG_DFL) == SIG_IGN) std::signal(signal, SIG_IGN);
 }
 

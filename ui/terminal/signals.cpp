@@ -14,8 +14,7 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr std::array kEnding = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-constexpr std::array kCaught = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH};
+constexpr std::array kOthersCaught{SIGTSTP, SIGCONT, SIGWINCH};
 constexpr std::array kCrashes = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,   SIGTRAP, SIGSYS,
                                  SIGXCPU, SIGPIPE, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF};
 constexpr unsigned kSecondsToEnd = 2;
@@ -83,12 +82,6 @@ void SignalPipe::restore_after_crash_with(std::string_view bytes) {
   std::copy_n(bytes.begin(), bytes_to_restore_size, bytes_to_restore.begin());
 }
 
-bool ends_the_program(int signal) {
-  for (const int ending : kEnding)
-    if (ending == signal) return true;
-  return false;
-}
-
 SignalPipe::SignalPipe(int terminal) {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0)
@@ -101,7 +94,8 @@ SignalPipe::SignalPipe(int terminal) {
   write_end = ends[1];
   terminal_descriptor = terminal;
   tcgetattr(terminal, &modes_to_restore);
-  for (const int signal : kCaught) install(signal, pass_on, SA_RESTART);
+  for (const int signal : kEndingSignals) install(signal, pass_on, SA_RESTART);
+  for (const int signal : kOthersCaught) install(signal, pass_on, SA_RESTART);
   for (const int signal : kCrashes) install(signal, crash, static_cast<int>(SA_RESETHAND));
   previous_terminate = std::set_terminate(terminate);
   struct sigaction on_alarm {};
@@ -117,7 +111,8 @@ SignalPipe::~SignalPipe() {
   if (ending_signal != 0) {
     // A terminal's end may be noticed before or after its SIGHUP arrives; once the program is
     // ending, the exit status must not depend on that. The alarm stays as it is.
-    for (const int signal : kCaught) std::signal(signal, SIG_IGN);
+    for (const int signal : kEndingSignals) std::signal(signal, SIG_IGN);
+    for (const int signal : kOthersCaught) std::signal(signal, SIG_IGN);
   } else {
     for (const auto& [signal, action] : previous_) sigaction(signal, &action, nullptr);
   }

@@ -14,8 +14,16 @@
 
 namespace quagmire::ui {
 
+/// Those that ask the program to end, Ctrl-C among them.
+inline constexpr std::array kEndingSignals{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+[[nodiscard]] constexpr bool ends_the_program(int signal) {
+  for (const int ending : kEndingSignals)
+    if (ending == signal) return true;
+  return false;
+}
+
 /// Catches the signals that a full-screen program must handle, as long as the object lives: those
-/// that end it (SIGHUP, SIGINT, SIGQUIT, SIGTERM), SIGTSTP, SIGCONT and SIGWINCH. All others that
+/// that end it, SIGTSTP, SIGCONT and SIGWINCH. All others that
 /// would end it, such as those of a crash or an uncaught exception, restore the terminal and then
 /// take their default action. At most one object at a time. Throws std::system_error if the pipe
 /// cannot be made.
@@ -51,8 +59,5 @@ class SignalPipe {
   int read_end_ = -1;
   std::vector<std::pair<int, struct sigaction>> previous_;
 };
-
-/// Whether the signal asks the program to end.
-[[nodiscard]] bool ends_the_program(int signal);
 
 }  // namespace quagmire::ui
