@@ -47,7 +47,7 @@ CLI::Option* add_option(CommandLine& line, CLI::App& command, const std::string&
 }
 
 CLI::Option* add_operand(CommandLine& line, CLI::App& command, const std::string& value,
-                         const char* description, Reader read) {
+                         std::string_view description, Reader read) {
   return add_option(line, command, value, value, description, read);
 }
 

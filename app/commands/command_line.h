@@ -84,7 +84,8 @@ using Reader = void (*)(Asked& asked, const std::string& name, const std::string
 CLI::Option* add_option(CommandLine& line, CLI::App& command, const std::string& name,
                         std::string_view value, std::string_view description, Reader read);
 CLI::Option* add_operand(CommandLine& line, CLI::App& command, const std::string& value,
-                         const char* description, Reader read);
+                         std::string_view description, Reader read);
+
 // Readers.
 
 /// "bad value "x" for --to; it takes record or moves"

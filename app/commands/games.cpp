@@ -116,7 +116,9 @@ void add_commands_to_learn(CommandLine& line) {
       add_game_command(
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
           {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}}),
-      "N|list", "A lesson, 1 to 14, or list; default the first that is not done",
+      "N|list",
+      "A lesson, 1 to " + std::to_string(lesson_count()) +
+          ", or list; default the first that is not done",
       [](Asked& asked, const std::string&, const std::string& word) {
         take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
       });

@@ -423,8 +423,7 @@ Place reading_place(const Canvas& canvas, const Rectangle& text) {
 
 Canvas draw_too_small(Size screen) {
   Canvas canvas(screen);
-  const std::string need = "Quagmire needs " + std::to_string(kSmallestScreen.columns) + "x" +
-                           std::to_string(kSmallestScreen.rows);
+  const std::string need = "Quagmire needs " + to_text(kSmallestScreen);
   int row = 0;
   for (const std::string_view text : {std::string_view(need), std::string_view("q quits")})
     for (const std::string_view line : wrap(text, screen.columns)) canvas.write({row++, 0}, line);

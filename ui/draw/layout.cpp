@@ -115,7 +115,6 @@ Layout beside(Size screen, bool flipped) {
 // the title and the message stand beside it.
 Layout whole_grid(Size screen, bool flipped) {
   constexpr int gap = 2;
-  constexpr int wordy = 28;
   Layout layout{};
   Remainder rest({{0, 0}, screen});
   layout.hints = rest.take_bottom(1);
@@ -126,7 +125,7 @@ Layout whole_grid(Size screen, bool flipped) {
   rest.take_left(1 + kGrid.columns + gap);
   layout.title = rest.take_top(1);
   const int columns = rest.rest().size.columns;
-  if (spare <= 0) layout.message = rest.take_bottom(columns >= wordy ? 4 : 6);
+  if (spare <= 0) layout.message = rest.take_bottom(columns >= kNarrowPanel ? 4 : 6);
   rest.take_top(1);
   layout.facts = rest.rest();
   layout.facts.size.columns = std::min(layout.facts.size.columns, kWidestFacts);
@@ -249,6 +248,9 @@ Layout pixels(Size screen, const PixelFit& fit, bool flipped) {
 }
 
 }  // namespace
+
+constexpr Size kSmallestForPixels{4 * kLeastSide + kRowsOfLines,
+                                  8 * kLeastSide + kFewestColumnsForPixels};
 
 int side_shown(Size screen, BoardChoice choice) { return fit_of_pixels(screen, choice).side; }
 

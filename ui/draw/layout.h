@@ -83,6 +83,8 @@ constexpr Size kSmallestScreen{16, 40};
 /// In fewer columns a line has room for only a few words.
 constexpr int kNarrowPanel = 28;
 
+/// A board of pixels on request fits in no less.
+extern const Size kSmallestForPixels;
 /// The side of the board's squares in pixels on this screen; 0 if it shows the grid.
 [[nodiscard]] int side_shown(Size screen, BoardChoice choice);
 

@@ -71,7 +71,9 @@ std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
 std::unique_ptr<Screen> size(Screen& below, std::size_t /*number*/) {
   const BoardChoice shown = below.preferences().board_choice();
   below.judged().change_board(side_shown(below.size(), shown) > 0,
-                              side_shown(below.size(), BoardChoice::Pixels) > 0);
+                              side_shown(below.size(), BoardChoice::Pixels) > 0
+                                  ? std::nullopt
+                                  : std::optional(kSmallestForPixels));
   return nullptr;
 }
 

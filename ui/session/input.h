@@ -14,6 +14,11 @@ struct Size {
   constexpr bool operator==(const Size&) const = default;
 };
 
+/// "80x24"
+inline std::string to_text(Size size) {
+  return std::to_string(size.columns) + 'x' + std::to_string(size.rows);
+}
+
 enum class KeyName : std::uint8_t {
   Character,  ///< `character` says which; control keys are the characters below 32
   Up,

@@ -30,14 +30,14 @@ Looks::Change Looks::toggle(bool Preferences::*what) {
   return {value ? "The mouse is on." : "The mouse is off: the terminal selects text."};
 }
 
-Looks::Change Looks::change_board(bool shows_pixels, bool has_room) {
+Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) {
   if (shows_pixels) {
     preferences_.board = BoardChoice::Grid;
     return {"The grid; z changes back."};
   }
   if (preferences_.glyphs != Glyphs::Unicode)
     return {"The pixel board needs half blocks, which this terminal or its locale lacks.", true};
-  if (!has_room) return {"The pixel board needs a window of 79x24.", true};
+  if (needs) return {"The pixel board needs a window of " + to_text(*needs) + '.', true};
   preferences_.board = BoardChoice::Pixels;
   return {"The pixel board; z changes back."};
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -65,7 +66,7 @@ class Looks {
   /// Switches the analysis or the mouse on or off.
   Change toggle(bool Preferences::*what);
   /// See Session::change_board().
-  Change change_board(bool shows_pixels, bool has_room);
+  Change change_board(bool shows_pixels, std::optional<Size> needs);
   /// Selects a theme by name; an empty name lists them.
   Change set_theme(const std::string& name);
   Change next_theme();

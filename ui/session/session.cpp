@@ -359,8 +359,8 @@ void Session::ask_first(Asking asking) {
   focus_ = std::move(asking);
 }
 
-void Session::change_board(bool shows_pixels, bool has_room) {
-  tell_change(looks_->change_board(shows_pixels, has_room));
+void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
+  tell_change(looks_->change_board(shows_pixels, needs));
 }
 
 void Session::switch_mouse() { tell_change(looks_->toggle(&Preferences::mouse)); }

@@ -120,9 +120,9 @@ class Session {
   /// The theme of this name; or the next one, and the first after the last.
   void set_theme(const std::string& name);
   void switch_mouse();
-  /// Changes between the grid and the board of pixels, where a screen shows pixels now or not, and
-  /// has room for them or not.
-  void change_board(bool shows_pixels, bool has_room);
+  /// Changes between the grid and the board of pixels, where a screen shows pixels now or not;
+  /// `needs` is the size that it lacks for them, if it has no room.
+  void change_board(bool shows_pixels, std::optional<Size> needs);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
   void set_brief(std::optional<bool> on);
