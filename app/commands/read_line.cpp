@@ -9,6 +9,7 @@
 #include "engine/ascii.h"
 #include "ui/session/words.h"
 #include "ui/words/text.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::app {
 

@@ -12,6 +12,7 @@
 #include "engine/table/keeper.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::app {
 

@@ -90,6 +90,7 @@
 #include "ui/words/table_words.h"
 #include "ui/words/tasks.h"
 #include "ui/words/text.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::test {
 

@@ -7,7 +7,6 @@
 #include "engine/board/square.h"
 #include "ui/draw/canvas.h"
 #include "ui/session/input.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -8,6 +8,7 @@
 #include "engine/game/notation.h"
 #include "ui/session/words.h"
 #include "ui/words/text.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::ui {
 

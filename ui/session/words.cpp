@@ -15,6 +15,7 @@
 #include "ui/words/by_ear.h"
 #include "ui/words/messages.h"
 #include "ui/words/table_words.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

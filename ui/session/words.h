@@ -16,7 +16,7 @@
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "ui/words/text.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::ui {
 

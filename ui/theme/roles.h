@@ -83,6 +83,14 @@ constexpr Roles kGroundRoles = kTintRoles.without(Role::Loop);
 /// Every mark of a square, which leaves its character as it is.
 constexpr Roles kMarkRoles = kTintRoles | kTargetRoles | Roles{Role::Cursor, Role::OpenPath};
 
+/// Which board is wanted.
+enum class BoardChoice : std::uint8_t {
+  Auto,    ///< pixels, if they fit
+  Roomy,   ///< the same where few colours make them hard to read: if large ones fit
+  Grid,    ///< the required grid
+  Pixels,  ///< pixels, if they fit, in any colours
+};
+
 /// One pixel of the board, half a cell: a ground, and an ink that covers it wholly or in part.
 struct Pixel {
   static constexpr std::uint8_t kWhole = 255;

@@ -14,6 +14,7 @@
 #include "engine/result.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::ui {
 

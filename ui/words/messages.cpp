@@ -12,6 +12,7 @@
 #include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
 #include "ui/words/advice.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -15,7 +15,7 @@
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/search.h"
-#include "ui/words/text.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::ui {
 
