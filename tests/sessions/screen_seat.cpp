@@ -156,8 +156,8 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
     return Seen{question ? names.at(static_cast<std::size_t>(question->purpose)) : "nothing"};
   }
   const View view = top().view();
-  if (what == "message") return Seen{view.message.empty() ? "none" : view.message};
-  if (what == "refused") return top().was_refused() ? Seen{view.message} : Seen{};
+  if (what == "message") return Seen{view.message.text.empty() ? "none" : view.message.text};
+  if (what == "refused") return top().was_refused() ? Seen{view.message.text} : Seen{};
   if (auto seen = seen_at(top().table(), session.game(), what)) return seen;
   return seen_in_view(view, what);
 }
@@ -169,10 +169,10 @@ std::optional<Seen> ScreenSeat::seen_in_view(const View& view, std::string_view 
     seen.push_back(text.empty() ? "none" : text.substr(text.find_first_not_of(' ')));
   };
   if (what == "title") {
-    add(view.title);
-    add(view.standing);
+    add(view.header.title);
+    add(view.header.standing);
   } else if (what == "progress") {
-    add(view.progress);
+    add(view.header.progress);
   } else if (what == "glides") {
     add(view.glide ? to_text(view.glide->from) + to_text(view.glide->to) : "none");
   } else if (what == "cursor") {
@@ -180,9 +180,9 @@ std::optional<Seen> ScreenSeat::seen_in_view(const View& view, std::string_view 
   } else if (what == "screen") {
     add(draw(view, size_).to_text());
   } else if (what == "facts") {
-    for (const Fact& fact : view.facts) add(fact.label + ' ' + fact.text);
+    for (const Fact& fact : view.panel.facts) add(fact.label + ' ' + fact.text);
   } else if (what == "player") {
-    for (const PlayerLine& player : view.players)
+    for (const PlayerLine& player : view.panel.players)
       add(std::string(player.to_move ? "> " : "") + player.letter + ' ' + player.name + ' ' +
           player.state);
   } else if (what == "page") {

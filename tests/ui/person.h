@@ -55,7 +55,7 @@ class Person {
     return view().squares[static_cast<std::size_t>(square.index())].roles;
   }
   /// The message to the user.
-  [[nodiscard]] std::string message() const { return view().message; }
+  [[nodiscard]] std::string message() const { return view().message.text; }
   /// The question of the top screen.
   [[nodiscard]] std::optional<Question> question() const {
     return place_->screens.top().question();

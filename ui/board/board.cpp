@@ -16,19 +16,19 @@
 namespace quagmire::ui {
 
 void add_moves(View& view, const Game& game, std::size_t shown_ply) {
-  view.current_row = 0;
+  view.panel.current_row = 0;
   for (std::size_t ply = 0; ply < game.length(); ++ply) {
     const Player mover = game.position_at(ply).turn();
-    if (mover == Player::O || view.moves.empty())
-      view.moves.push_back({view.moves.size() + 1, {}, {}});
-    MoveRow& row = view.moves.back();
+    if (mover == Player::O || view.panel.moves.empty())
+      view.panel.moves.push_back({view.panel.moves.size() + 1, {}, {}});
+    MoveRow& row = view.panel.moves.back();
     if (mover == Player::X && row.o.text.empty()) row.o = {"...", Role::Muted};
     const std::string text = to_display(game.move_at(ply));
     const bool undone = ply >= game.ply();
     (mover == Player::O ? row.o : row.x) =
         undone ? MoveText{'(' + text + ')', Role::Muted, ply + 1}
                : MoveText{text, ply + 1 == shown_ply ? Roles(Role::Title) : Roles(), ply + 1};
-    if (ply < shown_ply) view.current_row = view.moves.size() - 1;
+    if (ply < shown_ply) view.panel.current_row = view.panel.moves.size() - 1;
   }
 }
 
@@ -57,42 +57,43 @@ std::string question_of(const Session& session) {
 void add_message(View& view, const Session& session) {
   const Position& position = session.position();
   if (std::string question = question_of(session); !question.empty()) {
-    view.message = std::move(question);
-    view.message_roles = Role::Question;
+    view.message.text = std::move(question);
+    view.message.roles = Role::Question;
   } else if (const auto& notice = session.notice()) {
-    view.message = notice->text;
-    if (notice->kind == Notice::Kind::Refusal) view.message_roles = Role::Refusal;
+    view.message.text = notice->text;
+    if (notice->kind == Notice::Kind::Refusal) view.message.roles = Role::Refusal;
   } else if (const auto typed = session.preview(); typed.from && typed.to) {
     const Move move{*typed.from, *typed.to};
-    view.message = explain(verdict(position, move), position, move);
+    view.message.text = explain(verdict(position, move), position, move);
   } else if (session.context() == Context::Line) {
     const auto chosen = std::get<Session::AtLine>(session.focus()).chosen;
     const Word* word = chosen ? session.listed_words()[*chosen] : nullptr;
-    view.message = word == nullptr
-                       ? "Enter plays it, Esc clears it."
-                       : describe_word(*word, session.typing(), session.sentence_of(*word));
+    view.message.text = word == nullptr
+                            ? "Enter plays it, Esc clears it."
+                            : describe_word(*word, session.typing(), session.sentence_of(*word));
   } else if (session.computer_waits()) {
-    view.message =
+    view.message.text =
         "The computer waits, as its move would drop the moves taken back: r plays them "
         "again, ! lets it move.";
   } else if (session.computer_is_to_move()) {
-    view.message = "The computer is thinking; ! makes it move now.";
+    view.message.text = "The computer is thinking; ! makes it move now.";
   } else if (session.browsing()) {
-    view.message =
+    view.message.text =
         "Looking back: [ and ] step, Esc returns, and a move played here goes on from here.";
   } else if (is_over(session.outcome())) {
-    view.message = announce(session.outcome()) +
-                   (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
-                   ", n begins a rematch, q quits.";
-    view.message_roles = Role::Result;
+    view.message.text =
+        announce(session.outcome()) +
+        (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
+        ", n begins a rematch, q quits.";
+    view.message.roles = Role::Result;
   } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
-    view.message = std::move(stuck);
-    view.message_roles = Role::Refusal;
-    std::erase_if(view.facts, [](const Fact& fact) { return fact.label == "Must"; });
+    view.message.text = std::move(stuck);
+    view.message.roles = Role::Refusal;
+    std::erase_if(view.panel.facts, [](const Fact& fact) { return fact.label == "Must"; });
   } else if (session.selected()) {
-    view.message = "Choose where it goes: move the cursor and press Enter. Esc puts it back.";
+    view.message.text = "Choose where it goes: move the cursor and press Enter. Esc puts it back.";
   } else if (session.is_early(2)) {
-    view.message = "Choose a piece with the arrows and Enter, or type a move.";
+    view.message.text = "Choose a piece with the arrows and Enter, or type a move.";
   }
 }
 
@@ -212,11 +213,11 @@ View board_view(const Session& session) {
   view.cursor = session.cursor();
   view.cursor_place =
       session.shows_cursor() ? cursor_place(session.context()) : CursorPlace::Nowhere;
-  view.title = session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
-  view.progress = progress_of(session);
-  view.standing = standing_of(session);
-  view.players = players_of(session);
-  view.facts = facts_of(session);
+  view.header.title = session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
+  view.header.progress = progress_of(session);
+  view.header.standing = standing_of(session);
+  view.panel.players = players_of(session);
+  view.panel.facts = facts_of(session);
   if (const auto ply = session.move_to_be_seen()) {
     const Move move = session.game().move_at(*ply - 1);
     view.glide = Glide{move.from, move.to, *ply};
@@ -224,15 +225,15 @@ View board_view(const Session& session) {
   add_moves(view, session.game(), session.shown_ply());
   add_message(view, session);
   const bool may_type = session.context() != Context::Board || !is_over(session.outcome());
-  view.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
-  view.typed = session.line().text();
-  view.caret = session.line().caret();
-  view.invitation = invitation(session);
+  view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
+  view.line.typed = session.line().text();
+  view.line.caret = session.line().caret();
+  view.line.invitation = invitation(session);
   view.hints = hints_of(bindings(session.context()), session.preferences().keys);
   if (const auto listed = session.listed_words(); !listed.empty()) {
     view.card = word_list(session, listed);
-    view.facts.clear();
-    view.moves.clear();
+    view.panel.facts.clear();
+    view.panel.moves.clear();
   }
   if (session.context() == Context::Board && session.game().ply() == session.game().length())
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
@@ -248,16 +249,16 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
   View view = board_view(session);
   for (SquareView& square : view.squares) square.roles = square.roles.without(Role::Cursor);
   view.cursor_place = CursorPlace::Nowhere;
-  view.title.clear();
-  view.progress.clear();
-  view.players.clear();
-  view.facts.clear();
-  view.moves.clear();
+  view.header.title.clear();
+  view.header.progress.clear();
+  view.panel.players.clear();
+  view.panel.facts.clear();
+  view.panel.moves.clear();
   view.hints.clear();
-  if (!why) view.message.clear();
-  view.message_roles = {};
-  view.prompt.clear();
-  view.invitation.clear();
+  if (!why) view.message.text.clear();
+  view.message.roles = {};
+  view.line.prompt.clear();
+  view.line.invitation.clear();
   return view;
 }
 

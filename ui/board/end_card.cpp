@@ -132,7 +132,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   if (winner) card.piece = letter_of(*winner);
   if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow) {
     card.lines.push_back({"", score_after_game(*score), {}});
-    view.standing.clear();
+    view.header.standing.clear();
   }
   if (const auto& failure = session.table().not_kept())
     card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
@@ -144,7 +144,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
     if (!narrow)
       card.lines.push_back({"", std::move(led_to), {}});
     else if (silent)
-      view.message = std::move(led_to);
+      view.message.text = std::move(led_to);
   } else if (narrow && silent) {
     // The message says it in full.
     card.title =
@@ -157,13 +157,13 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
          Role::Title});
   view.card = std::move(card);
-  if ((!narrow || apart) && study.game().length() > 0) view.graph = graph_of(study);
-  view.facts.clear();
-  view.moves.clear();
-  if (narrow && !apart) view.players.clear();
+  if ((!narrow || apart) && study.game().length() > 0) view.panel.graph = graph_of(study);
+  view.panel.facts.clear();
+  view.panel.moves.clear();
+  if (narrow && !apart) view.panel.players.clear();
   // The card has said it.
-  if (silent && !narrow) view.message.clear();
-  for (PlayerLine& player : view.players)
+  if (silent && !narrow) view.message.text.clear();
+  for (PlayerLine& player : view.panel.players)
     if (!player.timed) player.state.clear();
 }
 

@@ -82,10 +82,10 @@ void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& pla
 
 // The panel: who plays, and as many facts as fit, with the labels in a column of their own if it is
 // wide enough. Facts of lower rank are left out first.
-class Panel {
+class PanelDrawer {
  public:
   /// Without players, which stand elsewhere, the facts are short lists below their labels.
-  Panel(Canvas& canvas, const View& view, const Rectangle& area, bool with_players)
+  PanelDrawer(Canvas& canvas, const View& view, const Rectangle& area, bool with_players)
       : canvas_(canvas),
         view_(view),
         area_(area),
@@ -100,7 +100,8 @@ class Panel {
   int draw() {
     spare_ = column_.rows_left();
     const std::vector<const Fact*> facts = facts_that_fit();
-    if (spare_ > 0 && spare_ < area_.size.rows && !view_.players.empty() && column_.used() > 0)
+    if (spare_ > 0 && spare_ < area_.size.rows && !view_.panel.players.empty() &&
+        column_.used() > 0)
       blank_line();
     for (const Fact* fact : facts) {
       draw_fact(*fact);
@@ -116,7 +117,7 @@ class Panel {
   static constexpr int kLabelColumns = 10;
 
   void draw_players() {
-    for (const PlayerLine& player : view_.players) {
+    for (const PlayerLine& player : view_.panel.players) {
       if (!column_.full()) draw_player(canvas_, column_.next(), area_.size.columns, player);
       column_.gap();
     }
@@ -140,7 +141,7 @@ class Panel {
   [[nodiscard]] std::vector<const Fact*> facts_that_fit() {
     std::vector<const Fact*> fitting;
     for (const Fact::Rank rank : {Fact::Rank::First, Fact::Rank::Second, Fact::Rank::Third})
-      for (const Fact& fact : view_.facts)
+      for (const Fact& fact : view_.panel.facts)
         if (fact.rank == rank && !is_among_moves(fact)) take(fact, fitting);
     // In lines the most important facts come first.
     if (style_ != Style::Lines) std::sort(fitting.begin(), fitting.end());
@@ -149,7 +150,7 @@ class Panel {
   // The last moves need not be said above the list of moves.
   [[nodiscard]] bool is_among_moves(const Fact& fact) const {
     return style_ == Style::Lists && fact.rank == Fact::Rank::Third && !fact.brief.empty() &&
-           !view_.moves.empty();
+           !view_.panel.moves.empty();
   }
   void take(const Fact& fact, std::vector<const Fact*>& fitting) {
     const int rows = rows_of(fact);
@@ -202,8 +203,8 @@ struct MoveLine {
 std::vector<MoveLine> move_lines(const View& view, int columns, std::size_t& current) {
   constexpr int roomy = 20;
   std::vector<MoveLine> lines;
-  for (std::size_t i = 0; i < view.moves.size(); ++i) {
-    const MoveRow& row = view.moves[i];
+  for (std::size_t i = 0; i < view.panel.moves.size(); ++i) {
+    const MoveRow& row = view.panel.moves[i];
     std::string number = std::to_string(row.number) + '.';
     const int length = static_cast<int>(number.size());
     if (columns >= roomy) {
@@ -218,14 +219,14 @@ std::vector<MoveLine> move_lines(const View& view, int columns, std::size_t& cur
       lines.push_back({number, &row.o, both ? &row.x : nullptr, first, second});
       if (!both) lines.push_back({"", &row.x, nullptr, first, 0});
     }
-    if (i == view.current_row) current = lines.size() - 1;
+    if (i == view.panel.current_row) current = lines.size() - 1;
   }
   return lines;
 }
 
 void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   constexpr int list_columns = 24;
-  if (area.size.rows < 2 || view.moves.empty()) return;
+  if (area.size.rows < 2 || view.panel.moves.empty()) return;
   canvas.write(area.corner, "Moves", Role::Label);
   std::size_t current = 0;
   const auto lines = move_lines(view, area.size.columns, current);
@@ -275,16 +276,17 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   Rectangle facts = layout.facts;
   Rectangle moves = layout.moves;
   const bool at_foot = layout.grid && moves.corner.row > facts.corner.row && moves.size.rows > 0;
-  if (!at_foot && view.moves.empty() && (card || view.graph || view.facts_alone)) {
+  if (!at_foot && view.panel.moves.empty() &&
+      (card || view.panel.graph || view.panel.facts_alone)) {
     facts = panel_of(layout);
     moves = {};
   }
   const bool apart = layout.players.size.rows > 0;
-  if (apart) Panel(canvas, view, layout.players, true);
+  if (apart) PanelDrawer(canvas, view, layout.players, true);
   constexpr int gap = 1;
   int used = 0;
   Rectangle graph{};
-  if (view.graph && at_foot && !card) {
+  if (view.panel.graph && at_foot && !card) {
     graph = take_bottom(moves, std::min(moves.size.rows / 2, 11));
     moves.size.rows -= gap;
   }
@@ -295,17 +297,17 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     used = draw_card_beside(canvas, *view.card, facts, 0);
   } else if (card) {
     Rectangle players = facts;
-    players.size.rows = apart ? 0 : static_cast<int>(view.players.size());
+    players.size.rows = apart ? 0 : static_cast<int>(view.panel.players.size());
     if (players.size.rows > 0) {
-      Panel(canvas, view, players, true);
+      PanelDrawer(canvas, view, players, true);
       facts.corner.row += players.size.rows + 1;
       facts.size.rows -= players.size.rows + 1;
     }
-    const int wanted = view.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
+    const int wanted = view.panel.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
     used = draw_card_beside(canvas, *view.card, facts, wanted);
     if (wanted > 0) graph = take_bottom(facts, std::min(wanted, facts.size.rows - used));
     // The piece is as large as can be, and the graph as high as what it leaves, or above the grid.
-    if (at_foot && view.graph) {
+    if (at_foot && view.panel.graph) {
       constexpr int readable = 7;
       constexpr int highest = 15;
       const int above = facts.size.rows - used - gap;
@@ -313,30 +315,31 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
                                 : take_bottom(moves, moves.size.rows / 3 - gap);
       if (above < readable) moves.size.rows -= gap;
     }
-    if (at_foot && view.card->piece != '.' && view.moves.empty())
+    if (at_foot && view.card->piece != '.' && view.panel.moves.empty())
       draw_large_piece(canvas, view.card->piece, moves);
   } else {
-    if (view.graph && !at_foot) graph = take_bottom(facts, graph_rows(facts.size.rows));
+    if (view.panel.graph && !at_foot) graph = take_bottom(facts, graph_rows(facts.size.rows));
     if (apart) {
       constexpr int label_and_two = 3;
-      const int most = view.graph ? label_and_two : facts.size.rows / 2;
-      const int listed = view.moves.empty() ? 0 : static_cast<int>(view.moves.size()) + 1;
+      const int most = view.panel.graph ? label_and_two : facts.size.rows / 2;
+      const int listed =
+          view.panel.moves.empty() ? 0 : static_cast<int>(view.panel.moves.size()) + 1;
       moves = facts;
       facts.size.rows -= std::min(listed, most);
     }
-    used = facts.size.rows > 0 ? Panel(canvas, view, facts, !apart).draw() : 0;
+    used = facts.size.rows > 0 ? PanelDrawer(canvas, view, facts, !apart).draw() : 0;
     if (apart) take_top(moves, used);
   }
   draw_moves(canvas, view, moves);
-  if (view.graph && graph.size.rows >= kFewestGraphRows)
-    draw_graph(canvas, *view.graph, view.glyphs, graph);
+  if (view.panel.graph && graph.size.rows >= kFewestGraphRows)
+    draw_graph(canvas, *view.panel.graph, view.glyphs, graph);
   return {facts.corner, {used, facts.size.columns}};
 }
 
 // Draws the message and returns where it ends. Below a board with rules a short message stands
 // right above the input line, after a blank row.
 Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
-  const auto lines = wrap(view.message, area.size.columns);
+  const auto lines = wrap(view.message.text, area.size.columns);
   if (low && lines.size() == 1) area = take_bottom(area, 1);
   Place end = area.corner;
   for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < area.size.rows; ++i) {
@@ -346,7 +349,7 @@ Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
       line = std::string(beginning_of(line, area.size.columns - 4)) + " ...";
     }
     end = {area.corner.row + static_cast<int>(i), area.corner.column};
-    canvas.write(end, line, view.message_roles);
+    canvas.write(end, line, view.message.roles);
     end.column += columns_of(line) + 1;
   }
   return end;
@@ -355,12 +358,13 @@ Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
 // Draws the prompt and the typed text, and returns where the caret is. A text longer than the line
 // is scrolled so that the caret stays in sight.
 Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
-  canvas.write(area.corner, view.prompt, Role::Prompt);
-  const Place begin{area.corner.row, area.corner.column + columns_of(view.prompt)};
+  canvas.write(area.corner, view.line.prompt, Role::Prompt);
+  const Place begin{area.corner.row, area.corner.column + columns_of(view.line.prompt)};
   const int room = std::max(0, area.corner.column + area.size.columns - begin.column - 1);
-  if (view.typed.empty()) canvas.write(begin, beginning_of(view.invitation, room), Role::Muted);
-  std::string_view shown = view.typed;
-  std::size_t caret = view.caret;
+  if (view.line.typed.empty())
+    canvas.write(begin, beginning_of(view.line.invitation, room), Role::Muted);
+  std::string_view shown = view.line.typed;
+  std::size_t caret = view.line.caret;
   while (columns_of(shown.substr(0, caret)) > room) {
     const std::size_t bytes = first_character(shown);
     shown.remove_prefix(bytes);
@@ -397,13 +401,13 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
 }
 
 void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
-  canvas.write(area.corner, view.title, Role::Title);
-  const int column = area.size.columns - static_cast<int>(view.progress.size());
-  canvas.write({area.corner.row, area.corner.column + column}, view.progress, Role::Muted);
+  canvas.write(area.corner, view.header.title, Role::Title);
+  const int column = area.size.columns - static_cast<int>(view.header.progress.size());
+  canvas.write({area.corner.row, area.corner.column + column}, view.header.progress, Role::Muted);
   // In the middle, if it touches neither.
-  const int middle = (area.size.columns - columns_of(view.standing)) / 2;
-  if (middle > columns_of(view.title) && middle + columns_of(view.standing) < column)
-    canvas.write({area.corner.row, area.corner.column + middle}, view.standing);
+  const int middle = (area.size.columns - columns_of(view.header.standing)) / 2;
+  if (middle > columns_of(view.header.title) && middle + columns_of(view.header.standing) < column)
+    canvas.write({area.corner.row, area.corner.column + middle}, view.header.standing);
 }
 
 // Where there is nothing to type the cursor stands on the chosen row, or behind the last word.
@@ -462,7 +466,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
   Rectangle message = layout->message;
   Rectangle input = layout->input;
   const bool long_message = message.size.rows == 1 && !(view.card && !view.card->beside_board) &&
-                            columns_of(view.message) > message.size.columns;
+                            columns_of(view.message.text) > message.size.columns;
   if (long_message) {
     ++message.size.rows;
     ++input.corner.row;
@@ -490,7 +494,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
       break;
     case CursorPlace::Message:
     case CursorPlace::Nowhere:
-      canvas.set_cursor(view.message.empty() ? reading_place(canvas, told) : message_end);
+      canvas.set_cursor(view.message.text.empty() ? reading_place(canvas, told) : message_end);
       break;
     case CursorPlace::Card:
       break;

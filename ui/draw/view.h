@@ -128,6 +128,37 @@ struct Graph {
 /// Where the hardware cursor belongs; Card means its chosen line. It is nowhere behind the message.
 enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Nowhere };
 
+/// The first line.
+struct Header {
+  std::string title;
+  std::string standing;  ///< "Ann 2 - Bob 1"; left out if there is no room
+  std::string progress;  ///< "move 5 of 7"
+};
+
+/// What stands beside the board, or below it.
+struct Panel {
+  std::vector<PlayerLine> players;
+  std::vector<Fact> facts;
+  bool facts_alone = false;  ///< they take the place of the moves as well
+  std::vector<MoveRow> moves;
+  std::size_t current_row = 0;  ///< of `moves`, the row to keep in sight
+  std::optional<Graph> graph;   ///< if set, it takes the place of the moves as well
+};
+
+/// What the last action led to, or what to do.
+struct Message {
+  std::string text;
+  Roles roles;
+};
+
+/// The line being typed.
+struct TypedLine {
+  std::string prompt;
+  std::string typed;
+  std::size_t caret = 0;
+  std::string invitation;  ///< what can be typed, shown until something is
+};
+
 struct View {
   SquareViews squares;
   std::vector<Square> way;  ///< round a barrier, from square to square
@@ -137,24 +168,13 @@ struct View {
   BoardChoice board = BoardChoice::Auto;
   Square cursor;
   CursorPlace cursor_place;
-  std::string title;
-  std::string standing;  ///< "Ann 2 - Bob 1"; left out if there is no room
-  std::string progress;  ///< "move 5 of 7"
-  std::vector<PlayerLine> players;
-  std::vector<Fact> facts;
-  bool facts_alone = false;  ///< they take the place of the moves as well
-  std::vector<MoveRow> moves;
-  std::size_t current_row;  ///< of `moves`, the row to keep in sight
-  std::string message;
-  Roles message_roles;
-  std::string prompt;
-  std::string typed;
-  std::size_t caret;
-  std::string invitation;  ///< what can be typed, shown until something is
+  Header header;
+  Panel panel;
+  Message message;
+  TypedLine line;
   std::vector<KeyHint> hints;
   std::optional<Page> page;
   std::optional<Card> card;
-  std::optional<Graph> graph;  ///< if set, the panel takes the place of the moves as well
 };
 
 }  // namespace quagmire::ui

@@ -87,7 +87,7 @@ View CardScreen::view() const {
   for (std::size_t i = 0; i < view.card->lines.size(); ++i)
     if (view.card->lines[i].is_row() && row++ == row_) view.card->chosen = i;
   view.hints = hints_of(keys(), preferences().keys);
-  view.invitation.clear();
+  view.line.invitation.clear();
   if (const auto why = fault(); refused_ && why)
     view.card->lines.push_back({"", *why, Role::Refusal});
   view.cursor_place = view.card->chosen ? CursorPlace::Card : CursorPlace::Nowhere;

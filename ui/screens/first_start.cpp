@@ -120,20 +120,20 @@ View FirstStart::view() const {
   View view = example_view(game, preferences());
   const Move move = game.move_at(step.ply - 1);
   view.glide = Glide{move.from, move.to, step_ + 1};
-  view.standing = "Q U A G M I R E";
-  view.message = step.text;
+  view.header.standing = "Q U A G M I R E";
+  view.message.text = step.text;
   const auto tell = [&](const char* label, const char* text, Roles roles = {}) {
-    view.facts.push_back({label, text, roles, Rank::First, roles == Roles(Role::Title)});
+    view.panel.facts.push_back({label, text, roles, Rank::First, roles == Roles(Role::Title)});
   };
   tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
   tell("", "By ear: quagmire --accessible", Role::Muted);
-  view.facts_alone = true;
+  view.panel.facts_alone = true;
   if (panel_columns(size(), view.board) < kNarrowPanel)
     view.hints = hints_of(keys_of_first_start(), preferences().keys);
   else
     for (const Binding& binding : keys_of_first_start())
-      view.facts.push_back(
+      view.panel.facts.push_back(
           {std::string(binding.keys), std::string(binding.description), {}, Rank::First});
   const View board = below().view();
   for (const KeyHint& hint : board.hints)

@@ -58,7 +58,7 @@ View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences) {
   Game game = loop_rule_game();
   game.go_to(step.ply);
   View view = example_view(game, preferences, step.why);
-  view.facts = {{"", std::string(step.text), Role::Title, Fact::Rank::First}};
+  view.panel.facts = {{"", std::string(step.text), Role::Title, Fact::Rank::First}};
   return view;
 }
 
@@ -323,12 +323,12 @@ View HelpScreen::view() const {
     if (next != all.end() && next->chapter == position_.chapter && *std::prev(next) == position_)
       view.page->lines.resize(static_cast<std::size_t>(next->line));
   }
-  view.title = title_;
-  view.standing = chapter.title;
-  view.progress =
+  view.header.title = title_;
+  view.header.standing = chapter.title;
+  view.header.progress =
       "page " + std::to_string(next - all.begin()) + " of " + std::to_string(all.size());
-  if (search_) view.progress = "find: " + search_->text() + '_';
-  if (is_missing_) view.progress = in_quotes(sought_, 20) + " is not found";
+  if (search_) view.header.progress = "find: " + search_->text() + '_';
+  if (is_missing_) view.header.progress = in_quotes(sought_, 20) + " is not found";
   view.hints = hints_of(keys_of_help(), preferences().keys);
   if (all.size() == 1) std::erase_if(view.hints, turns_pages);
   view.cursor_place = CursorPlace::Nowhere;

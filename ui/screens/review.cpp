@@ -129,21 +129,23 @@ Answers ReviewScreen::step_back() {
 
 View ReviewScreen::view() const {
   View view = board_.view();
-  view.title = judge_.walked() ? "Review: the proof" : trying() ? "Review: a move tried" : "Review";
-  view.standing = names_in_short(table().names());
+  view.header.title = judge_.walked() ? "Review: the proof"
+                      : trying()      ? "Review: a move tried"
+                                      : "Review";
+  view.header.standing = names_in_short(table().names());
   const std::size_t length = game().length();
   const std::string last = std::to_string(game().move_number(length - 1));
-  view.progress = step() == length
-                      ? "the end, move " + last
-                      : "move " + std::to_string(game().move_number(step())) + " of " + last;
+  view.header.progress = step() == length
+                             ? "the end, move " + last
+                             : "move " + std::to_string(game().move_number(step())) + " of " + last;
   view.card.reset();
-  view.moves.clear();
+  view.panel.moves.clear();
   add_moves(view, game(), spoken_of());
   if (trying()) {
     add_trial(view);
   } else {
-    view.players.clear();
-    view.facts.clear();
+    view.panel.players.clear();
+    view.panel.facts.clear();
     if (at_rest()) add_marks(view);
     if (step() < length)
       add_step(view);
@@ -153,13 +155,13 @@ View ReviewScreen::view() const {
   }
   const bool silent = session_.context() == Context::Board && !session_.notice();
   if (silent && !session_.selected() && !session_.computer_is_to_move()) {
-    view.message = message_at_step();
-    view.message_roles = {};
+    view.message.text = message_at_step();
+    view.message.roles = {};
   }
   if (session_.context() == Context::Board)
     view.hints = hints_of(keys_of_review(), preferences().keys);
-  view.graph = graph_of(study());
-  view.graph->shown = spoken_of();
+  view.panel.graph = graph_of(study());
+  view.panel.graph->shown = spoken_of();
   return view;
 }
 
@@ -187,50 +189,50 @@ void ReviewScreen::add_step(View& view) const {
       study().opinion(step() + 1) == nullptr
           ? ""
           : change_in_words(study(), step(), narrow ? Words::Few : Words::All);
-  view.facts.push_back(
+  view.panel.facts.push_back(
       fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
   if (change.empty())
-    view.facts.push_back(fact("",
-                              study().failure() == nullptr ? "The computer is looking at it."
-                                                           : cannot_think(study().failure()),
-                              Role::Muted));
+    view.panel.facts.push_back(fact("",
+                                    study().failure() == nullptr ? "The computer is looking at it."
+                                                                 : cannot_think(study().failure()),
+                                    Role::Muted));
   else if (narrow)
-    view.facts.push_back(fact("", change));
+    view.panel.facts.push_back(fact("", change));
   // These two words say which tint is which.
-  view.facts.push_back(fact("played", to_display(game().move_at(step())), Role::Selected));
+  view.panel.facts.push_back(fact("played", to_display(game().move_at(step())), Role::Selected));
   std::string led_to;
   if (study().consequence(step()) != nullptr)
     led_to = describe_consequence(study(), step());
   else if (!change.empty() && study().turning_point(step()) != nullptr)
     led_to = describe_change(game(), step());
-  if (!narrow && !led_to.empty()) view.facts.push_back(fact("", led_to));
+  if (!narrow && !led_to.empty()) view.panel.facts.push_back(fact("", led_to));
   if (const std::optional<Advice> advice = better()) {
     const bool was_best = advice->move == game().move_at(step());
     const std::string label =
         was_best || study().turning_point(step()) == nullptr ? "best" : "better";
-    view.facts.push_back(fact(label, to_display(advice->move), Role::Hint));
+    view.panel.facts.push_back(fact(label, to_display(advice->move), Role::Hint));
     const std::size_t reason = advice->text.find(": ");
     if (!narrow && reason != std::string::npos)
-      view.facts.push_back(fact("", advice->text.substr(reason + 2)));
+      view.panel.facts.push_back(fact("", advice->text.substr(reason + 2)));
   }
   // A proof is in the message there.
   if (narrow && !led_to.empty() && study().consequence(step()) == nullptr)
-    view.facts.push_back(fact("", led_to));
+    view.panel.facts.push_back(fact("", led_to));
 }
 
 void ReviewScreen::add_end(View& view) const {
   const Outcome outcome = table().game().outcome();
-  view.facts.push_back(is_over(outcome) ? fact("", announce(outcome), Role::Result)
-                                        : fact("", "The game is unfinished.", Role::Title));
+  view.panel.facts.push_back(is_over(outcome) ? fact("", announce(outcome), Role::Result)
+                                              : fact("", "The game is unfinished.", Role::Title));
   if (const std::string puzzles = describe_found(desk().back.mistakes()); !puzzles.empty())
-    view.facts.push_back(fact("", puzzles + '.'));
+    view.panel.facts.push_back(fact("", puzzles + '.'));
 }
 
 // Adds the comments on the current move; at the beginning, also those on the whole game.
 void ReviewScreen::add_comments(View& view) const {
   for (const Comment& comment : comments_)
     if (comment.ply == spoken_of() || (comment.ply == 0 && step() == 0))
-      view.facts.push_back(fact("comment", in_one_line(comment.text)));
+      view.panel.facts.push_back(fact("comment", in_one_line(comment.text)));
 }
 
 void ReviewScreen::add_trial(View& view) const {
@@ -243,10 +245,10 @@ void ReviewScreen::add_trial(View& view) const {
     facts.push_back(fact("", describe_step(study(), step(), *judge_.walked())));
   if (step() < game().length())
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
-  for (const Fact& other : view.facts)
+  for (const Fact& other : view.panel.facts)
     if (other.label == "Quagmire" || other.label == "Must" || other.label == "Thinking")
       facts.push_back(other);
-  view.facts = std::move(facts);
+  view.panel.facts = std::move(facts);
 }
 
 std::string ReviewScreen::message_at_step() const {

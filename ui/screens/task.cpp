@@ -23,14 +23,14 @@ Binding leave_task_key() {
 
 void TaskScreen::put_first(View& view, std::vector<Fact> facts,
                            std::initializer_list<std::string_view> left_out) {
-  for (Fact& fact : view.facts) {
+  for (Fact& fact : view.panel.facts) {
     if (std::find(left_out.begin(), left_out.end(), fact.label) != left_out.end()) continue;
     fact.rank = Fact::Rank::Third;
     facts.push_back(std::move(fact));
   }
-  view.facts = std::move(facts);
-  view.facts_alone = true;
-  if (!view.invitation.empty()) view.invitation = "a move, or : and a word";
+  view.panel.facts = std::move(facts);
+  view.panel.facts_alone = true;
+  if (!view.line.invitation.empty()) view.line.invitation = "a move, or : and a word";
 }
 
 std::optional<Action> TaskScreen::decode(const Input& input) const {
@@ -57,9 +57,9 @@ std::optional<Answers> TaskScreen::go_on() {
 
 View TaskScreen::view() const {
   View view = board_view(session_);
-  view.standing.clear();
-  view.players.clear();
-  view.moves.clear();
+  view.header.standing.clear();
+  view.panel.players.clear();
+  view.panel.moves.clear();
   if (session_.context() != Context::Board) return view;
   view.hints = hints_of(keys(), preferences().keys);
   if (session_.judge()->is_done())
@@ -160,10 +160,11 @@ View TaskList::view() const {
          static_cast<int>(chosen_))
     ++page.first_line;
   view.page = std::move(page);
-  view.title = judge_.plural();
-  view.title[0] = static_cast<char>(view.title[0] + 'A' - 'a');
-  view.standing.clear();
-  view.progress = number_.empty() ? judge_.standing() : "number " + number_ + ", Enter opens it";
+  view.header.title = judge_.plural();
+  view.header.title[0] = static_cast<char>(view.header.title[0] + 'A' - 'a');
+  view.header.standing.clear();
+  view.header.progress =
+      number_.empty() ? judge_.standing() : "number " + number_ + ", Enter opens it";
   view.hints = hints_of(keys_of_task_list(), preferences().keys);
   view.cursor_place = CursorPlace::Nowhere;
   return view;
@@ -226,15 +227,15 @@ std::vector<Fact> LearnScreen::task_facts() const {
 
 View LearnScreen::view() const {
   View view = TaskScreen::view();
-  view.title = "Learn: " + run().lesson().title;
-  view.standing = std::to_string(count_done(progress())) + " done";
-  view.progress = std::to_string(judge_->number()) + " of " + std::to_string(lesson_count());
+  view.header.title = "Learn: " + run().lesson().title;
+  view.header.standing = std::to_string(count_done(progress())) + " done";
+  view.header.progress = std::to_string(judge_->number()) + " of " + std::to_string(lesson_count());
   // Leaves out what matters little with few pieces and a task beside the board.
   put_first(view, task_facts(),
             {"Goal", "Last", "Cursor", "Analysis", knows_rest(judge_->number()) ? "" : "Resting"});
   if (run().state() == State::Asking) return view;
-  if (!session().notice()) view.message = as_sentence(judge_->next_step(session()));
-  view.invitation.clear();
+  if (!session().notice()) view.message.text = as_sentence(judge_->next_step(session()));
+  view.line.invitation.clear();
   return view;
 }
 
@@ -297,9 +298,9 @@ std::vector<Fact> PuzzleScreen::task_facts() const {
 
 View PuzzleScreen::view() const {
   View view = TaskScreen::view();
-  view.title = title_of(series());
-  view.standing = standing_of(series());
-  view.progress = describe_progress(progress());
+  view.header.title = title_of(series());
+  view.header.standing = standing_of(series());
+  view.header.progress = describe_progress(progress());
   for (const Player player : {Player::O, Player::X}) {
     const bool solves = player == run().solver();
     PlayerLine line{letter_of(player), !run().is_solved() && solves, "you", "you", ""};
@@ -308,14 +309,14 @@ View PuzzleScreen::view() const {
       line.name = save ? "threatens to win" : "defends as long as it can";
       line.brief = save ? "threatens" : "defends";
     }
-    view.players.push_back(std::move(line));
+    view.panel.players.push_back(std::move(line));
   }
   put_first(view, task_facts(), {"Goal", "Cursor", "Analysis"});
   if (session().notice()) return view;
   if (run().is_solved())
-    view.message = "Enter goes on to the next puzzle, and Esc back to your game.";
+    view.message.text = "Enter goes on to the next puzzle, and Esc back to your game.";
   else if (!session().selected())
-    view.message = "Find the move: choose a piece, or type it. s shows the idea.";
+    view.message.text = "Find the move: choose a piece, or type it. s shows the idea.";
   return view;
 }
 

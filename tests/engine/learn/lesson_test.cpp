@@ -350,7 +350,7 @@ TEST(Course, ANewcomerWhoTypesOnlyWhatTheScreenSaysReachesTheEnd) {
       continue;
     }
     // The wish follows the letter of the player who has to do it.
-    const std::string prompt = person.view().prompt.substr(0, 1);
+    const std::string prompt = person.view().line.prompt.substr(0, 1);
     const std::size_t wish = panel.find(' ' + prompt + ' ');
     ASSERT_NE(wish, std::string::npos) << panel;
     std::string text = panel.substr(wish);
@@ -370,7 +370,7 @@ TEST(Course, ANewcomerWhoTypesOnlyWhatTheScreenSaysReachesTheEnd) {
   }
   EXPECT_THAT(panel, HasSubstr("Enter: play the computer, easy"));
   person.press("<Enter>");
-  EXPECT_EQ(person.view().title, "Quagmire");
+  EXPECT_EQ(person.view().header.title, "Quagmire");
   EXPECT_EQ(person.session().computer().sides, Sides::only(Player::X));
   EXPECT_EQ(person.session().computer().level, 1);
   EXPECT_LE(moves, 60);

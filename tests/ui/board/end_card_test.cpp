@@ -15,7 +15,7 @@ TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
   Consultant consultant(thinker);
   // First comes how the move is judged that lost the game, and the proof of what it led to.
   for (const std::size_t known : {0U, 0U, 0U, 1U, 4U}) {
-    const auto graph = board.view().graph;
+    const auto graph = board.view().panel.graph;
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->length, 4U);
     EXPECT_EQ(graph->chances.size(), known);
@@ -29,9 +29,9 @@ TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
                       HasSubstr("X wins |"), HasSubstr("*"), HasSubstr("1 ")));
   }
   board.set_size(kCompact);
-  EXPECT_FALSE(board.view().graph) << "there is no room for it";
+  EXPECT_FALSE(board.view().panel.graph) << "there is no room for it";
   screens.handle(ui::key(ui::KeyName::Escape));
-  EXPECT_FALSE(board.view().graph);
+  EXPECT_FALSE(board.view().panel.graph);
 }
 
 // How many times the text stands on the screen.

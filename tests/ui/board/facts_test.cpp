@@ -21,7 +21,7 @@ TEST(Panel, TheTitleLineDoesNotRepeatTheNames) {
 
 // The fact with this label in the panel.
 std::string fact_of(const Person& person, std::string_view label) {
-  for (const ui::Fact& fact : person.view().facts)
+  for (const ui::Fact& fact : person.view().panel.facts)
     if (fact.label == label) return fact.text;
   return "";
 }
@@ -30,9 +30,9 @@ TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
   Table table{Game()};
   table.set_time(TimeControl{std::chrono::seconds(20), {}});
   Person person(std::move(table));
-  EXPECT_EQ(person.view().players[0].roles, ui::Role::Refusal);
+  EXPECT_EQ(person.view().panel.players[0].roles, ui::Role::Refusal);
   person.session().table().end(Resigned{Player::X});
-  EXPECT_EQ(person.view().players[0].roles, ui::Role::Result);
+  EXPECT_EQ(person.view().panel.players[0].roles, ui::Role::Result);
 }
 
 TEST(Panel, AThingTurnsBesideTheThinkingComputerAndNotBesideItsLineAsWell) {

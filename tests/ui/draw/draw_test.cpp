@@ -207,7 +207,7 @@ TEST(Draw, TheStandardScreenShowsEveryFact) {
       text.resize(80, ' ');
       panel += text.substr(23, 34) + '\n';
     }
-    for (const ui::Fact& fact : view.facts)
+    for (const ui::Fact& fact : view.panel.facts)
       EXPECT_THAT(unwrapped(panel), HasSubstr(unwrapped(fact.label + ' ' + fact.text)));
   }
 }
@@ -215,9 +215,9 @@ TEST(Draw, TheStandardScreenShowsEveryFact) {
 TEST(Draw, AMessageThatFitsIsShownWhole) {
   for (const Person& person : situations()) {
     const ui::View view = person.view();
-    if (view.page || view.message.size() > 140) continue;
+    if (view.page || view.message.text.size() > 140) continue;
     for (const Size size : {kWide, kCompact})
-      EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(unwrapped(view.message)));
+      EXPECT_THAT(unwrapped(person.screen(size)), HasSubstr(unwrapped(view.message.text)));
   }
 }
 

@@ -6,23 +6,23 @@ namespace {
 
 TEST(View, MovesTakenBackAreInParenthesesAndTheLastPlayedStandsOut) {
   const ui::View view = after("c2c5<Enter>f7f4<Enter>b3b4<Enter>uu").view();
-  EXPECT_EQ(view.moves[0].o.text, "c2-c5");
-  EXPECT_TRUE(view.moves[0].o.roles.has(Role::Title));
-  EXPECT_EQ(view.moves[0].x.text, "(f7-f4)");
-  EXPECT_EQ(view.moves[1].o.text, "(b3-b4)");
-  EXPECT_EQ(view.current_row, 0U);
-  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>b3b4<Enter>").view().current_row, 1U);
+  EXPECT_EQ(view.panel.moves[0].o.text, "c2-c5");
+  EXPECT_TRUE(view.panel.moves[0].o.roles.has(Role::Title));
+  EXPECT_EQ(view.panel.moves[0].x.text, "(f7-f4)");
+  EXPECT_EQ(view.panel.moves[1].o.text, "(b3-b4)");
+  EXPECT_EQ(view.panel.current_row, 0U);
+  EXPECT_EQ(after("c2c5<Enter>f7f4<Enter>b3b4<Enter>").view().panel.current_row, 1U);
 }
 
 TEST(View, RefusalsQuestionsEndsAndQuagmireAreMarkedAsSuch) {
-  for (const ui::Fact& fact : after("c1g5<Enter>").view().facts)
+  for (const ui::Fact& fact : after("c1g5<Enter>").view().panel.facts)
     EXPECT_EQ(fact.roles.has(Role::Refusal), fact.label == "Quagmire") << fact.label;
-  EXPECT_TRUE(after("c1a1<Enter>y<Esc>", pocket()).view().message_roles.has(Role::Result));
-  EXPECT_TRUE(after("5").view().message_roles.has(Role::Refusal));
-  EXPECT_TRUE(after("c1a1<Enter>", pocket()).view().message_roles.has(Role::Question));
-  EXPECT_TRUE(after("c2c5<Enter>[d1d5<Enter>").view().message_roles.has(Role::Question));
-  EXPECT_EQ(Person().view().message_roles, ui::Roles());
-  EXPECT_EQ(after("c2c5<Enter>u").view().message_roles, ui::Roles());
+  EXPECT_TRUE(after("c1a1<Enter>y<Esc>", pocket()).view().message.roles.has(Role::Result));
+  EXPECT_TRUE(after("5").view().message.roles.has(Role::Refusal));
+  EXPECT_TRUE(after("c1a1<Enter>", pocket()).view().message.roles.has(Role::Question));
+  EXPECT_TRUE(after("c2c5<Enter>[d1d5<Enter>").view().message.roles.has(Role::Question));
+  EXPECT_EQ(Person().view().message.roles, ui::Roles());
+  EXPECT_EQ(after("c2c5<Enter>u").view().message.roles, ui::Roles());
 }
 
 TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {

@@ -15,11 +15,11 @@ TEST(FirstStart, PlaysATrapAgainAndAgain) {
     std::vector<Bitboard> trapped;
     for (int step = 0; step < 7; ++step) {
       const ui::View view = first.view();
-      told += view.message + '\n';
+      told += view.message.text + '\n';
       trapped.push_back(squares_with(view, Role::Quagmired));
       ASSERT_TRUE(first.next_tick());
       first.pass_time(*first.next_tick() / 2);
-      EXPECT_EQ(first.view().message, view.message) << "its time is not over";
+      EXPECT_EQ(first.view().message.text, view.message.text) << "its time is not over";
       first.pass_time(*first.next_tick());
     }
     EXPECT_THAT(told,
@@ -39,9 +39,9 @@ TEST(FirstStart, KeepsItsKeysInSightAtEachStep) {
     first.set_size(size);
     for (int step = 0; step < 7; ++step, first.pass_time(*first.next_tick())) {
       const ui::Canvas canvas = draw(first.view(), size);
-      EXPECT_THAT(canvas.to_text(), HasSubstr("Enter")) << first.view().message;
+      EXPECT_THAT(canvas.to_text(), HasSubstr("Enter")) << first.view().message.text;
       if (size.columns < kWide.columns) continue;
-      EXPECT_THAT(canvas.to_text(), HasSubstr("q quit")) << first.view().message;
+      EXPECT_THAT(canvas.to_text(), HasSubstr("q quit")) << first.view().message.text;
     }
   }
 }
@@ -55,9 +55,9 @@ TEST(FirstStart, PlaysOnceWhereNothingGlidesOrAllIsSpoken) {
     std::size_t steps = 1;
     for (; first.next_tick() && steps < 100; ++steps) first.pass_time(*first.next_tick());
     EXPECT_EQ(steps, 7U);
-    EXPECT_THAT(first.view().message, testing::StartsWith("X loses"));
+    EXPECT_THAT(first.view().message.text, testing::StartsWith("X loses"));
     first.pass_time(std::chrono::hours(1));
-    EXPECT_THAT(first.view().message, testing::StartsWith("X loses"));
+    EXPECT_THAT(first.view().message.text, testing::StartsWith("X loses"));
   }
 }
 

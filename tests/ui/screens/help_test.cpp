@@ -76,8 +76,8 @@ TEST(Help, NoPageHasOneLineAlone) {
       Person person;
       person.resize(size);
       person.press("?");
-      for (std::string before; person.view().progress != before; person.press("<Space>")) {
-        before = person.view().progress;
+      for (std::string before; person.view().header.progress != before; person.press("<Space>")) {
+        before = person.view().header.progress;
         const auto page = person.view().page;
         if (!page) continue;  // the loop rule, drawn
         // In a narrow window keys stand above what they do, so that one line is two rows or more.
@@ -105,7 +105,7 @@ TEST(Help, PagesAreTurnedToAndFro) {
     Person person;
     person.resize(size);
     person.press("?<PageUp>");
-    EXPECT_THAT(person.view().progress, StartsWith("page 1 of "));
+    EXPECT_THAT(person.view().header.progress, StartsWith("page 1 of "));
     std::vector<std::string> pages;
     for (int i = 0; i < kEnough; ++i) {
       if (!pages.empty() && person.screen(size) == pages.back()) break;
@@ -114,7 +114,7 @@ TEST(Help, PagesAreTurnedToAndFro) {
     }
     EXPECT_GT(pages.size(), 6U);
     const std::string count = std::to_string(pages.size());
-    EXPECT_EQ(person.view().progress, "page " + count + " of " + count);
+    EXPECT_EQ(person.view().header.progress, "page " + count + " of " + count);
     for (std::size_t i = pages.size(); i-- > 0;) {
       EXPECT_EQ(person.screen(size), pages[i]);
       person.press("<PageUp>");
@@ -149,15 +149,15 @@ TEST(Help, LinesScrollThroughAllOfItAndStopAtBothEnds) {
 TEST(Help, ALineUpFromAChaptersTopIsTheLastOfTheOneBefore) {
   Person person;
   person.press("?");
-  const std::string first = person.view().standing;
+  const std::string first = person.view().header.standing;
   const auto last = ui::help_chapters(KeyStyle::Standard).front().lines.size() - 1;
   for (std::size_t i = 0; i < last; ++i) person.press("<Down>");
-  ASSERT_EQ(person.view().standing, first);
+  ASSERT_EQ(person.view().header.standing, first);
   const std::string bottom = person.screen();
   person.press("<Down>");
-  ASSERT_NE(person.view().standing, first);
+  ASSERT_NE(person.view().header.standing, first);
   person.press("<Up>");
-  EXPECT_EQ(person.view().standing, first);
+  EXPECT_EQ(person.view().header.standing, first);
   EXPECT_EQ(person.screen(), bottom);
 }
 

@@ -20,7 +20,7 @@ class Review : public testing::Test {
     press(kLost);
     think();
     press("<Enter>");
-    EXPECT_EQ(view().progress, "move 2 of 2") << "it opens at the first turning point";
+    EXPECT_EQ(view().header.progress, "move 2 of 2") << "it opens at the first turning point";
     press("<Home>");
   }
 
@@ -35,7 +35,7 @@ class Review : public testing::Test {
   [[nodiscard]] std::string facts() const {
     std::string text;
     const ui::View shown = view();
-    for (const ui::Fact& fact : shown.facts) text += fact.label + ": " + fact.text + '\n';
+    for (const ui::Fact& fact : shown.panel.facts) text += fact.label + ": " + fact.text + '\n';
     return text;
   }
 
@@ -56,28 +56,28 @@ TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
 
 TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
   const ui::View seen = view();
-  ASSERT_EQ(seen.moves.size(), 2U);
-  EXPECT_EQ(seen.moves[0].x.text, "g7-c3");
-  EXPECT_EQ(seen.moves[0].o.roles, ui::Roles(Role::Title)) << "the one spoken of";
-  screens_.handle(ui::ClickedMove{*seen.moves[1].o.ply});
-  EXPECT_EQ(view().progress, "move 2 of 2");
+  ASSERT_EQ(seen.panel.moves.size(), 2U);
+  EXPECT_EQ(seen.panel.moves[0].x.text, "g7-c3");
+  EXPECT_EQ(seen.panel.moves[0].o.roles, ui::Roles(Role::Title)) << "the one spoken of";
+  screens_.handle(ui::ClickedMove{*seen.panel.moves[1].o.ply});
+  EXPECT_EQ(view().header.progress, "move 2 of 2");
   EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
   press("<Home>t");
-  ASSERT_EQ(view().title, "Review: a move tried");
-  screens_.handle(ui::ClickedMove{*seen.moves[1].o.ply});
-  EXPECT_EQ(view().progress, "move 2 of 2");
-  EXPECT_EQ(view().title, "Review");
+  ASSERT_EQ(view().header.title, "Review: a move tried");
+  screens_.handle(ui::ClickedMove{*seen.panel.moves[1].o.ply});
+  EXPECT_EQ(view().header.progress, "move 2 of 2");
+  EXPECT_EQ(view().header.title, "Review");
 }
 
 TEST_F(Review, TheGraphKnowsEachPly) {
-  const auto graph = view().graph;
+  const auto graph = view().panel.graph;
   ASSERT_TRUE(graph);
   EXPECT_EQ(graph->length, 4U);
   EXPECT_EQ(graph->chances, (std::vector<double>{0.5, 0.5, 0.5, 0}));
   EXPECT_EQ(graph->shown, 1U);
   EXPECT_EQ(graph->turning_points, std::vector<std::size_t>{3});
   press("<End>");
-  EXPECT_EQ(view().graph->shown, 3U);
+  EXPECT_EQ(view().panel.graph->shown, 3U);
 }
 
 TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
