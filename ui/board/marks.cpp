@@ -29,7 +29,7 @@ class Marker {
   }
 
  private:
-  SquareView& at(Square square) { return marks_.squares[static_cast<std::size_t>(square.index())]; }
+  SquareView& at(Square square) { return marks_.squares[index_of(square)]; }
   void add(Bitboard squares, Roles roles) {
     for (const Square square : squares) at(square).roles.add(roles);
   }

@@ -206,7 +206,7 @@ std::vector<MoveLine> move_lines(const View& view, int columns, std::size_t& cur
   for (std::size_t i = 0; i < view.panel.moves.size(); ++i) {
     const MoveRow& row = view.panel.moves[i];
     std::string number = std::to_string(row.number) + '.';
-    const int length = static_cast<int>(number.size());
+    const int length = columns_of(number);
     if (columns >= roomy) {
       constexpr int first = 5;
       constexpr int second = 13;
@@ -243,8 +243,7 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
     const int left = area.corner.column + list_columns * static_cast<int>((i - first) / rows);
     const auto write = [&](int column, const MoveText& move) {
       canvas.write({row, left + column}, move.text, move.roles);
-      if (move.ply)
-        canvas.add_target({row, left + column}, static_cast<int>(move.text.size()), *move.ply);
+      if (move.ply) canvas.add_target({row, left + column}, columns_of(move.text), *move.ply);
     };
     write(0, {line.number, Role::Muted});
     write(line.first_column, *line.first);
@@ -378,7 +377,7 @@ Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
 void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
   constexpr int between = 2;
   const auto length_of = [](const KeyHint& hint) {
-    return static_cast<int>(hint.keys.size() + 1 + hint.word.size());
+    return columns_of(hint.keys) + 1 + columns_of(hint.word);
   };
   std::vector<KeyHint> hints = view.hints;
   const bool at_game = !hints.empty() && hints.front().keys == "?";
@@ -393,8 +392,7 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
   Place place = area.corner;
   for (const KeyHint& hint : hints) {
     canvas.write(place, hint.keys, Role::KeyName);
-    canvas.write({place.row, place.column + static_cast<int>(hint.keys.size()) + 1}, hint.word,
-                 Role::Muted);
+    canvas.write({place.row, place.column + columns_of(hint.keys) + 1}, hint.word, Role::Muted);
     if (hint.key) canvas.add_target(place, length_of(hint), *hint.key);
     place.column += length_of(hint) + between;
   }
@@ -402,7 +400,7 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
 
 void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
   canvas.write(area.corner, view.header.title, Role::Title);
-  const int column = area.size.columns - static_cast<int>(view.header.progress.size());
+  const int column = area.size.columns - columns_of(view.header.progress);
   canvas.write({area.corner.row, area.corner.column + column}, view.header.progress, Role::Muted);
   // In the middle, if it touches neither.
   const int middle = (area.size.columns - columns_of(view.header.standing)) / 2;

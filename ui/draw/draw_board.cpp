@@ -41,7 +41,7 @@ void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& 
                Role::Muted);
   }
   for_each_square([&](Square square) {
-    const SquareView& seen = squares[static_cast<std::size_t>(square.index())];
+    const SquareView& seen = squares[index_of(square)];
     canvas.put(board.place_of(square), seen.glyph,
                seen.glyph == '.' ? seen.roles | Role::Empty : seen.roles);
   });
@@ -206,7 +206,7 @@ class PixelBoard {
 
  private:
   [[nodiscard]] const SquareView& at(Square square) const {
-    return view_.squares[static_cast<std::size_t>(square.index())];
+    return view_.squares[index_of(square)];
   }
   [[nodiscard]] bool has(Square square, Role role) const { return at(square).roles.has(role); }
 
@@ -220,9 +220,9 @@ class PixelBoard {
     const bool dark = (square.file() + square.rank()) % 2 == 0;
     const Pixel plain{dark ? Role::SquareDark : Role::SquareLight};
     Pixel pixel = plain;
-    for (int role = 0; role < kRoleCount; ++role)
-      if (has(square, static_cast<Role>(role)) && kGroundRoles.has(static_cast<Role>(role)))
-        pixel = {static_cast<Role>(role), !dark && static_cast<Role>(role) != Role::LastMove};
+    for (int i = 0; i < kRoleCount; ++i)
+      if (const auto role = static_cast<Role>(i); has(square, role) && kGroundRoles.has(role))
+        pixel = {role, !dark && role != Role::LastMove};
     const bool left_behind = pixel.ground == Role::LastMove && at(square).glyph == '.';
     const int margin = left_behind ? std::max(1, side_ / 4) : 0;
     const auto [left, top] = corner_of(square);
@@ -382,9 +382,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-SquareView& at(View& view, Square square) {
-  return view.squares[static_cast<std::size_t>(square.index())];
-}
+SquareView& at(View& view, Square square) { return view.squares[index_of(square)]; }
 
 // The squares that have a role in this view, and had it nowhere before.
 std::vector<Square> news(const View& before, const View& after, Role role) {

@@ -450,7 +450,7 @@ class GraphDrawer {
     int taken_end = -1;
     const std::string shown = graph_.shown ? number_of(*graph_.shown) : "";
     if (graph_.shown) {
-      const int digits = static_cast<int>(shown.size());
+      const int digits = columns_of(shown);
       const int sign = middle_of(*graph_.shown);
       const bool before = sign + digits >= room_;
       taken = sign - (before ? digits : 0);
@@ -466,7 +466,7 @@ class GraphDrawer {
       const std::string number = number_of(ply);
       if (ply > 1 && (number == number_of(ply - 1) || std::stoi(number) % step != 0)) continue;
       const int at = middle_of(ply);
-      const int end = at + static_cast<int>(number.size());
+      const int end = at + columns_of(number);
       if (number == shown || at < free || end > room_ || (at <= taken_end && end >= taken))
         continue;
       canvas_.write({begin.row, begin.column + at}, number, Role::Muted);

@@ -167,9 +167,7 @@ View ReviewScreen::view() const {
 
 // Marks the move that was played and the better one, but not the move before.
 void ReviewScreen::add_marks(View& view) const {
-  const auto at = [&](Square square) -> Roles& {
-    return view.squares[static_cast<std::size_t>(square.index())].roles;
-  };
+  const auto at = [&](Square square) -> Roles& { return view.squares[index_of(square)].roles; };
   for (SquareView& square : view.squares) square.roles = square.roles.without(Role::LastMove);
   view.way.clear();
   if (step() == game().length()) return;
