@@ -236,7 +236,7 @@ constexpr std::uint8_t sum_of(std::initializer_list<Scene> scenes) {
 constexpr auto kInGame = sum_of({Scene::Game});
 constexpr auto kInReview = sum_of({Scene::Game, Scene::Review});
 constexpr auto kInTask = sum_of({Scene::Game, Scene::Task});
-constexpr auto kOfTask = sum_of({Scene::Review, Scene::Task});
+constexpr auto kBesideGame = sum_of({Scene::Review, Scene::Task});
 constexpr auto kOfReview = sum_of({Scene::Review});
 constexpr auto kEverywhere = sum_of({Scene::Game, Scene::Review, Scene::Task});
 constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Scene::ScreenAlone});
@@ -344,8 +344,8 @@ constexpr std::array kWords{
     Word{"brief", "", "[on|off]", "leave the board out of the plain game, or show it", kInTask,
          say_brief, ":brief takes on or off, or nothing."},
     Word{"next", "", "", "go on: the next lesson, another puzzle, or the next turning point",
-         kOfTask, alone<&Session::next_task>},
-    Word{"list", "", "", "choose a lesson, or a kind of puzzle", kOfTask,
+         kBesideGame, alone<&Session::next_task>},
+    Word{"list", "", "", "choose a lesson, or a kind of puzzle", kBesideGame,
          alone<&Session::list_tasks>},
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
          ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
