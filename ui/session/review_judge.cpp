@@ -91,10 +91,7 @@ Answers ReviewJudge::next(const Session& session) {
   const std::size_t walked = walked_.value_or(0);
   if ((walked_ || is_at_point) && walked < study_.proof(step_).size())
     return go_to(step_, walked + 1, true);
-  const auto& points = study_.turning_points();
-  const auto later = std::find_if(points.begin(), points.end(),
-                                  [&](const TurningPoint& point) { return point.ply > step_; });
-  if (later != points.end()) return go_to(later->ply);
+  if (const auto later = turning_point_beyond(1)) return go_to(*later);
   return {refused("There is nothing after this; back goes back, quit leaves the review.")};
 }
 
@@ -115,13 +112,17 @@ std::optional<Answers> ReviewJudge::look_at(const Session& /*session*/, std::siz
   return go_to(ply);
 }
 
-Answers ReviewJudge::go_to_turning_point(int direction) {
+std::optional<std::size_t> ReviewJudge::turning_point_beyond(int direction) const {
   std::optional<std::size_t> found;
   for (const TurningPoint& point : study_.turning_points()) {
     if (direction > 0 && point.ply > step_ && !found) found = point.ply;
     if (direction < 0 && point.ply < step_) found = point.ply;
   }
-  if (found) return go_to(*found);
+  return found;
+}
+
+Answers ReviewJudge::go_to_turning_point(int direction) {
+  if (const auto found = turning_point_beyond(direction)) return go_to(*found);
   if (study_.next_ply() && direction > 0)
     return {refused("No later turning point is known yet; the computer is still looking.")};
   return {refused(direction > 0 ? "There is no later turning point."

@@ -86,7 +86,8 @@ class ReviewJudge : public Judge {
 
   [[nodiscard]] const Game& game() const { return study_.game(); }
   [[nodiscard]] Computer answering(Player turn) const;
-  /// The next turning point (1), or the one before (-1).
+  /// The ply of the next turning point (1), or of the one before (-1).
+  [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
   Answers go_to_turning_point(int direction);
   /// Why there is no best move, if there is none.
   [[nodiscard]] std::optional<Answers> no_best() const;
