@@ -28,20 +28,20 @@ void add_news(Answers& answers, Progress& progress) {
 
 }  // namespace
 
-std::string_view meaning_of(std::string_view word, std::span<const Meaning> meanings) {
-  for (const Meaning& meaning : meanings)
+std::string_view Judge::sentence(std::string_view word) const {
+  for (const Meaning& meaning : meanings())
     if (meaning.word == word) return meaning.sentence;
   return "";
 }
 
-std::string_view LessonJudge::sentence(std::string_view word) const {
-  static constexpr std::array meanings{
+std::span<const Meaning> LessonJudge::meanings() const {
+  static constexpr std::array words{
       Meaning{"hint", "show a right move"}, Meaning{"undo", "the previous task again"},
       Meaning{"next", "the next lesson"},   Meaning{"list", "the lessons to choose from"},
       Meaning{"learn", "open this lesson"}, Meaning{"board", "show the board and what to do"},
       Meaning{"quit", "leave the lessons"},
   };
-  return meaning_of(word, meanings);
+  return words;
 }
 
 Answers LessonJudge::begin(std::size_t number) {
@@ -150,8 +150,8 @@ std::string LessonJudge::standing() const {
   return std::to_string(count_done(progress_)) + " of " + std::to_string(lesson_count()) + " done";
 }
 
-std::string_view PuzzleJudge::sentence(std::string_view word) const {
-  static constexpr std::array meanings{
+std::span<const Meaning> PuzzleJudge::meanings() const {
+  static constexpr std::array words{
       Meaning{"hint", "show the idea, then the piece, then the move"},
       Meaning{"undo", "take a move back, with its answer"},
       Meaning{"next", "another puzzle"},
@@ -160,7 +160,7 @@ std::string_view PuzzleJudge::sentence(std::string_view word) const {
       Meaning{"board", "show the board and what to find"},
       Meaning{"quit", "leave the puzzles"},
   };
-  return meaning_of(word, meanings);
+  return words;
 }
 
 Answers PuzzleJudge::attempt(const Session& /*session*/, Move move) {

@@ -26,8 +26,6 @@ struct Meaning {
   std::string_view word;
   std::string_view sentence;
 };
-/// Empty if the word is not among them.
-[[nodiscard]] std::string_view meaning_of(std::string_view word, std::span<const Meaning> meanings);
 
 class Judge {
  public:
@@ -42,7 +40,7 @@ class Judge {
   [[nodiscard]] virtual std::string_view word() const = 0;
   [[nodiscard]] virtual std::string_view plural() const = 0;
   /// What a word does here, if that is something else; empty if not.
-  [[nodiscard]] virtual std::string_view sentence(std::string_view word) const = 0;
+  [[nodiscard]] std::string_view sentence(std::string_view word) const;
 
   // What is done is answered by what was said, what is on the board now, and what comes next; the
   // session takes that (Session::take). Without answers it is for the table.
@@ -86,6 +84,10 @@ class Judge {
   [[nodiscard]] virtual std::size_t chosen() const { return 0; }
   /// How many of them are done, in words.
   [[nodiscard]] virtual std::string standing() const = 0;
+
+ protected:
+  /// The words that do something else here.
+  [[nodiscard]] virtual std::span<const Meaning> meanings() const = 0;
 };
 
 class LessonJudge : public Judge {
@@ -102,7 +104,7 @@ class LessonJudge : public Judge {
   [[nodiscard]] const Game* board() const override { return &run_.game(); }
   [[nodiscard]] std::string_view word() const override { return "learn"; }
   [[nodiscard]] std::string_view plural() const override { return "lessons"; }
-  [[nodiscard]] std::string_view sentence(std::string_view word) const override;
+  [[nodiscard]] std::span<const Meaning> meanings() const override;
   Answers begin(std::size_t number) override;
   Answers attempt(const Session& session, Move move) override;
   std::optional<Answers> undo(const Session& session) override;
@@ -135,7 +137,7 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] const Game* board() const override { return &run().game(); }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
-  [[nodiscard]] std::string_view sentence(std::string_view word) const override;
+  [[nodiscard]] std::span<const Meaning> meanings() const override;
   /// As PuzzleSeries::open(), which a list leads to as well.
   Answers begin(std::size_t number) override;
   Answers attempt(const Session& session, Move move) override;

@@ -11,8 +11,8 @@
 
 namespace quagmire::ui {
 
-std::string_view ReviewJudge::sentence(std::string_view word) const {
-  static constexpr std::array meanings{
+std::span<const Meaning> ReviewJudge::meanings() const {
+  static constexpr std::array words{
       Meaning{"next", "one move on in the proof, or to the next turning point"},
       Meaning{"undo", "take a move back that was tried"},
       Meaning{"hint", "say what was better"},
@@ -24,7 +24,7 @@ std::string_view ReviewJudge::sentence(std::string_view word) const {
       Meaning{"proof", "walk through the proof of what the move led to"},
       Meaning{"quit", "leave the review"},
   };
-  return meaning_of(word, meanings);
+  return words;
 }
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.

@@ -37,7 +37,7 @@ class ReviewJudge : public Judge {
 
   [[nodiscard]] std::string_view word() const override { return "review"; }
   [[nodiscard]] std::string_view plural() const override { return "moves"; }
-  [[nodiscard]] std::string_view sentence(std::string_view word) const override;
+  [[nodiscard]] std::span<const Meaning> meanings() const override;
   /// 0 is the first turning point; others the proof of the move before the ply of this number.
   Answers begin(std::size_t number) override;
   std::optional<Computer> seats_after(const Position& position) override;
