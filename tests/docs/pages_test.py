@@ -15,7 +15,8 @@ import tempfile
 
 source, program = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
 PAGES = [source / "README.md", *sorted((source / ".github").glob("*.md")),
-         source / "assets/CHANGELOG.md", *sorted((source / "assets/doc").glob("*.md"))]
+         source / "assets/CHANGELOG.md", *sorted((source / "assets/doc").glob("*.md")),
+         *sorted((source / "assets/reference").glob("*.md"))]
 presets = json.loads((source / "CMakePresets.json").read_text(encoding="utf-8"))
 cmake = "".join(path.read_text(encoding="utf-8") for path in source.rglob("CMakeLists.txt")
                 if "build" not in path.relative_to(source).parts[0])
