@@ -10,7 +10,7 @@ cmake --install "$build" --prefix "$work" >"$work/log"
 for path in share/man/man6/quagmire.6.gz share/applications/quagmire.desktop \
     share/bash-completion/completions/quagmire share/zsh/site-functions/_quagmire \
     share/fish/vendor_completions.d/quagmire.fish share/doc/quagmire/README.md \
-    share/doc/quagmire/LICENSE; do
+    share/doc/quagmire/LICENSE share/doc/quagmire/reference/quagmire.py; do
     [ -s "$work/$path" ] || {
         echo "$path was not installed"
         exit 1
@@ -42,9 +42,9 @@ fi
 cd "$work/share/doc/quagmire"
 links=$(grep -ho '](\([^):#]*\))' ./*.md | sed 's/^](//; s/)$//' | sort -u)
 [ "$(echo "$links" | wc -l)" -ge 15 ]
-for link in $links; do
+for link in $links $(sed -n 's/^.*](\([^):#]*\)).*/reference\/\1/p' reference/*.md); do
     [ -e "$link" ] || {
-        echo "broken: $(grep -lF "]($link)" ./*.md) leads to $link"
+        echo "broken: $(grep -lF "](${link#reference/})" ./*.md reference/*.md) leads to $link"
         exit 1
     }
 done
