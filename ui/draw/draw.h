@@ -4,11 +4,13 @@
 #include <chrono>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "ui/draw/canvas.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::ui {
 
@@ -41,6 +43,18 @@ void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area);
 [[nodiscard]] int lines_that_fit(const std::vector<PageLine>& lines, int first, Size screen);
 /// Draws the page between its title and the hints.
 void draw_page(Canvas& canvas, const Page& page);
+
+// Pictures in SVG, for pages and paper (svg.cpp).
+
+/// A picture, and how long it is shown.
+struct Frame {
+  Canvas canvas;
+  std::chrono::milliseconds lasts{1000};
+};
+
+/// The frames in turn, again and again; at least one, all of one size. Colours that the theme
+/// leaves to a terminal are black on white.
+[[nodiscard]] std::string to_svg(const std::vector<Frame>& frames, const Theme& theme);
 
 // What is seen to happen between two pictures: a piece glides, a loop closes, a way round is
 // walked, a square in Quagmire swells.

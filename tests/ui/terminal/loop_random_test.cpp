@@ -6,17 +6,17 @@ namespace quagmire::test {
 namespace {
 
 // The visible state of a session, which must not change by itself.
-struct Memory {
+struct Visible {
   Position position = Position::start();
   std::size_t ply = 0;
   std::size_t length = 0;
   std::optional<Square> selected;
 
-  static Memory of(const Session& session) {
+  static Visible of(const Session& session) {
     return {session.game().position(), session.game().ply(), session.game().length(),
             session.selected()};
   }
-  bool operator==(const Memory&) const = default;
+  bool operator==(const Visible&) const = default;
 };
 
 void expect_game_is_legal(const Game& game) {
@@ -176,13 +176,13 @@ struct Seen {
 void play(RandomHand& hand, const Position& initial, Seen& seen) {
   Session session{Table(Game(initial))};
   Size size = kWide;
-  Memory before = Memory::of(session);
+  Visible before = Visible::of(session);
   for (int step = 0; step < 120; ++step) {
     FakeTerminal terminal(size);
     hand.act(terminal, session);
     terminal.on_present = [&](const ui::Canvas& canvas) {
       ++seen.pictures;
-      const Memory now = Memory::of(session);
+      const Visible now = Visible::of(session);
       expect_screen_is_right(canvas, session, terminal.size());
       expect_session_is_sound(session);
       const bool refused = session.notice() && session.notice()->kind == ui::Notice::Kind::Refusal;
@@ -233,11 +233,11 @@ TEST(Session, WhateverIsRefusedHasChangedNothing) {
         script = {every[random() % every.size()]};
       }
       for (const ui::Key key : script) {
-        const Memory before = Memory::of(session);
+        const Visible before = Visible::of(session);
         session.apply(decode(bindings(session.context()), key, ui::KeyStyle::Standard));
         if (!session.notice() || session.notice()->kind != ui::Notice::Kind::Refusal) continue;
         ++refusals;
-        ASSERT_EQ(Memory::of(session), before) << session.notice()->text;
+        ASSERT_EQ(Visible::of(session), before) << session.notice()->text;
       }
     }
   }
