@@ -34,6 +34,7 @@ struct Asked {
   std::optional<UntrustedText> save_to{};  ///< for a new game
   Choices choices{};                       ///< settings
   std::size_t number = 0;                  ///< of a lesson or a puzzle; 0 for none
+  std::size_t last_number = 0;             ///< of several puzzles
   std::optional<std::size_t> ply{};        ///< by default the last
   Move move{};
   int depth = 0;            ///< of perft
@@ -41,6 +42,8 @@ struct Asked {
   search::Limits limits{};  ///< for each position
   bool divide = false;
   bool in_one_line = false;
+  bool as_svg = false;
+  bool on_sheet = false;
   bool as_moves = false;  ///< a move a line, without tags and comments
   std::string text{};     ///< to print
 

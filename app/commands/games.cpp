@@ -66,7 +66,11 @@ std::optional<UntrustedText> file_of(const Asked& asked) {
 }
 
 int resume(const Asked& asked) { return play(asked, source::Resume{file_of(asked)}); }
-int replay(const Asked& asked) { return play(asked, source::Replay{*file_of(asked)}); }
+int replay(const Asked& asked) {
+  if (!asked.as_svg) return play(asked, source::Replay{*file_of(asked)});
+  const auto record = read_record(file_of(asked)->bytes());
+  return record ? print_moving_picture(record->game) : fail(record.error());
+}
 int review(const Asked& asked) { return play(asked, source::Review{file_of(asked)}); }
 
 void add_commands_about_files(CommandLine& line) {
@@ -77,13 +81,12 @@ void add_commands_about_files(CommandLine& line) {
                         {"quagmire resume game.quag", "the game in a file"},
                         {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}}),
       "FILE", "A game record; the game is then saved to it; - for standard input", take_file);
-  add_operand(line,
-              add_game_command(
-                  line, replay, "replay", "Step through a game in the full screen, and play on",
-                  {{"quagmire replay game.quag", "[ and ] step through it"},
-                   {"quagmire convert moves | quagmire replay -", "keys come from the terminal"}}),
-              "FILE", "A game record; - for standard input", take_file)
-      ->required();
+  CLI::App& replayed = add_game_command(
+      line, replay, "replay", "Step through a game in the full screen, and play on",
+      {{"quagmire replay game.quag", "[ and ] step through it"},
+       {"quagmire convert moves | quagmire replay -", "keys come from the terminal"}});
+  add_operand(line, replayed, "FILE", "A game record; - for standard input", take_file)->required();
+  replayed.add_flag("--svg", line.asked.as_svg, "Draw the game as a moving picture, in SVG");
   add_operand(line,
               add_game_command(
                   line, review, "review",
@@ -98,7 +101,24 @@ int play_and_open(const Asked& asked, const char* screen) {
   return play(asked, source::Fresh{Position::start()}, ui::answer::Opened{screen, asked.number});
 }
 int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
-int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
+int solve_puzzle(const Asked& asked) {
+  if (asked.on_sheet != (asked.last_number > 0))
+    return fail({kUsage, "a sheet is for several puzzles; write puzzle 1-20 --sheet"});
+  return asked.on_sheet ? print_sheet(asked.number, asked.last_number)
+                        : play_and_open(asked, "puzzle");
+}
+// "1-20"; false for any other word without a hyphen.
+bool take_range(Asked& asked, const std::string& word) {
+  const std::size_t hyphen = word.find('-', 1);
+  if (hyphen == std::string::npos) return false;
+  const auto first = read_number(word.substr(0, hyphen), 1, kBuiltInPuzzles);
+  const auto last = read_number(word.substr(hyphen + 1), 1, kBuiltInPuzzles);
+  if (!first || !last || *last < *first || *last - *first >= 20)
+    throw bad_value("N", word, "up to 20 puzzles from 1 to 550, such as 1-20");
+  asked.number = *first;
+  asked.last_number = *last;
+  return true;
+}
 int tell_stats(const Asked& asked) { return play_and_open(asked, "stats"); }
 
 // A number, or another word that `parse` knows. How many there are is counted only for a wrong one:
@@ -123,19 +143,24 @@ void add_commands_to_learn(CommandLine& line) {
         take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
       });
   line.usual_values[lesson] = "list";
-  const CLI::Option* const puzzle = add_operand(
-      line,
-      add_game_command(line, solve_puzzle, "puzzle",
-                       "Solve puzzles from games: win in a few moves, or save yourself",
-                       {{"quagmire puzzle", "the next one of your grade"},
-                        {"quagmire puzzle today", "today's, the same for everybody"},
-                        {"quagmire puzzle mine", "from what you missed in your games"}}),
-      "N|today|mine|list", "A puzzle's number, or today, mine, or list; default the next one",
-      [](Asked& asked, const std::string&, const std::string& word) {
-        take_task(
-            asked, word, parse_puzzle_number(word), [] { return built_in_puzzles().size(); },
-            ", or today, mine, or list");
-      });
+  CLI::App& puzzles = add_game_command(
+      line, solve_puzzle, "puzzle",
+      "Solve puzzles from games: win in a few moves, or save yourself",
+      {{"quagmire puzzle", "the next one of your grade"},
+       {"quagmire puzzle today", "today's, the same for everybody"},
+       {"quagmire puzzle mine", "from what you missed in your games"},
+       {"quagmire puzzle 1-20 --sheet >sheet.svg", "twenty to print, with answers"}});
+  puzzles.add_flag("--sheet", line.asked.on_sheet,
+                   "Draw puzzle N, or several such as 1-20, in SVG for paper, answers last");
+  const CLI::Option* const puzzle =
+      add_operand(line, puzzles, "N|today|mine|list",
+                  "A puzzle's number, or today, mine, or list; default the next one",
+                  [](Asked& asked, const std::string&, const std::string& word) {
+                    if (take_range(asked, word)) return;
+                    take_task(
+                        asked, word, parse_puzzle_number(word),
+                        [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
+                  });
   line.usual_values[puzzle] = "today mine list";
   add_game_command(
       line, tell_stats, "stats", "Show your results in games, lessons and puzzles",

@@ -68,14 +68,17 @@ void add_moves(CommandLine& line) {
 }
 
 int print_board(const Asked& asked) {
+  if (asked.as_svg) return print_picture(Game(asked.position_or_start()));
   std::cout << to_grid(asked.position_or_start());
   return kDone;
 }
 
 void add_board(CommandLine& line) {
   CLI::App& command = add_command(line, print_board, "board", "Print the board",
-                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"}});
+                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"},
+                                   {"quagmire board --svg >start.svg", "a picture of the start"}});
   add_operand(line, command, "POSITION", "A position", take_position);
+  command.add_flag("--svg", line.asked.as_svg, "Draw it as a picture, in SVG");
 }
 
 int explain_move(const Asked& asked) {

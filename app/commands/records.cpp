@@ -32,7 +32,9 @@ int show_record(const Asked& asked) {
     return fail({kWrong, "no move " + std::to_string(*asked.ply) + ", the game has " +
                              counted(game.length()) + "; give 0 to " +
                              std::to_string(game.length())});
-  const Position& position = game.position_at(asked.ply.value_or(game.ply()));
+  const std::size_t ply = asked.ply.value_or(game.ply());
+  if (asked.as_svg) return print_picture(ply == game.ply() ? game : game.beginning(ply));
+  const Position& position = game.position_at(ply);
   std::cout << (asked.in_one_line ? to_text(position) + '\n' : to_grid(position));
   return kDone;
 }
@@ -54,6 +56,8 @@ void add_show(CommandLine& line) {
   add_operand(line, command, "FILE", "A game record; - for standard input", take_file)->required();
   add_option(line, command, "--at", "PLY", "The board after this many moves", take_ply);
   command.add_flag("--line", line.asked.in_one_line, "Print the position as a line of text");
+  command.add_flag("--svg", line.asked.as_svg, "Draw the board as a picture, in SVG")
+      ->excludes("--line");
 }
 
 // "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
