@@ -1,0 +1,144 @@
+// Makes the pictures of the pages: plays telling moments in a terminal made of memory, and draws
+// what stands on its screen.
+//
+//     quagmire_pictures FOLDER    such as assets/pictures
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/advice/consequence.h"
+#include "engine/advice/thinking.h"
+#include "engine/game/notation.h"
+#include "engine/search/search.h"
+#include "tests/support/fake_terminal.h"
+#include "ui/board/board.h"
+#include "ui/draw/draw.h"
+#include "ui/session/session.h"
+#include "ui/terminal/loop.h"
+
+namespace {
+
+using namespace quagmire;
+
+constexpr const char* kStart = "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -";
+constexpr const char* kInQuagmire = "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5";
+constexpr const char* kThreatened = "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7";
+constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
+constexpr const char* kLoopClosed = "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6";
+constexpr const char* kLoopAlmostClosed = "O3X1O1/2O1OXO1/1OOOO3/2XX1XX1/1XXX4/2O5/8/4X3 X c7 c4";
+constexpr const char* kGap = "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -";
+
+struct Moment {
+  const char* name;
+  ui::Size size;
+  const char* position;
+  std::string keys;
+  const char* theme = "dark";
+  std::optional<ui::answer::Opened> opens = std::nullopt;
+};
+
+const std::string kOpening = "c2c5<Enter>f7f4<Enter>";
+const std::string kLost = "c2d2<Enter>g7c3<Enter>d1c2<Enter>y";
+constexpr ui::Size kSmall{24, 80};
+constexpr ui::Size kLarge{36, 120};
+
+std::vector<Moment> moments() {
+  return {{"start", kSmall, kStart, ""},
+          {"selected", kSmall, kStart, kOpening + "d1<Enter>"},
+          {"refused", kLarge, kLoopAlmostClosed, "d5d7<Enter>"},
+          {"loop", kLarge, kLoopClosed, "a5a3"},
+          {"quagmire", kLarge, kInQuagmire, "<Tab><Enter>"},
+          {"threats", kLarge, kThreatened, "t"},
+          {"help", kSmall, kStart, "?"},
+          {"hint", kLarge, kWinIn3, "vs"},
+          {"largest", {60, 160}, kInQuagmire, "<Tab>"},
+          {"light", kLarge, kStart, kOpening + "d1<Enter>", "light"},
+          {"mono", kLarge, kInQuagmire, "<Tab><Enter>", "mono"},
+          {"lesson", kLarge, kStart, "c4a4<Enter>", "dark", ui::answer::Opened{"learn", 10}},
+          {"puzzle", kLarge, kStart, "s", "dark", ui::answer::Opened{"puzzle", 300}},
+          {"end", kLarge, kStart, kLost},
+          {"review", kLarge, kStart, kLost + "<Enter>"}};
+}
+
+// A jump is refused, the gap closed, the same jump played; then X is trapped and cannot get out.
+// Each entry is a move, and how long its result is shown.
+struct Act {
+  std::string move;
+  int milliseconds;
+};
+const std::vector<Act> kActs = {{"a5a3", 4000}, {"h7h6", 1500}, {"g2d2", 2000},
+                                {"a5a3", 3000}, {"c4b3", 3000}, {"h6h4y", 5000}};
+
+// It answers when it is asked.
+class Synchronous : public Thinker {
+ public:
+  void begin(const Question& question, std::vector<Position> history) override {
+    question_.emplace(question);
+    history_ = std::move(history);
+  }
+  void stop() override {}
+  [[nodiscard]] Thought thought() override {
+    Thought thought;
+    if (question_->purpose == Question::Purpose::Consequence)
+      thought.result = prove_consequence(*question_, history_.back(), nullptr);
+    else if (question_->purpose == Question::Purpose::Analysis)  // which has no end
+      thought.result = searcher_.search(question_->position, history_, {.depth = 6});
+    else
+      thought.result = think(*question_, history_, searcher_);
+    thought.finished = true;
+    return thought;
+  }
+
+ private:
+  std::optional<Question> question_;
+  std::vector<Position> history_;
+  search::Searcher searcher_{16};
+};
+
+ui::Canvas screen(const Moment& moment) {
+  ui::Preferences preferences;
+  preferences.glyphs = ui::Glyphs::Unicode;
+  preferences.few_colours = std::string(moment.theme) == "mono";
+  ui::Session session{Table(Game(parse_position(moment.position).value())), preferences};
+  Progress progress;
+  ui::BoardScreen board(session, progress);
+  Synchronous thinker;
+  test::FakeTerminal terminal(moment.size);
+  terminal.press(moment.keys);
+  terminal.pass(std::chrono::seconds(30));
+  (void)ui::run(terminal, board, thinker, moment.opens);
+  return terminal.pictures().back().canvas;
+}
+
+std::vector<ui::Frame> moving() {
+  Moment moment{"", kLarge, kGap, ""};
+  std::vector<ui::Frame> frames{{screen(moment), std::chrono::milliseconds(1500)}};
+  for (const auto& [move, lasts] : kActs) {
+    moment.keys += move.substr(0, 4);
+    frames.push_back({screen(moment), std::chrono::milliseconds(800)});
+    moment.keys += "<Enter>" + move.substr(4);
+    frames.push_back({screen(moment), std::chrono::milliseconds(lasts)});
+    moment.keys += "<Esc>";
+  }
+  return frames;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::fputs("usage: quagmire_pictures FOLDER\n", stderr);
+    return 2;
+  }
+  const auto write = [folder = std::string(argv[1])](const std::string& name, const auto& frames,
+                                                     const char* theme) {
+    std::ofstream(folder + '/' + name + ".svg") << ui::to_svg(frames, *ui::builtin_theme(theme));
+  };
+  for (const Moment& moment : moments())
+    write(moment.name, std::vector<ui::Frame>{{screen(moment)}}, moment.theme);
+  write("game", moving(), "dark");
+}
