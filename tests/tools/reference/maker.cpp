@@ -143,7 +143,6 @@ std::vector<Kind> kinds() {
        }},
       {"gap", 200, [](const Candidate& c) { return if_refused(friend_in_gap(c)); }},
       {"stuck", 250,
-
        [](const Candidate& c) {
          return if_true(trapped(c) && c.rules.obliged().empty() && !c.rules.is_over());
        }},
@@ -154,7 +153,10 @@ std::vector<Kind> kinds() {
       {"relieve", 350,
        [](const Candidate& c) { return if_refused(middle_of(c.ruled(Ruling::MustRelieve))); }},
       {"loop", 500, [](const Candidate& c) { return if_made(loop_jump(c)); }},
-      {"own", 250, [](const Candidate& c) { return if_made(move_into(c, c.position.turn())); }},
+      {"own", 250,
+       [](const Candidate& c) {
+         return if_made(trapped(c) ? std::nullopt : move_into(c, c.position.turn()));
+       }},
       {"caught", 250,
        [](const Candidate& c) { return if_made(move_into(c, opponent(c.position.turn()))); }},
       {"rest", 350,
