@@ -22,6 +22,9 @@ class LinesSeat : public Seat {
  protected:
   void sit_down(Table table) override;
   std::optional<Seen> seen(std::string_view what) override;
+  [[nodiscard]] bool stays(std::string_view what) const override {
+    return what != "output" && what != "message" && what != "refused";
+  }
   [[nodiscard]] std::string as_shown(const std::string& text) const override;
 
  private:

@@ -15,6 +15,7 @@ class ProgramSeat : public Seat {
  protected:
   void play_steps() override;
   std::optional<Seen> seen(std::string_view what) override;
+  [[nodiscard]] bool stays(std::string_view what) const override { return what == "file"; }
 
  private:
   void run_line(const Line& step);

@@ -23,6 +23,11 @@
 // nothing seen is like that; lines that are indented continue it. After "each", every line is its
 // own session, with its cells in place of {1}, {2} and so on.
 //
+// A session must say what there is, not only what is not; and an expectation must not hold before
+// its step already, or it does not tell whether the step did anything: in one row, at one face.
+// What must stay as it is has "still" before it ("moves still none"): it is so before the step, and
+// after it. What lines and commands answer is new with each step.
+//
 // A session with a step that only a screen can take runs there, and so does one "on screen"; one
 // "on lines" is typed by a person at a terminal, one "on pipe" by a program. All others run on the
 // screen and in lines, where words are typed and named without their colon; an expectation that one

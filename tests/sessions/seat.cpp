@@ -54,8 +54,8 @@ void Seat::play() {
   set_up();
   play_steps();
   if (compared_ == 0)
-    faults_.push_back(std::to_string(script_.steps.empty() ? 0 : script_.steps[0].number) +
-                      ": nothing is expected");
+    outcome_.faults.push_back(std::to_string(script_.steps.empty() ? 0 : script_.steps[0].number) +
+                              ": nothing is expected");
 }
 
 void Seat::play_steps() {
@@ -93,7 +93,7 @@ void Seat::set_up() {
   auto loaded = app::load_settings(choices);
   if (loaded) settings_ = loaded.take();
   if (!loaded || settings_.settle(mode_))
-    faults_.push_back("0: settings that this face does not take");
+    outcome_.faults.push_back("0: settings that this face does not take");
   progress_.emplace(app::places_of_environment(), settings().remember);
 }
 
@@ -101,7 +101,7 @@ Table Seat::table_at_start() {
   Position initial = Position::start();
   if (const std::string* text = with("position")) {
     const auto position = parse_position(*text);
-    if (!position) faults_.push_back("0: no position: " + *text);
+    if (!position) outcome_.faults.push_back("0: no position: " + *text);
     if (position) initial = *position;
   }
   const app::source::Fresh fresh{initial};
@@ -120,12 +120,14 @@ const std::string* Seat::with(std::string_view word) const {
 }
 
 void Seat::fault(const Line& line, const std::string& what) {
-  faults_.push_back(std::to_string(line.number) + ": " + line.word + ' ' + line.text + ": " + what);
+  outcome_.faults.push_back(std::to_string(line.number) + ": " + line.word + ' ' + line.text +
+                            ": " + what);
 }
 
 const Line* Seat::next_step() {
   for (; next_ < script_.steps.size(); ++next_) {
     const Line& line = script_.steps[next_];
+    if (is_step(line.word)) look_ahead();
     if (line.word == "remove") {
       if (std::filesystem::remove_all(home_.path(line.text)) == 0) fault(line, "is not there");
     } else if (is_step(line.word)) {
@@ -137,31 +139,83 @@ const Line* Seat::next_step() {
   return nullptr;
 }
 
+// What an expectation's line says. "moves still not ..." is so before the step and after it.
+struct Seat::Expected {
+  std::string what;
+  std::string path;  // of a file
+  std::string text;
+  bool still = false;
+  bool negated = false;
+
+  [[nodiscard]] bool holds(const Seen& seen) const {
+    return negated != std::any_of(seen.begin(), seen.end(),
+                                  [&](const std::string& one) { return is_like(one, text); });
+  }
+};
+
+Seat::Expected Seat::expected_by(const Line& line) const {
+  Expected expected{line.word, "", as_shown(line.text)};
+  std::string& text = expected.text;
+  if (line.word == "file") {
+    const auto end = line.text.find(' ');
+    expected.path = line.text.substr(0, end);
+    text = end == std::string::npos ? "" : line.text.substr(end + 1);
+  }
+  const auto takes = [&](std::string_view word) {
+    if (!text.starts_with(word)) return false;
+    text.erase(0, word.size());
+    return true;
+  };
+  expected.still = takes("still ");
+  expected.negated = takes("not ");
+  return expected;
+}
+
+std::optional<Seen> Seat::seen_for(const Expected& expected) {
+  return expected.what == "file" ? seen_in_file(expected.path) : seen(expected.what);
+}
+
+// An expectation that holds before a step as well does not tell whether the step did anything.
+void Seat::look_ahead() {
+  if (looked_ahead_ == next_ + 1) return;
+  looked_ahead_ = next_ + 1;
+  so_before_.clear();
+  if (script_.steps[next_].word == "start") return;  // where all begins anew
+  for (auto at = next_ + 1; at < script_.steps.size() && !is_step(script_.steps[at].word); ++at) {
+    const Expected expected = expected_by(script_.steps[at]);
+    if (!stays(expected.what)) continue;
+    const auto there = seen_for(expected);
+    if (there && expected.holds(*there)) so_before_.push_back(at);
+  }
+}
+
 void Seat::compare(const Line& line) {
-  std::string expected = as_shown(line.text);
-  const auto there = line.word == "file" ? seen_in_file(line, expected) : seen(line.word);
+  const Expected expected = expected_by(line);
+  const auto there = seen_for(expected);
   if (!there) return;
   ++compared_;
-  const bool negated = expected.starts_with("not ");
-  if (negated) expected.erase(0, 4);
-  const bool found = std::any_of(there->begin(), there->end(),
-                                 [&](const std::string& text) { return is_like(text, expected); });
-  if (found != negated) return;
+  if (!expected.negated) outcome_.says_what_is = true;
+  if (expected.holds(*there)) {
+    const bool before = std::find(so_before_.begin(), so_before_.end(), next_) != so_before_.end();
+    if (!expected.still)
+      (before ? outcome_.held_before : outcome_.came_true).insert(line.number);
+    else if (!before && stays(expected.what))
+      fault(line, "is not so before the step");
+    return;
+  }
   std::string all;
   // Of all roles, only the one that is spoken of.
-  const std::string role = line.word == "marks" ? expected.substr(0, expected.find(' ')) : "";
+  const std::string role =
+      line.word == "marks" ? expected.text.substr(0, expected.text.find(' ')) : "";
   for (const std::string& text : *there)
     if (text.starts_with(role)) all += "\n    " + text;
   fault(line, "seen is" + (all.empty() ? " nothing" : all));
 }
 
 // Its lines, those of all files in a folder, or "none".
-std::optional<Seen> Seat::seen_in_file(const Line& line, std::string& expected) const {
+Seen Seat::seen_in_file(const std::string& path) const {
   namespace fs = std::filesystem;
-  const auto end = line.text.find(' ');
-  const std::string path = line.text.substr(0, end);
-  expected = end == std::string::npos ? "" : line.text.substr(end + 1);
-  if (!home_.has(path)) return Seen{"none"};
+  if (!home_.has(path)) return {"none"};
   std::vector<std::string> files{path};
   if (fs::is_directory(home_.path(path))) {
     files.clear();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,16 @@ using namespace ui;  // NOLINT(google-build-using-namespace): in tests of both f
 /// What can be seen: any of these may be what is expected.
 using Seen = std::vector<std::string>;
 
+/// How a script went at a face.
+struct Outcome {
+  std::vector<std::string> faults;  ///< "12: expected ..., seen ..."
+  bool says_what_is = false;        ///< not only what is not
+  // Of expectations, their lines. One that holds before its step as well does not tell whether the
+  // step did anything.
+  std::set<int> held_before;
+  std::set<int> came_true;
+};
+
 class Seat {
  public:
   /// Script and home must outlive this.
@@ -30,8 +41,7 @@ class Seat {
 
   /// Plays the script to its end.
   void play();
-  /// "12: expected ..., seen ..."
-  [[nodiscard]] const std::vector<std::string>& faults() const { return faults_; }
+  [[nodiscard]] const Outcome& outcome() const { return outcome_; }
 
  protected:
   /// Sits down to a game, and at each "start" anew.
@@ -40,6 +50,9 @@ class Seat {
   virtual void sit_down(Table /*table*/) {}
   /// What this face shows under this name; nullopt if it cannot show such things.
   virtual std::optional<Seen> seen(std::string_view what) = 0;
+  /// Whether what is seen under this name stays until something changes it, and is not only what
+  /// the last step was answered with.
+  [[nodiscard]] virtual bool stays(std::string_view /*what*/) const { return true; }
   /// A text of the script as this face has it.
   [[nodiscard]] virtual std::string as_shown(const std::string& text) const { return text; }
 
@@ -59,8 +72,12 @@ class Seat {
  private:
   void set_up();
   [[nodiscard]] Table table_at_start();
+  struct Expected;
+  [[nodiscard]] Expected expected_by(const Line& line) const;
+  [[nodiscard]] std::optional<Seen> seen_for(const Expected& expected);
+  void look_ahead();
   void compare(const Line& line);
-  [[nodiscard]] std::optional<Seen> seen_in_file(const Line& line, std::string& expected) const;
+  [[nodiscard]] Seen seen_in_file(const std::string& path) const;
 
   const Script& script_;
   const Home& home_;
@@ -70,10 +87,12 @@ class Seat {
   std::optional<app::OpenedGame> opened_;
   std::size_t next_ = 0;
   std::size_t compared_ = 0;
-  std::vector<std::string> faults_;
+  std::size_t looked_ahead_ = 0;        // behind which step
+  std::vector<std::size_t> so_before_;  // expectations that hold before the step to be taken
+  Outcome outcome_;
 };
 
-/// Plays the script at this face, in its own home, and returns what is wrong.
-[[nodiscard]] std::vector<std::string> faults_at(Where face, const Script& script);
+/// Plays the script at this face, in its own home.
+[[nodiscard]] Outcome outcome_at(Where face, const Script& script);
 
 }  // namespace quagmire::test

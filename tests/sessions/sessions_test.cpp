@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <memory>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -18,7 +20,7 @@ namespace quagmire::test {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> faults_at(Where face, const Script& script) {
+Outcome outcome_at(Where face, const Script& script) {
   const Home home(Medium::Memory);
   // A session is in its home, which must not be gone for the next one, even if this one throws.
   struct Return {
@@ -33,27 +35,45 @@ std::vector<std::string> faults_at(Where face, const Script& script) {
   else
     seat = std::make_unique<LinesSeat>(script, home, face == Where::Lines);
   seat->play();
-  return seat->faults();
+  return seat->outcome();
 }
 
 namespace {
 
 const fs::path kFolder = QUAGMIRE_SOURCE_DIR "/tests/sessions";
 
-// Every fault of every session in the text, at each face.
+// Every fault of every session in the text, at each face. Only the rows and faces of an expectation
+// together must show that its step did something.
 std::vector<std::string> faults_of(std::string_view text) {
   ScriptFile file = read_scripts(text);
+  std::map<int, std::string> say_what_is_not;  // sessions, by their first step
+  std::set<int> say_what_is;
+  std::set<int> held_before;
+  std::set<int> came_true;
   for (const Script& script : file.scripts)
     for (const Where face : script.faces) {
       const char* const place = face == Where::Screen  ? "on the screen"
                                 : face == Where::Shell ? "in the shell"
                                                        : "in lines";
-      for (const std::string& fault : faults_at(face, script)) {
+      Outcome outcome = outcome_at(face, script);
+      for (const std::string& fault : outcome.faults) {
         const auto colon = fault.find(": ");
         file.faults.push_back(fault.substr(0, colon) + " (" + script.name + ", " + place + ')' +
                               fault.substr(colon));
       }
+      if (script.steps.empty()) continue;
+      if (outcome.says_what_is) say_what_is.insert(script.steps[0].number);
+      say_what_is_not.emplace(script.steps[0].number, script.name);
+      held_before.merge(outcome.held_before);
+      came_true.merge(outcome.came_true);
     }
+  if (!file.faults.empty()) return file.faults;
+  for (const auto& [line, name] : say_what_is_not)
+    if (!say_what_is.contains(line))
+      file.faults.push_back(std::to_string(line) + " (" + name + "): says only what is not");
+  for (const int line : held_before)
+    if (!came_true.contains(line))
+      file.faults.push_back(std::to_string(line) + ": holds before the step, too; say \"still\"");
   return file.faults;
 }
 
@@ -136,6 +156,35 @@ TEST(SessionRunner, FailsForAFileThatSaysNothing) {
   EXPECT_THAT(faults_of(after_a_move("")), SizeIs(2));
   // What one face cannot show must not be all that is expected there.
   EXPECT_THAT(faults_of(after_a_move("facts Resting O c5\n")), SizeIs(1));
+}
+
+TEST(SessionRunner, FailsForASessionThatSaysOnlyWhatIsNot) {
+  EXPECT_THAT(faults_of(after_a_move("moves not none\n")),
+              ElementsAre("2 (s): says only what is not"));
+  EXPECT_THAT(faults_of(after_a_move("moves not none\nmoves c2c5\n")), SizeIs(0));
+  EXPECT_THAT(faults_of("== s\ntype {1}\nmoves {2}\neach\nc2c5 | not none\nc2c4 | c2c4\n"),
+              SizeIs(0));
+}
+
+TEST(SessionRunner, FailsForWhatHoldsBeforeItsStepToo) {
+  const std::vector<std::string> outcome{"4: holds before the step, too; say \"still\""};
+  EXPECT_EQ(faults_of(after_a_move("moves c2c5\noutcome in progress\n")), outcome);
+  EXPECT_EQ(faults_of(after_a_move("moves c2c5\nmoves not f7f4\n")), outcome);
+  EXPECT_EQ(faults_of(after_a_move("moves c2c5\nfile none none\n")), outcome);
+  EXPECT_THAT(faults_of("== s\noutcome in progress\n"), SizeIs(0)) << "before any step";
+  EXPECT_THAT(faults_of(after_a_move("moves c2c5\nstart\nmoves c2c5\n")), SizeIs(0)) << "anew";
+  // An answer in lines is a new one each time, and of rows one is enough.
+  EXPECT_THAT(faults_of("== s\non pipe\ntype c9\nrefused ...\ntype c9\nrefused ...\n"), SizeIs(0));
+  EXPECT_THAT(faults_of("== s\ntype {1}\nmoves {2}\neach\nc2c5 | c2c5\ntime | none\n"), SizeIs(0));
+}
+
+TEST(SessionRunner, FailsForWhatIsStillSoAndWasNot) {
+  EXPECT_THAT(faults_of(after_a_move("moves c2c5\noutcome still in progress\n"
+                                     "moves still not f7f4\nfile none still none\n")),
+              SizeIs(0));
+  EXPECT_THAT(faults_of(after_a_move("moves still c2c5\n")), SizeIs(2));
+  EXPECT_THAT(faults_of(after_a_move("moves c2c5\nmoves still not none\n")), SizeIs(2));
+  EXPECT_THAT(faults_of(after_a_move("moves c2c5\noutcome still X...\n")), SizeIs(2));
 }
 
 TEST(SessionRunner, FailsForWhatItCannotRead) {
