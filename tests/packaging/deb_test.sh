@@ -49,7 +49,7 @@ for path in games/quagmire share/man/man6/quagmire.6.gz share/applications/quagm
     grep -q " \./usr/$path\$" "$work/content" || fail "no /usr/$path in the package"
 done
 dpkg-deb -c "$dev" >"$work/engine"
-for path in quagmire/game/game.h quagmire/search/solve.h libquagmire_engine.a quagmire-config.cmake; do
+for path in engine/game/game.h engine/search/solve.h libquagmire_engine.a quagmire-config.cmake; do
     grep -q "/$path\$" "$work/engine" || fail "no $path in the package of the engine"
 done
 ! grep -E 'bin/|games/|advice/.*h$' "$work/engine" || fail "these are not the engine's"
