@@ -42,14 +42,9 @@ std::string text_of(const ui::Action& action) {
             return "Browse " + std::to_string(static_cast<int>(browse.step));
           },
           [](const ExplainCursor&) { return std::string("ExplainCursor"); },
-          [](const Seat& seat) {
-            return "Seat " + to_text(seat.computer.sides) + ' ' + level_number(seat.computer);
-          },
           [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
           [](const AskToSave&) { return std::string("AskToSave"); },
-          [](const End& end) { return "End: " + quagmire::to_text(end.ending); },
-          [](const Begin&) { return std::string("Begin"); },
           [](const Complete&) { return std::string("Complete"); },
           [](const Redraw&) { return std::string("Redraw"); },
           [](const Unbound& unbound) { return "Unbound " + unbound.key; },

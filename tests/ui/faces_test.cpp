@@ -81,7 +81,7 @@ std::string in_words(const ui::Answers& answers) {
     namespace a = ui::answer;
     if (const auto* moved = std::get_if<a::Moved>(&one))
       text += moved->by_computer ? "moved by it; " : "moved; ";
-    else if (std::holds_alternative<a::Opened>(one) || std::holds_alternative<a::Asked>(one))
+    else if (std::holds_alternative<a::FormOpened>(one) || std::holds_alternative<a::Asked>(one))
       text += "asked; ";
     else if (const auto* said = std::get_if<a::Said>(&one))
       text += said->notice.kind == ui::Notice::Kind::Refusal ? "refused; " : "told; ";
@@ -101,6 +101,9 @@ struct Seat {
   // Does it, and all that the computer thinks about then.
   void apply(const ui::Action& action) {
     session.apply(action);
+    think();
+  }
+  void think() {
     events += in_words(session.answers());
     while (const auto question = session.question()) {
       session.hear(*question, InstantThinker::first_move(question->position));
@@ -109,19 +112,12 @@ struct Seat {
   }
   // Whether something is to be answered: by y on the screen and in lines, or at a card.
   void answer(bool yes) {
-    const auto& happened = session.answers();
-    std::string_view screen;
-    if (!happened.empty())
-      if (const auto* opened = std::get_if<ui::answer::Opened>(&happened.back()))
-        screen = opened->screen;
-    if (session.context() == ui::Context::Question)
-      apply(ui::action::Reply{yes});
-    else if (yes && screen == "new")
-      apply(ui::action::Begin{table.setup(), false});
-    else if (yes && screen == "agree")
-      apply(ui::action::End{Agreed{}});
-    else if (yes && screen.starts_with("resign"))
-      apply(ui::action::End{Resigned{screen == "resign O" ? Player::O : Player::X}});
+    if (session.context() == ui::Context::Question) return apply(ui::action::Reply{yes});
+    if (session.answers().empty()) return;
+    const auto* opened = std::get_if<ui::answer::FormOpened>(&session.answers().back());
+    if (!yes || opened == nullptr) return;
+    session.take(*std::make_shared<ui::Form>(*opened->form));
+    think();
   }
 
   Memory memory;

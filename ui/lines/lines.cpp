@@ -125,7 +125,8 @@ class Lines {
     const bool spoken = style_.spoken;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
     if (at().context() == Context::Turn) return spoken ? "O or X: " : "O/X> ";
-    if (is_asked()) return spoken ? "y or n: " : "y/N> ";
+    if (form_ != nullptr && form_->question.back() == '.') return spoken ? "Number: " : "1-9> ";
+    if (is_asked() || form_ != nullptr) return spoken ? "y or n: " : "y/N> ";
     if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
     const Player turn = at().position().turn();
     if (!spoken) return to_text(turn) + "> ";
@@ -195,6 +196,8 @@ class Lines {
       choose_game(text);
     } else if (line.too_long) {
       refuse(describe_too_long());
+    } else if (form_ != nullptr) {
+      fill(line, *std::exchange(form_, nullptr));
     } else if (is_asked() && (text == "y" || text == "yes")) {
       at().apply(action::Reply{true});
       print_answers();
@@ -208,6 +211,26 @@ class Lines {
         leave();
       else if (task_)
         go_on();
+    }
+  }
+  // One that is decided is taken or not; else its rows are changed, or one of its ways is taken.
+  // Anything else is another line.
+  void fill(const InputLine& line, Form form) {
+    const std::string text = bare(line);
+    const bool is_yes = text == "y" || text == "yes";
+    const bool is_number = !text.empty() && is_digit(text.front());
+    if (is_yes || (form.is_choice() && is_number)) {
+      const std::string why = is_yes ? form.fault() : form.fill(text);
+      if (!why.empty()) return refuse(why);
+      session_.take(form);
+      print_answers();
+    } else if (text.empty() || text == "n" || text == "no") {
+      output_ << "The game goes on.\n";
+    } else if (text.find(':') == std::string::npos) {
+      answer(line);
+    } else {
+      if (const std::string why = form.fill(trimmed(line.text)); !why.empty()) refuse(why);
+      print(answer::FormOpened{std::make_shared<Form>(std::move(form))});
     }
   }
   void choose_game(const std::string& text) {
@@ -325,6 +348,23 @@ class Lines {
     write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
   }
   void print(const auto& /*for_screens, or_printed_before*/) {}
+  void print(const answer::FormOpened& opened) {
+    const Form& form = *opened.form;
+    if (form.is_choice() && form.question.back() == '.') {
+      std::size_t number = 0;
+      for (const std::string& way : form.rows.front().values)
+        output_ << ++number << (style_.spoken ? ": " : "  ") << way << '\n';
+    } else if (!form.is_choice()) {
+      for (const std::size_t index : form.rows_there()) {
+        const Form::Row& row = form.rows[index];
+        const auto value = trimmed(row.value_shown());
+        output_ << row.name() << ": " << (value.empty() ? "none" : value) << '\n';
+      }
+    }
+    if (!style_.person && !form.is_choice()) return;
+    output_ << form.question << '\n';
+    form_ = opened.form;
+  }
   void print(const answer::Opened& opened) {
     if (opened.screen == "rules")
       output_ << rules();
@@ -332,8 +372,6 @@ class Lines {
       list_words();
     else if (opened.screen == "list")
       list_tasks();
-    else if (opened.screen == "players")
-      output_ << describe(session_.table().setup().computer) << '\n';
     else if (opened.screen == "stats")
       write_statistics(session_.table().past_games(), progress_, output_);
     else if (opened.screen == "review")
@@ -487,6 +525,7 @@ class Lines {
   Study reviewed_;                // by the last review
   std::unique_ptr<Judge> judge_;  // of a task that was begun
   std::unique_ptr<Session> task_;
+  std::shared_ptr<Form> form_;  // that waits to be filled in
   LineReader lines_;
   std::istream& input_;
   std::ostream& as_it_is_;

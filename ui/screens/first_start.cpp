@@ -68,7 +68,7 @@ const std::vector<Binding>& keys_of_first_start() {
       {"p",
        "play the computer, easy",
        "computer",
-       {action::Seat{{.sides = Sides::only(Player::X), .level = 1}}}},
+       {action::Say{"players O: person, X: computer, level: 1"}}},
       {"L", "learn it in eight minutes", "learn", {action::Say{"learn"}}},
       {"P", "a puzzle", "puzzle", {action::Say{"puzzle"}}}};
   return keys;

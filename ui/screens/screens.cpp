@@ -45,13 +45,6 @@ std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) {
 std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) {
   return std::make_unique<HelpScreen>(below, HelpTopic::Rules);
 }
-template <Player player>
-std::unique_ptr<Screen> resigning(Screen& below, std::size_t /*number*/) {
-  return std::make_unique<EndingsCard>(below, Resigned{player});
-}
-std::unique_ptr<Screen> agreeing(Screen& below, std::size_t /*number*/) {
-  return std::make_unique<EndingsCard>(below, Agreed{});
-}
 
 std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
   return std::make_unique<HelpScreen>(
@@ -108,17 +101,11 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"help", help},
     ScreenEntry{"rules", rules},
     ScreenEntry{"stats", stats},
-    ScreenEntry{"players", over<PlayersCard>},
     ScreenEntry{"review", numbered_over<ReviewScreen>},
     ScreenEntry{"proof", proof},
     ScreenEntry{"size", size},
     ScreenEntry{"pasted", over<PastedReview>},
-    ScreenEntry{"new", over<NewGameCard>},
     ScreenEntry{"title", over<FirstStart>},
-    ScreenEntry{"endings", over<EndingsCard>},
-    ScreenEntry{"resign O", resigning<Player::O>},
-    ScreenEntry{"resign X", resigning<Player::X>},
-    ScreenEntry{"agree", agreeing},
     ScreenEntry{"learn", numbered_over<LearnScreen>},
     ScreenEntry{"puzzle", numbered_over<PuzzleScreen>},
     ScreenEntry{"list", over<TaskList>},
@@ -174,6 +161,9 @@ Answers Screens::done(const Answers& answers, const Action& action) {
   Answers left;
   for (const Answer& one : answers)
     std::visit(Overloaded{[this](const answer::Opened& wanted) { open(wanted); },
+                          [this](const answer::FormOpened& opened) {
+                            opened_.push_back(std::make_unique<CardScreen>(top(), opened.form));
+                          },
                           [&](const answer::Copied& copied) {
                             const std::string text = without_controls(copied.text);
                             if (text.ends_with('\n')) opened_.push_back(copied_page(top(), text));

@@ -204,7 +204,7 @@ const std::vector<Binding>& LearnScreen::keys() const {
 
 std::optional<Answers> LearnScreen::go_on() {
   if (!judge_->leads_to_play(session())) return TaskScreen::go_on();
-  below().apply(action::Seat{{.sides = Sides::only(Player::X), .level = 1}});
+  below().apply(action::Say{"players O: person, X: computer, level: 1"});
   return Answers{answer::Closed{}};
 }
 

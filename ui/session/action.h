@@ -85,21 +85,8 @@ struct LookAt {
 /// Explains why the selected piece can or cannot go to the cursor; with none selected, how the
 /// piece under the cursor stands.
 struct ExplainCursor {};
-/// Lets the computer play these sides at this level.
-struct Seat {
-  Computer computer;
-};
 /// Asks whether to write the game to a file with an unused name.
 struct AskToSave {};
-/// Ends the game, or offers that to the computer.
-struct End {
-  Ending ending;
-};
-/// Begins another game.
-struct Begin {
-  GameSetup setup;
-  bool clock_counts_up;  ///< shows how long each player has thought
-};
 /// Completes the word being typed.
 struct Complete {};
 struct Redraw {};
@@ -113,9 +100,8 @@ using ActionAlternatives =
     std::variant<action::Say, action::Play, action::Pick, action::MoveCursor, action::Activate,
                  action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
                  action::EditLine, action::Submit, action::Reply, action::Scroll, action::Browse,
-                 action::LookAt, action::ExplainCursor, action::Seat, action::ChooseRow,
-                 action::ChangeRow, action::AskToSave, action::End, action::Begin, action::Complete,
-                 action::Redraw, action::Unbound>;
+                 action::LookAt, action::ExplainCursor, action::ChooseRow, action::ChangeRow,
+                 action::AskToSave, action::Complete, action::Redraw, action::Unbound>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {

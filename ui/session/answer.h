@@ -23,6 +23,7 @@
 namespace quagmire::ui {
 
 struct ChosenTheme;  // ui/theme/theme.h
+struct Form;         // ui/session/form.h
 
 /// What is said, and drawn on the board with it.
 struct Notice {
@@ -90,6 +91,10 @@ struct TaskSet {};
 /// The last task of a lesson, or a puzzle, is done.
 struct TaskDone {};
 
+/// A form to be filled in.
+struct FormOpened {
+  std::shared_ptr<Form> form;
+};
 /// Open the screen of this word over this one, or say what is on it.
 struct Opened {
   std::string_view screen;
@@ -112,11 +117,12 @@ struct PassedOn {};
 struct Quit {};
 }  // namespace answer
 
-using Answer = std::variant<answer::Said, answer::Asked, answer::Moved, answer::Changed,
-                            answer::Begun, answer::Seated, answer::Kept, answer::Shown,
-                            answer::Placed, answer::Tried, answer::TaskBegun, answer::TaskSet,
-                            answer::TaskDone, answer::Opened, answer::Copied, answer::Redrawn,
-                            answer::Themed, answer::Closed, answer::PassedOn, answer::Quit>;
+using Answer =
+    std::variant<answer::Said, answer::Asked, answer::Moved, answer::Changed, answer::Begun,
+                 answer::Seated, answer::Kept, answer::Shown, answer::Placed, answer::Tried,
+                 answer::TaskBegun, answer::TaskSet, answer::TaskDone, answer::FormOpened,
+                 answer::Opened, answer::Copied, answer::Redrawn, answer::Themed, answer::Closed,
+                 answer::PassedOn, answer::Quit>;
 using Answers = std::vector<Answer>;
 
 /// Whether one of them is such an answer.

@@ -262,7 +262,7 @@ bool serves(const Action& action, Scene scene) {
     if (scene == Scene::Task && (word == "learn" || word == "puzzle")) return false;
     return find_word(word.substr(0, word.find(' ')))->serves(scene);
   }
-  if (is_any_of<Seat, AskToSave>(action)) return scene == Scene::Game;
+  if (std::holds_alternative<AskToSave>(action)) return scene == Scene::Game;
   return scene != Scene::Task || !is_any_of<Browse, LookAt>(action);
 }
 

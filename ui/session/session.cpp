@@ -120,14 +120,11 @@ Answers Session::apply(const Action& action) {
           [this](const action::Browse& wanted) { browse(wanted.step); },
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::ExplainCursor&) { explain_cursor(); },
-          [this](const action::Seat& wanted) { seat(wanted.computer); },
           [this](const action::AskToSave&) {
             const std::string path = table_->name_for_copy();
             ask_first({"Save the game to " + path + "? y/N (:save NAME for another name)",
                        [path](Session& asked) { asked.save(path); }});
           },
-          [this](const action::End& wanted) { end(wanted.ending); },
-          [this](const action::Begin& wanted) { begin(wanted); },
           [this](const action::Redraw&) { report(answer::Redrawn{}); },
           [this](const action::Unbound& unbound) {
             if (context() != Context::Board) return;
@@ -157,6 +154,14 @@ bool Session::stays_in_sight(const Action& action) const {
     return !is_any_of<action::OpenLine, action::Unbound>(action);
   const bool hint = notice_ && notice_->aims;
   return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
+}
+
+void Session::take(const Form& form) {
+  begin_action();
+  notice_.reset();
+  move_to_be_seen_.reset();
+  wanted_ = Wanted::Nothing;
+  form.take(*this, form);
 }
 
 Answers Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
@@ -357,6 +362,14 @@ void Session::ask_first(Asking asking) {
   }
   report(answer::Asked{asking.question});
   focus_ = std::move(asking);
+}
+
+// A pipe means what it says, and takes a form at once that leaves nothing to choose.
+void Session::open_form(Form form, bool is_decided) {
+  if (is_decided && !face_.asks)
+    form.take(*this, form);
+  else
+    report(answer::FormOpened{std::make_shared<Form>(std::move(form))});
 }
 
 void Session::change_board(bool shows_pixels, std::optional<Size> needs) {

@@ -24,6 +24,7 @@
 #include "engine/table/table.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
+#include "ui/session/form.h"
 #include "ui/session/judge.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
@@ -72,6 +73,8 @@ class Session {
   Answers apply(const Action& action);
   /// Does what a typed line says.
   Answers enter(std::string_view line);
+  /// Does what a form says that has no fault.
+  void take(const Form& form);
   /// Time has passed: the player to move was thinking.
   void pass_time(Duration duration);
   /// The results for a question so far. A finished one may contain a move, which is played. Ignored
@@ -106,16 +109,20 @@ class Session {
   void show_board();
   void save(const std::string& path);
   void copy(bool whole_game);
-  void new_game();
+  /// With what differs from this game, as Form::fill() reads it.
+  void new_game(std::string_view changes);
   void new_game_at(const Position& initial);
   /// Asks whose turn it is on a grid that does not say so, and then begins a game there.
   void ask_for_turn(std::string_view grid);
   /// Opens the choice of ways to end the game.
   void choose_end();
+  /// The same, with this one chosen.
   void choose_end(const Result<Ending, NoEnd>& wanted);
   /// Makes the computer move at once.
   void let_computer_move();
   void seat(const Computer& wanted);
+  /// Shows who plays, to be changed; or changes it, as Form::fill() reads it.
+  void choose_players(std::string_view changes);
   void set_level(int level);
   /// The theme of this name; or the next one, and the first after the last.
   void set_theme(const std::string& name);
@@ -132,6 +139,13 @@ class Session {
   void next_task();
   void list_tasks();
   void quit() { report(answer::Quit{}); }
+
+  // What a form leads to.
+
+  /// Ends the game, or offers that to the computer.
+  void end(const Ending& ending);
+  /// Begins another game. If the clock counts up, the panel shows how long each player has thought.
+  void begin(const GameSetup& setup, bool clock_counts_up);
 
   // For judges and screens: what they say, and what has happened.
 
@@ -284,6 +298,7 @@ class Session {
   void tell_change(Looks::Change change);
   void refuse_here(const Word& word);
   void ask_first(Asking asking);
+  void open_form(Form form, bool is_decided);
   [[nodiscard]] bool stays_in_sight(const Action& action) const;
   /// Pieces with a legal move, in reading order: from a8 to h1.
   static std::vector<Square> movable_pieces(const Position& position);
@@ -297,8 +312,6 @@ class Session {
   void move_cursor(int files, int ranks);
   void cycle_piece(int direction);
   void show(const GameStep& step);
-  void end(const Ending& ending);
-  void begin(const action::Begin& wanted);
   void begin_again();
   void start_over(std::shared_ptr<Table> table);
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);

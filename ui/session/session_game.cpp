@@ -244,25 +244,17 @@ void Session::look_at(std::size_t ply) {
 }
 
 void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
-  if (!wanted) {
+  if (wanted)
+    open_form(endings_form(*table_, *wanted), true);
+  else
     refuse(ui::explain(wanted.error(), *table_));
-  } else if (!face_.has_screens) {
-    ask_first({ask_about_end(*wanted, computer().sides),
-               [ending = *wanted](Session& asked) { asked.end(ending); }});
-  } else if (const auto* resigned = std::get_if<Resigned>(&*wanted)) {
-    show_screen(resigned->by == Player::O ? "resign O" : "resign X", 0);
-  } else {
-    show_screen("agree", 0);
-  }
 }
 
 void Session::choose_end() {
   if (const auto hindrance = table_->no_end())
     refuse(ui::explain(*hindrance, *table_));
-  else if (face_.has_screens)
-    show_screen("endings", 0);
   else
-    tell("Type resign or agree.");
+    open_form(endings_form(*table_, std::nullopt), false);
 }
 
 // The game may have ended since the end was chosen.
@@ -283,14 +275,18 @@ void Session::end(const Ending& ending) {
 }
 
 // A game that is over also stays on the board until the user agrees, since it could be taken back.
-// Then the same two play again; otherwise the card offers every setting of a new game.
-void Session::new_game() {
-  if (!game().is_over() && face_.has_screens)
-    show_screen("new", 0);
-  else if (!game().is_over() && game().length() > 0)
-    ask_first({ask_about_new_game(), [](Session& asked) { asked.begin_again(); }});
+// Then the same two play again; otherwise the form offers every setting of a new game.
+void Session::new_game(std::string_view changes) {
+  const bool ends_game = !game().is_over() && game().length() > 0;
+  const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
+  if (is_chosen && changes.empty()) return begin_again();
+  Form form = new_game_form(*table_, preferences());
+  if (const std::string why = form.fill(changes); !why.empty())
+    refuse(why);
+  else if (is_chosen)
+    form.take(*this, form);
   else
-    begin_again();
+    open_form(std::move(form), true);
 }
 
 void Session::new_game_at(const Position& initial) {
@@ -315,9 +311,9 @@ void Session::ask_for_turn(std::string_view grid) {
 // A finished game is kept anyway.
 void Session::begin_again() { sit_down_again(table_->begin(game().initial())); }
 
-void Session::begin(const action::Begin& wanted) {
-  looks_->preferences().clock = wanted.clock_counts_up;
-  sit_down_again(table_->begin(wanted.setup));
+void Session::begin(const GameSetup& setup, bool clock_counts_up) {
+  looks_->preferences().clock = clock_counts_up;
+  sit_down_again(table_->begin(setup));
 }
 
 // Starts over with the new game on the table.

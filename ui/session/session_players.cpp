@@ -188,6 +188,16 @@ void Session::seat(const Computer& wanted) {
   take_seats(seated, describe(seated));
 }
 
+void Session::choose_players(std::string_view changes) {
+  Form form = players_form(*table_);
+  if (const std::string why = form.fill(changes); !why.empty())
+    refuse(why);
+  else if (changes.empty())
+    open_form(std::move(form), false);
+  else
+    form.take(*this, form);
+}
+
 void Session::set_level(int level) {
   Computer seated = table_->setup().computer;
   seated.set_level(level);

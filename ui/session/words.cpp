@@ -29,6 +29,13 @@ bool alone(Session& session, std::string_view argument) {
   return true;
 }
 
+// One that is followed by what is to be changed.
+template <void (Session::*verb)(std::string_view)>
+bool with_changes(Session& session, std::string_view argument) {
+  (session.*verb)(argument);
+  return true;
+}
+
 // One that opens a screen by its own name, or shows in lines what is on it.
 bool open(Session& session, std::string_view argument, std::string_view screen) {
   if (!argument.empty()) return false;
@@ -259,11 +266,8 @@ constexpr std::array kWords{
          alone<&Session::ask_for_hint>, "", "s", "hint"},
     Word{"value", "analyze", "", "say how the game stands, and the best lines", kInGame,
          alone<&Session::ask_for_value>, "", "v", "value"},
-    Word{"players", "who", "", "say who plays, and change it on the screen", kInGame,
-         [](Session& session, std::string_view argument) {
-           return open(session, argument, "players");
-         },
-         "", "p", "players"},
+    Word{"players", "who", "[NAME: VALUE]", "say who plays, and change it (players X: computer)",
+         kInGame, with_changes<&Session::choose_players>, "", "p", "players"},
     Word{"computer", "", "O|X|both|none", "let the computer play these sides", kInGame,
          say_computer, "The computer plays O, X, both or none (:computer X)."},
     Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
@@ -329,7 +333,8 @@ constexpr std::array kWords{
          in_review<&ReviewJudge::go_earlier>},
     Word{"later", "", "", "go to the turning point after", kOfReview,
          in_review<&ReviewJudge::go_later>},
-    Word{"new", "", "", "begin a new game", kInGame, alone<&Session::new_game>, "", "n", "new"},
+    Word{"new", "", "[NAME: VALUE]", "begin a new game, with changes if any (new clock: 10+5)",
+         kInGame, with_changes<&Session::new_game>, "", "n", "new"},
     Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
          say_position, ":position takes a position, such as copy gives."},
     Word{"end", "", "", "resign, or agree to stop", kInGame, alone<&Session::choose_end>, "", "R"},

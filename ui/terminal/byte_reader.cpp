@@ -16,18 +16,21 @@ constexpr char kBell = 7;
 constexpr char kEscape = 27;
 constexpr std::size_t kLongestSequence = 64;  // of which anything is understood
 
-struct Form {
+struct KnownSequence {
   std::string_view bytes;
   KeyName key;
 };
 // Without modifiers. An O in place of the [ makes no difference.
-constexpr std::array kForms = {
-    Form{"[A", KeyName::Up},      Form{"[B", KeyName::Down},    Form{"[C", KeyName::Right},
-    Form{"[D", KeyName::Left},    Form{"[H", KeyName::Home},    Form{"[F", KeyName::End},
-    Form{"[Z", KeyName::BackTab}, Form{"[P", KeyName::F1},      Form{"[1~", KeyName::Home},
-    Form{"[7~", KeyName::Home},   Form{"[4~", KeyName::End},    Form{"[8~", KeyName::End},
-    Form{"[3~", KeyName::Delete}, Form{"[5~", KeyName::PageUp}, Form{"[6~", KeyName::PageDown},
-    Form{"[11~", KeyName::F1},    Form{"[[A", KeyName::F1},
+constexpr std::array kKnownSequences = {
+    KnownSequence{"[A", KeyName::Up},        KnownSequence{"[B", KeyName::Down},
+    KnownSequence{"[C", KeyName::Right},     KnownSequence{"[D", KeyName::Left},
+    KnownSequence{"[H", KeyName::Home},      KnownSequence{"[F", KeyName::End},
+    KnownSequence{"[Z", KeyName::BackTab},   KnownSequence{"[P", KeyName::F1},
+    KnownSequence{"[1~", KeyName::Home},     KnownSequence{"[7~", KeyName::Home},
+    KnownSequence{"[4~", KeyName::End},      KnownSequence{"[8~", KeyName::End},
+    KnownSequence{"[3~", KeyName::Delete},   KnownSequence{"[5~", KeyName::PageUp},
+    KnownSequence{"[6~", KeyName::PageDown}, KnownSequence{"[11~", KeyName::F1},
+    KnownSequence{"[[A", KeyName::F1},
 };
 
 // rxvt sends small letters for arrows with Shift or Ctrl.
@@ -269,7 +272,7 @@ void ByteReader::understand_control() {
     const std::string form = numbered
                                  ? '[' + std::to_string(code) + '~'
                                  : (inside == "[" ? "[[" : "[") + std::string(1, arrow_of(last));
-    for (const Form& known : kForms)
+    for (const KnownSequence& known : kKnownSequences)
       if (known.bytes == form) return give_key(known.key);
   }
 }

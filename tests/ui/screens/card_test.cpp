@@ -69,7 +69,7 @@ TEST(Card, WrapsWhatIsWiderThanTheScreen) {
             "+------------------+\n");
 }
 
-TEST(PlayersCard, KeepsItsWidthAtEveryLevel) {
+TEST(PlayersForm, KeepsItsWidthAtEveryLevel) {
   Person person(Game(), {}, Computer{.sides = kOnlyX, .level = 1});
   person.press("p<Up>");
   const auto width = [&] { return person.view().card->lines[2].text.size(); };
@@ -80,7 +80,7 @@ TEST(PlayersCard, KeepsItsWidthAtEveryLevel) {
   }
 }
 
-TEST(NewGameCard, TheCursorIsBehindWhatIsTyped) {
+TEST(NewGameForm, TheCursorIsBehindWhatIsTyped) {
   Person person = after("n<Tab>Ann");
   for (const ui::Size size : {kWide, kCompact}) {
     const ui::Canvas canvas = person.canvas(size);

@@ -1,0 +1,296 @@
+#include "ui/session/form.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+#include "ui/session/looks.h"
+#include "ui/session/session.h"
+#include "ui/words/messages.h"
+#include "ui/words/table_words.h"
+#include "ui/words/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// Longer than any position.
+constexpr int kLongestPosition = 90;
+
+constexpr std::string_view kComputer = "computer";
+constexpr std::string_view kPerson = "person";
+constexpr std::string_view kFit = "fit";
+constexpr std::string_view kNone = "none";
+constexpr std::string_view kCountsUp = "counts up";
+constexpr std::string_view kAtPosition = "position";
+
+std::size_t stepped(std::size_t place, int by, std::size_t count) {
+  const auto all = static_cast<int>(count);
+  return static_cast<std::size_t>(((static_cast<int>(place) + by) % all + all) % all);
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+  return text;
+}
+
+}  // namespace
+
+bool Form::counts(const Row& row) const {
+  return row.needs.empty() ||
+         std::any_of(row.needs.begin(), row.needs.end(),
+                     [&](const Row::Need& need) { return value(need.label) == need.value; });
+}
+
+std::vector<std::size_t> Form::rows_there() const {
+  std::vector<std::size_t> there;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].stays || counts(rows[i])) there.push_back(i);
+  return there;
+}
+
+Form::Row* Form::find(std::string_view name) {
+  const auto found = std::find_if(rows.begin(), rows.end(),
+                                  [&](const Row& row) { return same_word(row.name(), name); });
+  return found == rows.end() ? nullptr : &*found;
+}
+
+const std::string& Form::value(std::string_view name) const {
+  return const_cast<Form*>(this)->find(name)->value();  // NOLINT(*-const-cast): only looks
+}
+
+void Form::go_down(int by) {
+  if (is_choice())
+    change(by);
+  else
+    at = stepped(at, by, rows_there().size());
+}
+
+void Form::change(int by) {
+  Row& changed = rows[rows_there()[at]];
+  if (!changed.values.empty()) changed.chosen = stepped(changed.chosen, by, changed.values.size());
+}
+
+void Form::type(std::string_view text) {
+  Row& typed = rows[rows_there()[at]];
+  if (typed.values.empty()) typed.text = cleaned(typed.text + std::string(text), typed.longest);
+}
+
+void Form::erase(bool all) {
+  std::string& text = rows[rows_there()[at]].text;
+  text.erase(all ? 0 : last_character(text));
+}
+
+std::string Form::set(std::string_view name, std::string_view value) {
+  Row* const row = find(name);
+  if (row == nullptr) {
+    std::vector<std::string> names;
+    for (const Row& one : rows) names.push_back(in_lower_case(one.name()));
+    return "There is no " + in_quotes(name, 20) + " here, but " + joined(names) + '.';
+  }
+  if (row->values.empty()) {
+    row->text = same_word(value, kNone) ? "" : cleaned(std::string(value), row->longest);
+    for (const Row::Need& need : row->needs) set(need.label, need.value);
+    return "";
+  }
+  auto found = std::find_if(row->values.begin(), row->values.end(),
+                            [&](const std::string& one) { return same_word(one, value); });
+  if (found == row->values.end()) {
+    const std::string words = row->in_words == nullptr ? "" : row->in_words(value);
+    if (words.empty()) {
+      const std::string label(row->name());
+      return label + " is " + joined(row->values) + ", not " + in_quotes(value, 20) + '.';
+    }
+    row->shown.push_back(words);
+    found = row->values.insert(row->values.end(), std::string(value));
+  }
+  row->chosen = static_cast<std::size_t>(found - row->values.begin());
+  return "";
+}
+
+std::string Form::fill(std::string_view text) {
+  Form filled = *this;
+  if (is_choice()) {
+    Row& ways = filled.rows.front();
+    const auto number = read_number(trimmed(text), 1, ways.values.size());
+    if (!number) return "Type a number, 1 to " + std::to_string(ways.values.size()) + '.';
+    ways.chosen = *number - 1;
+    text = "";
+  }
+  while (!text.empty()) {
+    const std::string_view one = take_to(',', text);
+    const std::size_t colon = one.find(':');
+    if (colon == std::string_view::npos)
+      return "Type a name, a colon and a value, as " + std::string(rows.front().name()) + ": " +
+             rows.front().value() + '.';
+    if (auto why = filled.set(trimmed(one.substr(0, colon)), trimmed(one.substr(colon + 1)));
+        !why.empty())
+      return why;
+  }
+  *this = std::move(filled);
+  return "";
+}
+
+std::string Form::fault() const {
+  for (const Row& row : rows)
+    if (row.fault != nullptr && counts(row))
+      if (auto why = row.fault(row.text); !why.empty()) return why;
+  return "";
+}
+
+namespace {
+
+Form::Row side_row(Player player, Sides sides, const std::string& name = "") {
+  const std::string person(kPerson);
+  return {.label = to_text(player),
+          .values = {person, std::string(kComputer)},
+          .shown = {name.empty() ? person : person + " (" + name + ')', std::string(kComputer)},
+          .chosen = sides.has(player) ? std::size_t{1} : 0};
+}
+
+// "4 of 8, fair", padded to one width for all levels, so that the card keeps its own.
+Form::Row level_row(const Table& table) {
+  Form::Row row{.label = "Level", .needs = {{"O", kComputer}, {"X", kComputer}}};
+  const Computer& now = table.setup().computer;
+  Computer one = now;
+  std::size_t longest = 0;
+  for (int level = 1; level <= search::kLevels + 1; ++level) {
+    one.set_level(level > search::kLevels ? kFittingLevel : level);
+    row.values.push_back(one.tenths ? std::string(kFit) : std::to_string(level));
+    row.shown.push_back(level_among_all(table.fitted(one)));
+    longest = std::max(longest, row.shown.back().size());
+  }
+  for (std::string& shown : row.shown) shown.resize(longest, ' ');
+  row.chosen = static_cast<std::size_t>(now.tenths ? search::kLevels : now.level - 1);
+  return row;
+}
+
+Computer computer_in(const Form& form, Computer computer) {
+  for (const Player player : {Player::O, Player::X})
+    computer.sides.played[index_of(player)] = form.value(to_text(player)) == kComputer;
+  const std::string& level = form.value("Level");
+  computer.set_level(level == kFit ? kFittingLevel : std::stoi(level));
+  return computer;
+}
+
+// "5 min + 3 s"
+std::string in_words(const TimeControl& limit) {
+  using namespace std::chrono_literals;
+  const auto& [each, increment] = limit;
+  std::string text = each % 1min == 0min ? std::to_string(each / 1min) + " min" : clock_text(each);
+  if (increment > 0s) text += " + " + std::to_string(increment / 1s) + " s";
+  return text;
+}
+
+std::string time_in_words(std::string_view typed) {
+  const auto limit = parse_time_control(typed);
+  return limit ? in_words(*limit) : "";
+}
+
+// None, counting up, or limited.
+Form::Row clock_row(const std::optional<TimeControl>& limit, bool counts_up) {
+  Form::Row row{
+      .label = "Clock",
+      .values = {std::string(kNone), std::string(kCountsUp), "5", "5+3", "10", "10+5", "30"},
+      .in_words = time_in_words};
+  for (const std::string& value : row.values) {
+    const std::string words = time_in_words(value);
+    row.shown.push_back(words.empty() ? value : words);
+  }
+  const std::string now = limit ? to_text(*limit) : std::string(counts_up ? kCountsUp : kNone);
+  auto found = std::find(row.values.begin(), row.values.end(), now);
+  if (found == row.values.end()) {
+    row.shown.push_back(in_words(*limit));
+    found = row.values.insert(found, now);
+  }
+  row.chosen = static_cast<std::size_t>(found - row.values.begin());
+  return row;
+}
+
+std::string fault_of_position(std::string_view typed) {
+  const auto position = parse_position(typed);
+  return position ? "" : "Not a position, " + explain(position.error()) + '.';
+}
+
+Form::Row name_row(Player player, const Names& names) {
+  const bool o = player == Player::O;
+  return {.label = "Name",
+          .text = names[index_of(player)],
+          .longest = kLongestName,
+          .needs = {{o ? "O" : "X", kPerson}},
+          .called = o ? "Name of O" : "Name of X"};
+}
+
+}  // namespace
+
+Form players_form(const Table& table) {
+  const GameSetup setup = table.setup();
+  Form form{.title = "Players", .question = "Let them play? y/N", .verb = "OK"};
+  for (const Player player : {Player::O, Player::X})
+    form.rows.push_back(side_row(player, setup.computer.sides, setup.names[index_of(player)]));
+  form.rows.push_back(level_row(table));
+  form.rows.back().stays = true;
+  form.take = [](Session& session, const Form& taken) {
+    session.seat(computer_in(taken, session.table().setup().computer));
+  };
+  return form;
+}
+
+Form new_game_form(const Table& table, const Preferences& preferences) {
+  const GameSetup setup = table.setup();
+  Form form{.title = "New game", .question = ask_about_new_game(), .verb = "begin"};
+  for (const Player player : {Player::O, Player::X}) {
+    form.rows.push_back(side_row(player, setup.computer.sides));
+    form.rows.push_back(name_row(player, setup.names));
+  }
+  form.rows.push_back(level_row(table));
+  form.rows.push_back(clock_row(setup.time, preferences.clock));
+  form.rows.push_back({.label = "Begins",
+                       .values = {"start", std::string(kAtPosition)},
+                       .shown = {"at the start", "at a position"},
+                       .chosen = setup.initial == Position::start() ? std::size_t{0} : 1});
+  form.rows.push_back({.label = "Position",
+                       .text = to_text(setup.initial),
+                       .longest = kLongestPosition,
+                       .needs = {{"Begins", kAtPosition}},
+                       .fault = fault_of_position});
+  form.take = [](Session& session, const Form& taken) {
+    GameSetup wanted = session.table().setup();
+    wanted.computer = computer_in(taken, wanted.computer);
+    wanted.names = {std::string(trimmed(taken.value("Name of O"))),
+                    std::string(trimmed(taken.value("Name of X")))};
+    const std::string& clock = taken.value("Clock");
+    if (!wanted.time || clock != to_text(*wanted.time)) wanted.time = parse_time_control(clock);
+    wanted.initial = taken.value("Begins") == kAtPosition ? *parse_position(taken.value("Position"))
+                                                          : Position::start();
+    session.begin(wanted, clock == kCountsUp);
+  };
+  return form;
+}
+
+Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
+  const Sides computer = table.computer().sides;
+  std::vector<std::optional<Ending>> endings;  // nullopt goes on
+  for (const Player player : {Player::O, Player::X})
+    if (!computer.has(player)) endings.emplace_back(Resigned{player});
+  endings.emplace_back(Agreed{});
+  endings.emplace_back(std::nullopt);
+  Form form{.title = "End the game", .verb = "OK", .rows = {{}}};
+  Form::Row& ways = form.rows.front();
+  for (const auto& ending : endings)
+    ways.values.push_back(ending ? describe_end(*ending, computer) : "Go on");
+  ways.chosen =
+      static_cast<std::size_t>(std::find(endings.begin(), endings.end(), wanted) - endings.begin());
+  form.question = wanted ? ways.value() + "? y/N"
+                         : "Type a number, 1 to " + std::to_string(ways.values.size()) + '.';
+  form.take = [endings](Session& session, const Form& taken) {
+    if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
+  };
+  return form;
+}
+
+}  // namespace quagmire::ui

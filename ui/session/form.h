@@ -1,0 +1,96 @@
+// A form: rows of values to be chosen or typed before one thing is done, or ways to do it of which
+// one is taken. It is a value that either face fills in: the screen shows a card; lines show its
+// rows and read `LABEL: VALUE`, or the number of a way.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/table/table.h"
+
+namespace quagmire::ui {
+
+class Session;
+struct Preferences;  // ui/session/looks.h
+
+struct Form {
+  struct Row {
+    /// A row and the value that it must have; named by its label in lines.
+    struct Need {
+      std::string_view label;
+      std::string_view value;
+    };
+
+    std::string label;
+    std::vector<std::string> values{};  ///< as they are typed; none if any text may be
+    std::vector<std::string> shown{};   ///< the same in words
+    std::size_t chosen = 0;             ///< of the values
+    std::string text{};                 ///< without values
+    int longest = 0;                    ///< most columns of the text
+    /// The row counts only if one of these holds, or always.
+    std::vector<Need> needs{};
+    bool stays = false;         ///< it is shown where it does not count
+    std::string_view called{};  ///< in lines, if another row has the same label
+    /// Another value in words; empty if it is none.
+    std::string (*in_words)(std::string_view typed) = nullptr;
+    /// Why the text cannot be taken, as a sentence; empty if it can.
+    std::string (*fault)(std::string_view text) = nullptr;
+
+    [[nodiscard]] const std::string& value() const {
+      return values.empty() ? text : values[chosen];
+    }
+    [[nodiscard]] const std::string& value_shown() const {
+      return shown.empty() ? value() : shown[chosen];
+    }
+    [[nodiscard]] std::string_view name() const { return called.empty() ? label : called; }
+  };
+
+  std::string title;
+  std::string question{};  ///< in lines, below the rows
+  std::string verb{};      ///< what taking it does, in the line of key hints
+  std::vector<Row> rows{};
+  std::size_t at = 0;  ///< the row that is chosen, of those that are there
+  /// Does what it says. A form that has a fault is not taken.
+  std::function<void(Session& session, const Form& form)> take{};
+
+  /// Whether it is one row without a label, whose values are the ways.
+  [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
+  [[nodiscard]] bool counts(const Row& row) const;
+  /// The rows to show, as indices.
+  [[nodiscard]] std::vector<std::size_t> rows_there() const;
+  [[nodiscard]] const Row& chosen_row() const { return rows[rows_there()[at]]; }
+  [[nodiscard]] const std::string& value(std::string_view name) const;
+
+  /// Goes down by this many rows, or ways; up if negative.
+  void go_down(int by);
+  /// Moves the value of the chosen row on.
+  void change(int by);
+  /// Types text behind that of the chosen row.
+  void type(std::string_view text);
+  /// Erases the last character of the chosen row, or all.
+  void erase(bool all);
+  /// Reads "LABEL: VALUE, LABEL: VALUE", or the number of a way. Returns what is wrong, as a
+  /// sentence, having changed nothing; empty if all is well.
+  [[nodiscard]] std::string fill(std::string_view text);
+  /// Why it cannot be taken, as a sentence; empty if it can.
+  [[nodiscard]] std::string fault() const;
+
+ private:
+  [[nodiscard]] Row* find(std::string_view name);
+  std::string set(std::string_view name, std::string_view value);
+};
+
+/// Who plays O and X, a person or the computer, and at which level.
+[[nodiscard]] Form players_form(const Table& table);
+/// A new game: who plays, their names, the clock, and the starting position.
+[[nodiscard]] Form new_game_form(const Table& table, const Preferences& preferences);
+/// The ends that people can make: one resigns, both stop, or the game goes on. Against the
+/// computer, stopping is an offer. Begins with this end, or with going on.
+[[nodiscard]] Form endings_form(const Table& table, const std::optional<Ending>& wanted);
+
+}  // namespace quagmire::ui
