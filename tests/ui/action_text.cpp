@@ -11,8 +11,8 @@ namespace {
 std::string squares_of(Move move) { return name_of(move.from) + name_of(move.to); }
 
 std::string edit_name(ui::action::Edit edit) {
-  constexpr std::array names = {"EraseBefore", "EraseAt", "EraseAll", "Left", "Right",
-                                "Home",        "End",     "Older",    "Newer"};
+  constexpr std::array names = {"EraseBefore", "EraseAt", "EraseAll", "Left",  "Right",
+                                "Home",        "End",     "Older",    "Newer", "Complete"};
   return names.at(static_cast<std::size_t>(edit));
 }
 
@@ -34,18 +34,10 @@ std::string text_of(const ui::Action& action) {
           [](const OpenLine&) { return std::string("OpenLine"); },
           [](const TypeText& typed) { return "TypeText " + typed.text; },
           [](const EditLine& edit) { return "EditLine " + edit_name(edit.edit); },
-          [](const Submit&) { return std::string("Submit"); },
           [](const Reply& reply) { return std::string(reply.yes ? "Answer yes" : "Answer no"); },
           [](const Scroll& scroll) { return "Scroll " + std::to_string(scroll.lines); },
           [](const LookAt& look) { return "LookAt " + std::to_string(look.ply); },
-          [](const Browse& browse) {
-            return "Browse " + std::to_string(static_cast<int>(browse.step));
-          },
-          [](const ExplainCursor&) { return std::string("ExplainCursor"); },
-          [](const ChooseRow& choose) { return "ChooseRow " + std::to_string(choose.by); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
-          [](const AskToSave&) { return std::string("AskToSave"); },
-          [](const Complete&) { return std::string("Complete"); },
           [](const Redraw&) { return std::string("Redraw"); },
           [](const Unbound& unbound) { return "Unbound " + unbound.key; },
       },

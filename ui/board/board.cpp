@@ -156,7 +156,6 @@ Card word_list(const Session& session, const std::vector<const Word*>& listed) {
 
 std::optional<Action> decode_at_board(const Session& session, const Input& input,
                                       const std::vector<Binding>& keys) {
-  using Step = action::Browse::Step;
   const Context context = session.context();
   const bool asked = is_question(context);
   const std::string_view line =
@@ -191,7 +190,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                  },
                  [&](const Wheel& wheel) -> std::optional<Action> {
                    if (asked) return std::nullopt;
-                   return action::Browse{wheel.lines < 0 ? Step::Back : Step::Forward};
+                   return action::Say{wheel.lines < 0 ? "back" : "forward"};
                  }},
       input);
 }

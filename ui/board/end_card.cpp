@@ -76,7 +76,7 @@ const std::vector<Binding>& keys_of_end() {
       {"Enter", "review: look at the game with the computer", "review", {action::Say{"review"}}},
       {"n", "a rematch: a new game, sides changed", "rematch", {action::Say{"new"}}},
       {"u", "undo: take the last move back, or the end", "undo", {action::Say{"undo"}}},
-      {"s", "save the game to a file", "save", {action::AskToSave{}}},
+      {"s", "save the game to a file", "save", {action::Say{"save"}}},
       {"w", "why: walk through the proof of how it was decided", "why", {action::Say{"proof"}}},
       word_key("quit"),
       {"Esc", "look at the board alone", "board", {action::Back{}}},

@@ -8,14 +8,14 @@ namespace quagmire::ui {
 
 namespace {
 
-Binding take_key() { return {"Enter", "accept these choices", "OK", {action::Submit{}}}; }
+Binding take_key() { return {"Enter", "accept these choices", "OK", {action::Activate{}}}; }
 Binding leave_key() { return {"Esc", "leave everything as it was", "cancel", {action::Back{}}}; }
 Binding row_keys() {
-  using action::ChooseRow;
+  using action::Scroll;
   return {"Tab, Down",
           "the next row",
           "next",
-          {ChooseRow{1}, ChooseRow{1}, ChooseRow{-1}, ChooseRow{-1}},
+          {Scroll{1}, Scroll{1}, Scroll{-1}, Scroll{-1}},
           "Shift-Tab, Up"};
 }
 Binding value_keys() {
@@ -60,13 +60,13 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
 Answers CardScreen::apply(const Action& action) {
   refused_ = false;
   return answers_of(Overloaded{[](const action::Back&) { return Answers{answer::Closed{}}; },
-                               [this](const action::Submit&) {
+                               [this](const action::Activate&) {
                                  refused_ = !form_->fault().empty();
                                  if (refused_) return Answers{};
                                  below().shown().take(*form_);
                                  return Answers{answer::Closed{}};
                                },
-                               [this](const action::ChooseRow& step) { form_->go_down(step.by); },
+                               [this](const action::Scroll& step) { form_->go_down(step.lines); },
                                [this](const action::ChangeRow& step) { form_->change(step.by); },
                                [this](const action::TypeText& typed) { form_->type(typed.text); },
                                [this](const action::EditLine& wanted) {

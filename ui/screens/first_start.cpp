@@ -64,7 +64,7 @@ constexpr std::array kTrapSteps{
 
 const std::vector<Binding>& keys_of_first_start() {
   static const std::vector<Binding> keys{
-      {"Enter", "play", "play", {action::Submit{}, action::Back{}}, "Esc"},
+      {"Enter", "play", "play", {action::Activate{}, action::Back{}}, "Esc"},
       {"p",
        "play the computer, easy",
        "computer",
@@ -86,7 +86,7 @@ std::optional<Action> FirstStart::decode(const Input& input) const {
 }
 
 Answers FirstStart::apply(const Action& action) {
-  if (is_any_of<action::Submit, action::Back>(action)) return {answer::Closed{}};
+  if (is_any_of<action::Activate, action::Back>(action)) return {answer::Closed{}};
   const bool opens = says(action, "learn") || says(action, "puzzle") || says(action, "help") ||
                      says(action, "players") || says(action, "quit");
   const bool only_looks = std::holds_alternative<action::Redraw>(action) || says(action, "size") ||

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -157,7 +158,6 @@ std::vector<HelpChapter> make_chapters(KeyStyle style) {
 }
 
 const std::vector<Binding>& keys_of_help() {
-  using action::Browse;
   using action::Scroll;
   static const std::vector<Binding> keys{
       {"Space, PgDn, Right",
@@ -167,12 +167,12 @@ const std::vector<Binding>& keys_of_help() {
       {"Esc, Enter, ?, q", "back to the game", "back to the game", {action::Back{}}, "F1"},
       {"Left, PgUp", "the previous page", "previous page", {Scroll{0, -1}}},
       {"/", "search: find text", "search", {action::OpenLine{}}},
-      {"n", "find the next one", "", {action::Submit{}}},
+      {"n", "find the next one", "", {action::Activate{}}},
       {"Up, Down", "scroll by a line", "", {Scroll{-1}, Scroll{1}}},
       {"Home, End",
        "the first page, or the last",
        "",
-       {Browse{Browse::Step::First}, Browse{Browse::Step::Last}}},
+       {action::LookAt{0}, action::LookAt{SIZE_MAX}}},
       redraw_key(),
   };
   return keys;
@@ -278,7 +278,7 @@ Answers HelpScreen::apply(const Action& action) {
     search_->insert(typed->text);
   if (const auto* edit = std::get_if<action::EditLine>(&action); edit != nullptr && search_)
     search_->apply(edit->edit);
-  if (std::holds_alternative<action::Submit>(action)) {
+  if (std::holds_alternative<action::Activate>(action)) {
     if (search_) sought_ = search_->take();
     search_.reset();
     if (!sought_.empty()) find_next();
@@ -293,8 +293,8 @@ Answers HelpScreen::apply(const Action& action) {
   if (const auto* scroll = std::get_if<action::Scroll>(&action)) {
     if (scroll->lines != 0) scroll_lines(scroll->lines);
     if (scroll->pages != 0) scroll_pages(scroll->pages);
-  } else if (const auto* browse = std::get_if<action::Browse>(&action)) {
-    position_ = browse->step == action::Browse::Step::Last ? pages().back() : PageStart{};
+  } else if (const auto* look = std::get_if<action::LookAt>(&action)) {
+    position_ = look->ply > 0 ? pages().back() : PageStart{};
   }
   return {};
 }

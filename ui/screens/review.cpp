@@ -30,7 +30,6 @@ Fact fact(std::string label, std::string text, Roles roles = {}) {
 }  // namespace
 
 const std::vector<Binding>& keys_of_review() {
-  using action::Browse;
   using action::Say;
   static const std::vector<Binding> keys{
       {"[, ], Left, Right",
@@ -46,7 +45,7 @@ const std::vector<Binding>& keys_of_review() {
       {"Home, End",
        "the beginning or the end of the game",
        "",
-       {Browse{Browse::Step::First}, Browse{Browse::Step::Last}}},
+       {Say{"back all"}, Say{"forward all"}}},
       {"Esc", "one step back: to the game, then leave the review", "back", {action::Back{}}},
       {"t",
        "try it: play the best move, and the computer answers; others can be tried too",

@@ -70,10 +70,10 @@ View TaskScreen::view() const {
 namespace {
 
 const std::vector<Binding>& keys_of_task_list() {
-  using action::ChooseRow;
+  using action::Scroll;
   static const std::vector<Binding> keys{
       {"Enter", "open this one", "choose", {action::Activate{}}},
-      {"Up, Down", "another one", "Down move", {ChooseRow{-1}, ChooseRow{1}}, "Shift-Tab, Tab"},
+      {"Up, Down", "another one", "Down move", {Scroll{-1}, Scroll{1}}, "Shift-Tab, Tab"},
       {"0-9", "type its number", "number", {action::TypeText{}}},
       {"Esc", "back", "back", {action::Back{}}, "L"},
       word_key("quit"),
@@ -94,7 +94,7 @@ TaskList::TaskList(Screen& below)
 std::optional<Action> TaskList::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input))
     return ui::decode(keys_of_task_list(), *pressed, preferences().keys);
-  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::ChooseRow{wheel->lines};
+  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::Scroll{wheel->lines};
   return std::nullopt;
 }
 
@@ -113,10 +113,10 @@ Answers TaskList::apply(const Action& action) {
   return answers_of(Overloaded{[](const action::Back&) { return Answers{answer::Closed{}}; },
                                [](const action::Redraw&) { return Answers{answer::Redrawn{}}; },
                                [](const action::Say& /*quit*/) { return Answers{answer::Quit{}}; },
-                               [this](const action::ChooseRow& step) {
+                               [this](const action::Scroll& step) {
                                  const auto count = static_cast<int>(choices_.size());
                                  chosen_ = static_cast<std::size_t>(
-                                     (static_cast<int>(chosen_) + step.by + count) % count);
+                                     (static_cast<int>(chosen_) + step.lines + count) % count);
                                },
                                [this](const action::Activate&) {
                                  at_.open(judge_.word(), choices_[chosen_].number);
@@ -261,8 +261,10 @@ const std::vector<Binding>& PuzzleScreen::keys() const {
 
 // The next action takes back a wrong move that is shown. These do no more than that.
 Answers PuzzleScreen::apply(const Action& action) {
+  const bool at_board = session().context() == Context::Board;
   const bool taken_back = !session().only_looks(action) && session().take_back_shown();
-  if (taken_back && (says(action, "undo") || is_any_of<action::Back, action::Activate>(action)))
+  if (taken_back && (says(action, "undo") || std::holds_alternative<action::Back>(action) ||
+                     (at_board && std::holds_alternative<action::Activate>(action))))
     return {};
   return TaskScreen::apply(action);
 }

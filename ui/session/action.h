@@ -11,9 +11,6 @@
 
 #include "engine/board/move.h"
 #include "engine/board/square.h"
-#include "engine/game/game.h"
-#include "engine/table/clock.h"
-#include "engine/table/players.h"
 #include "ui/session/input.h"
 
 namespace quagmire::ui {
@@ -36,7 +33,8 @@ struct MoveCursor {
   int files;
   int ranks;
 };
-/// Selects the piece under the cursor, or plays the selected piece there.
+/// Enter: selects the piece under the cursor, or plays the selected piece there; runs the input
+/// line; takes what is chosen on a card or in a list.
 struct Activate {};
 /// One step back: closes, clears or deselects the innermost thing; never quits.
 struct Back {};
@@ -50,45 +48,28 @@ struct OpenLine {};
 struct TypeText {
   std::string text;
 };
-enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer };
+enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer, Complete };
 struct EditLine {
   Edit edit;
 };
-/// Runs the input line.
-struct Submit {};
 /// The answer to the question on the screen.
 struct Reply {
   bool yes;
 };
-/// Scrolls the help by lines, or by pages of the screen's height.
+/// Goes down by lines, rows of a card or entries of a list, or by pages of the screen's height; up
+/// if negative.
 struct Scroll {
   int lines;
   int pages = 0;
-};
-/// Goes down a card by this many rows; up if negative.
-struct ChooseRow {
-  int by;
 };
 /// Moves the value of a card's chosen row on by this many steps.
 struct ChangeRow {
   int by;
 };
-/// Walks through the game without undoing: changes what is shown, not what was played.
-struct Browse {
-  enum class Step { Back, Forward, First, Last };
-  Step step;
-};
-/// Shows the game at this ply, 0 to its length.
+/// Shows the game at this ply, 0 to its length; in the help, the first page or the last.
 struct LookAt {
   std::size_t ply;
 };
-/// Explains why the selected piece can or cannot go to the cursor; with none selected, how the
-/// piece under the cursor stands.
-struct ExplainCursor {};
-/// Asks whether to write the game to a file with an unused name.
-struct AskToSave {};
-/// Completes the word being typed.
-struct Complete {};
 struct Redraw {};
 /// A key that means nothing here; `key` is its name.
 struct Unbound {
@@ -99,9 +80,8 @@ struct Unbound {
 using ActionAlternatives =
     std::variant<action::Say, action::Play, action::Pick, action::MoveCursor, action::Activate,
                  action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
-                 action::EditLine, action::Submit, action::Reply, action::Scroll, action::Browse,
-                 action::LookAt, action::ExplainCursor, action::ChooseRow, action::ChangeRow,
-                 action::AskToSave, action::Complete, action::Redraw, action::Unbound>;
+                 action::EditLine, action::Reply, action::Scroll, action::ChangeRow, action::LookAt,
+                 action::Redraw, action::Unbound>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {
@@ -115,10 +95,6 @@ struct Action : ActionAlternatives {
 
 /// Whether it does what this word says.
 [[nodiscard]] bool says(const Action& action, std::string_view word);
-
-/// The ply that a step leads to from `ply`, in a game of `length` plies.
-[[nodiscard]] std::size_t browsed_to(action::Browse::Step step, std::size_t ply,
-                                     std::size_t length);
 
 /// For std::visit with one lambda for each alternative.
 template <class... Visitors>

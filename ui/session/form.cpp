@@ -26,7 +26,7 @@ constexpr std::string_view kNone = "none";
 constexpr std::string_view kCountsUp = "counts up";
 constexpr std::string_view kAtPosition = "position";
 
-std::size_t stepped(std::size_t place, int by, std::size_t count) {
+std::size_t in_circle(std::size_t place, int by, std::size_t count) {
   const auto all = static_cast<int>(count);
   return static_cast<std::size_t>(((static_cast<int>(place) + by) % all + all) % all);
 }
@@ -67,12 +67,13 @@ void Form::go_down(int by) {
   if (is_choice())
     change(by);
   else
-    at = stepped(at, by, rows_there().size());
+    at = in_circle(at, by, rows_there().size());
 }
 
 void Form::change(int by) {
   Row& changed = rows[rows_there()[at]];
-  if (!changed.values.empty()) changed.chosen = stepped(changed.chosen, by, changed.values.size());
+  if (!changed.values.empty())
+    changed.chosen = in_circle(changed.chosen, by, changed.values.size());
 }
 
 void Form::type(std::string_view text) {

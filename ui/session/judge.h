@@ -21,6 +21,9 @@ namespace quagmire::ui {
 
 class Session;
 
+/// The ply that is this many plies on, or back if negative, within a game of this length.
+[[nodiscard]] std::size_t stepped(std::size_t ply, int plies, std::size_t length);
+
 /// What a word does at a task.
 struct Meaning {
   std::string_view word;
@@ -54,7 +57,7 @@ class Judge {
   virtual std::optional<Answers> undo(const Session& session) = 0;
   /// Shows a solution, or a part.
   virtual std::optional<Answers> hint(const Session& session) = 0;
-  virtual std::optional<Answers> browse(const Session& /*session*/, action::Browse::Step /*step*/) {
+  virtual std::optional<Answers> browse(const Session& /*session*/, int /*plies*/) {
     return std::nullopt;
   }
   virtual std::optional<Answers> look_at(const Session& /*session*/, std::size_t /*ply*/) {

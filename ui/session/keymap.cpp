@@ -20,21 +20,6 @@ bool says(const Action& action, std::string_view word) {
   return say != nullptr && say->line == word;
 }
 
-std::size_t browsed_to(action::Browse::Step step, std::size_t ply, std::size_t length) {
-  using Step = action::Browse::Step;
-  switch (step) {
-    case Step::Back:
-      return ply == 0 ? 0 : ply - 1;
-    case Step::Forward:
-      return std::min(ply + 1, length);
-    case Step::First:
-      return 0;
-    case Step::Last:
-      break;
-  }
-  return length;
-}
-
 namespace {
 
 std::string_view first_of(std::string_view keys) { return keys.substr(0, keys.find(',')); }
@@ -109,7 +94,7 @@ using namespace action;
 std::vector<Binding> line_keys() {
   return {
       {"characters", "a move (c2 c5) or a word", "", {TypeText{}}},
-      {"Enter", "play or run what was typed", "play", {Submit{}}},
+      {"Enter", "play or run what was typed", "play", {Activate{}}},
       {"Esc", "clear the line and leave it", "leave", {Back{}}},
       {"Left, Right, Home, End",
        "move within the line",
@@ -125,7 +110,10 @@ std::vector<Binding> line_keys() {
        "erase a character",
        "erase",
        {EditLine{Edit::EraseBefore}, EditLine{Edit::EraseAt}}},
-      {"Tab", "complete a word or a move, or choose the next word", "complete", {Complete{}}},
+      {"Tab",
+       "complete a word or a move, or choose the next word",
+       "complete",
+       {EditLine{Edit::Complete}}},
       {"Ctrl-U", "erase the line", "", {EditLine{Edit::EraseAll}}},
       {"F1", "help", "", {Say{"help"}}},
       redraw_key(),
@@ -148,7 +136,7 @@ std::vector<Binding> board_keys() {
       {"w",
        "why: how the piece under the cursor stands; once selected, why it can go there",
        "why",
-       {ExplainCursor{}}},
+       {Say{"why"}}},
       word_key("players"),
       word_key("new"),
       word_key("learn"),
@@ -185,7 +173,7 @@ std::vector<Binding> board_keys() {
       {"Home, End",
        "look at the beginning or the end of the game",
        "",
-       {Browse{Browse::Step::First}, Browse{Browse::Step::Last}}},
+       {Say{"back all"}, Say{"forward all"}}},
       {"Tab, Shift-Tab",
        "go to the next or previous piece that can move",
        "",
@@ -262,8 +250,7 @@ bool serves(const Action& action, Scene scene) {
     if (scene == Scene::Task && (word == "learn" || word == "puzzle")) return false;
     return find_word(word.substr(0, word.find(' ')))->serves(scene);
   }
-  if (std::holds_alternative<AskToSave>(action)) return scene == Scene::Game;
-  return scene != Scene::Task || !is_any_of<Browse, LookAt>(action);
+  return scene != Scene::Task || !std::holds_alternative<LookAt>(action);
 }
 
 std::vector<Binding> keys_in(Scene scene, std::vector<Binding> own) {

@@ -68,6 +68,8 @@ void LineEditor::apply(action::Edit edit) {
       ++shown_;
       set(shown_ == history_.size() ? "" : history_[shown_]);
       break;
+    case Edit::Complete:  // which needs the words of a scene
+      break;
   }
 }
 

@@ -63,7 +63,7 @@ std::optional<Computer> ReviewJudge::seats_after(const Position& position) {
 }
 
 std::optional<Answers> ReviewJudge::undo(const Session& session) {
-  if (walked_) return browse(session, action::Browse::Step::Back);
+  if (walked_) return browse(session, -1);
   if (is_trying(session.game())) return std::nullopt;
   return Answers{refused(session.typing() == Typing::Bare
                              ? "No move was tried here; back and next step through the game."
@@ -95,11 +95,11 @@ Answers ReviewJudge::next(const Session& session) {
   return {refused("There is nothing after this; back goes back, quit leaves the review.")};
 }
 
-std::optional<Answers> ReviewJudge::browse(const Session& session, action::Browse::Step step) {
-  const bool forward = step == action::Browse::Step::Forward;
+std::optional<Answers> ReviewJudge::browse(const Session& session, int plies) {
+  const bool forward = plies == 1;
   const std::size_t from = walked_.value_or(step_);
   const std::size_t last = walked_ ? study_.proof(step_).size() : game().length();
-  const std::size_t wanted = browsed_to(step, from, last);
+  const std::size_t wanted = stepped(from, plies, last);
   if (walked_ && wanted == from)
     return Answers{refused("The proof ends here; Esc returns to the game.")};
   if (walked_) return go_to(step_, wanted, forward && wanted > 0);
@@ -155,7 +155,7 @@ Answers ReviewJudge::try_best(const Session& /*session*/) {
 }
 
 Answers ReviewJudge::show_proof(const Session& session) {
-  if (walked_) return browse(session, action::Browse::Step::Forward).value();
+  if (walked_) return browse(session, 1).value();
   if (study_.consequence(step_) != nullptr && !is_trying(session.game()))
     return go_to(step_, 1, true);
   return *tell_why();

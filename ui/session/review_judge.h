@@ -47,7 +47,7 @@ class ReviewJudge : public Judge {
   /// Goes to the ply of this number.
   Answers open(const Session& session, std::size_t number) override;
   Answers next(const Session& session) override;
-  std::optional<Answers> browse(const Session& session, action::Browse::Step step) override;
+  std::optional<Answers> browse(const Session& session, int plies) override;
   std::optional<Answers> look_at(const Session& session, std::size_t ply) override;
   [[nodiscard]] bool is_done() const override { return false; }
   std::optional<Answers> go_on(const Session& /*session*/) override { return std::nullopt; }

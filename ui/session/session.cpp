@@ -113,18 +113,9 @@ Answers Session::apply(const Action& action) {
           [this](const action::OpenLine&) { focus_ = AtLine{true}; },
           [this](const action::TypeText& typed) { type(typed.text); },
           [this](const action::EditLine& edit) { edit_line(edit.edit); },
-          [this](const action::Complete&) { complete_line(); },
-          [this](const action::Submit&) { submit_line(); },
           [this](const action::Activate&) { activate(); },
           [this](const action::Reply& given) { answer(given.yes); },
-          [this](const action::Browse& wanted) { browse(wanted.step); },
           [this](const action::LookAt& look) { look_at(look.ply); },
-          [this](const action::ExplainCursor&) { explain_cursor(); },
-          [this](const action::AskToSave&) {
-            const std::string path = table_->name_for_copy();
-            ask_first({"Save the game to " + path + "? y/N (:save NAME for another name)",
-                       [path](Session& asked) { asked.save(path); }});
-          },
           [this](const action::Redraw&) { report(answer::Redrawn{}); },
           [this](const action::Unbound& unbound) {
             if (context() != Context::Board) return;
@@ -144,7 +135,7 @@ bool Session::only_looks(const Action& action) const {
   };
   if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
   if (context() == Context::Line && std::get<AtLine>(focus_).lists_words)
-    return !std::holds_alternative<Submit>(action) || looks(in_lower_case(line_.text()));
+    return !std::holds_alternative<Activate>(action) || looks(in_lower_case(line_.text()));
   return is_any_of<Redraw, OpenLine, Unbound>(action);
 }
 
@@ -223,6 +214,7 @@ void Session::refuse_here(const Word& word) {
 }
 
 void Session::activate() {
+  if (context() == Context::Line) return submit_line();
   if (!has_put_end_aside()) return pick(cursor_);
   end_put_aside_ = false;
 }
@@ -270,6 +262,7 @@ bool Session::take_word() {
 // Arrows walk through the list, or through the lines typed before.
 void Session::edit_line(action::Edit edit) {
   using action::Edit;
+  if (edit == Edit::Complete) return complete_line();
   if (edit == Edit::Newer && line_.is_new() && choose_word(1)) return;
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();

@@ -92,7 +92,7 @@ class Session {
   void undo();
   void redo();
   /// Walks through the game, or through what a judge shows.
-  void browse(action::Browse::Step step);
+  void browse(int plies);
   /// Walks through the proof of what decided the game, or of what a move of a review led to.
   void show_proof();
   void list_moves(std::optional<Square> of);
@@ -107,6 +107,7 @@ class Session {
   void ask_for_hint();
   void ask_for_value();
   void show_board();
+  /// Without a path it asks whether an unused name will do.
   void save(const std::string& path);
   void copy(bool whole_game);
   /// With what differs from this game, as Form::fill() reads it.
@@ -180,6 +181,7 @@ class Session {
   /// What a word does here: at some tasks that is not what its row says.
   [[nodiscard]] std::string_view sentence_of(const Word& word) const;
   [[nodiscard]] Typing typing() const { return face_.typing; }
+  [[nodiscard]] bool asks() const { return face_.asks; }
   /// Whether the board is the table's, and no judge's.
   [[nodiscard]] bool is_at_table() const { return judge_ == nullptr || judge_->board() == nullptr; }
   [[nodiscard]] const Game& game() const {

@@ -215,16 +215,16 @@ void Session::show(const GameStep& step) {
   tell_news();
 }
 
-void Session::browse(action::Browse::Step step) {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->browse(*this, step))
+void Session::browse(int plies) {
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->browse(*this, plies))
     return take(*answers);
-  const std::size_t wanted = browsed_to(step, shown_ply(), game().length());
+  const std::size_t wanted = stepped(shown_ply(), plies, game().length());
   if (wanted == shown_ply()) {
     refuse(no_further(wanted));
     return;
   }
   look_at(wanted);
-  if (step == action::Browse::Step::Forward) move_to_be_seen_ = wanted;
+  if (plies == 1) move_to_be_seen_ = wanted;
   report(answer::Shown{});
 }
 
@@ -375,6 +375,13 @@ void Session::tell_no_headway() {
 }
 
 void Session::save(const std::string& path) {
+  if (path.empty()) {
+    const std::string unused = table_->name_for_copy();
+    ask_first(
+        {as_typed("Save the game to " + unused + "? y/N (:save NAME for another name)", typing()),
+         [unused](Session& asked) { asked.save(unused); }});
+    return;
+  }
   const auto saved = table_->save_copy(path);
   if (saved)
     tell("Saved to " + *saved + '.');

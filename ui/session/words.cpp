@@ -58,10 +58,14 @@ bool in_review(Session& session, std::string_view argument) {
   return true;
 }
 
-template <action::Browse::Step step>
+// One move, that many, or all.
+template <int direction>
 bool browse(Session& session, std::string_view argument) {
-  if (!argument.empty()) return false;
-  session.browse(step);
+  constexpr int all = 100'000;
+  const auto number =
+      argument.empty() ? std::optional<std::uint64_t>(1) : read_number(argument, 1, all);
+  if (!number && !same_word(argument, "all")) return false;
+  session.browse(direction * static_cast<int>(number.value_or(all)));
   return true;
 }
 
@@ -91,8 +95,12 @@ bool say_moves(Session& session, std::string_view argument) {
 bool say_why(Session& session, std::string_view argument) {
   if (argument.empty()) {
     const auto answers = session.judge() == nullptr ? std::nullopt : session.judge()->tell_why();
-    if (answers) session.take(*answers);
-    return answers.has_value();
+    if (!answers && session.typing() == Typing::Bare) return false;
+    if (answers)
+      session.take(*answers);
+    else
+      session.explain_cursor();
+    return true;
   }
   if (const auto square = parse_square(argument))
     session.explain(*square);
@@ -185,8 +193,9 @@ bool say_position(Session& session, std::string_view argument) {
   return true;
 }
 
+// A pipe is not asked, and nothing is written that it does not name.
 bool say_save(Session& session, std::string_view argument) {
-  if (argument.empty()) return false;
+  if (argument.empty() && !session.asks()) return false;
   session.save(std::string(argument));
   return true;
 }
@@ -310,12 +319,12 @@ constexpr std::array kWords{
     Word{"threats", "", "", "say which pieces are one move from Quagmire", kEverywhere,
          alone<&Session::show_threats>, "", "t"},
     Word{"repeat", "", "", "say the last answer again", kEverywhere, alone<&Session::repeat>},
-    Word{"back", "", "", "look at the move before, without undoing", kInReview,
-         browse<action::Browse::Step::Back>},
-    Word{"forward", "", "", "look at the next move", kInReview,
-         browse<action::Browse::Step::Forward>},
+    Word{"back", "", "[N|all]", "look at the move before, without undoing", kInReview, browse<-1>,
+         ":back takes a number of moves, all or nothing."},
+    Word{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
+         ":forward takes a number of moves, all or nothing."},
     Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
-    Word{"save", "", "FILE", "write the game to a file", kInReview, say_save,
+    Word{"save", "", "[FILE]", "write the game to a file", kInReview, say_save,
          ":save takes a file name (:save game.quag)."},
     Word{"copy", "", "[position|game]", "put the position or the game on the clipboard",
          kEverywhere, say_copy, ":copy takes position or game, or nothing."},
