@@ -15,7 +15,7 @@
 #include "app/files/files.h"
 #include "app/files/platform.h"
 #include "engine/ascii.h"
-#include "engine/search/table.h"
+#include "engine/search/transposition_table.h"
 #include "ui/terminal/signals.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"

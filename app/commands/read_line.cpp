@@ -7,7 +7,7 @@
 
 #include "app/commands/command_line.h"
 #include "engine/ascii.h"
-#include "ui/session/words.h"
+#include "ui/session/vocabulary.h"
 #include "ui/words/text.h"
 #include "ui/words/typing.h"
 

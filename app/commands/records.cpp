@@ -13,7 +13,7 @@
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
-#include "ui/words/table_words.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {

@@ -57,11 +57,11 @@ class RecordKeeper : public Keeper {
   }
   [[nodiscard]] std::string name_for_copy() const override {
     constexpr int most = 1000;
-    std::string name = "quagmire-" + today() + ".quag";
+    std::string name = "quagmire-" + date_today() + ".quag";
     std::error_code no_status;
     for (int number = 2; number < most; ++number) {
       if (!std::filesystem::exists(std::filesystem::symlink_status(name, no_status))) break;
-      name = "quagmire-" + today() + '-' + std::to_string(number) + ".quag";
+      name = "quagmire-" + date_today() + '-' + std::to_string(number) + ".quag";
     }
     return name;
   }
@@ -220,7 +220,7 @@ class GameKeeper : public RecordKeeper {
       store_.release();
       return KeepFailure{uncounted};
     }
-    const auto archived = store_.finish(record(state), today());
+    const auto archived = store_.finish(record(state), date_today());
     if (!archived) return KeepFailure{explain(archived.error())};
     return *archived ? ui::in_quotes(**archived, ui::kLongestPath) : std::string();
   }
@@ -269,10 +269,10 @@ Record record_of(const TableState& state, const Record& written) {
   return record;
 }
 
-std::string today() { return day_of(std::time(nullptr)); }
+std::string date_today() { return day_of(std::time(nullptr)); }
 
 std::string record_date() {
-  std::string date = today();
+  std::string date = date_today();
   std::replace(date.begin(), date.end(), '-', '.');
   return date;
 }

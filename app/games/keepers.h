@@ -9,8 +9,8 @@
 #include "app/files/own_file.h"
 #include "app/games/store.h"
 #include "engine/game/record.h"
+#include "engine/middle/table/keeper.h"
 #include "engine/result.h"
-#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 
@@ -20,7 +20,7 @@ namespace quagmire::app {
 [[nodiscard]] Record record_of(const TableState& state, const Record& written);
 
 /// Today, as "2026-11-21".
-[[nodiscard]] std::string today();
+[[nodiscard]] std::string date_today();
 /// The same in the form of records: "2026.11.21".
 [[nodiscard]] std::string record_date();
 

@@ -17,7 +17,7 @@
 #include "engine/game/notation.h"
 #include "ui/lines/line_reader.h"
 #include "ui/words/messages.h"
-#include "ui/words/table_words.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -115,7 +115,7 @@ class GameOpener {
       const bool counted = add_score_of(*found->record, news);
       if (!found->record->game.is_over()) return found->record;
       if (!counted) continue;  // it stays in its slot until it is
-      const auto archived = store.finish(*found->record, today());
+      const auto archived = store.finish(*found->record, date_today());
       if (!archived) news.push_back(explain(archived.error()));
     }
   }

@@ -9,7 +9,7 @@
 
 #include "engine/bulk/kernels.h"
 #include "engine/search/node.h"
-#include "engine/search/table.h"
+#include "engine/search/transposition_table.h"
 #include "engine/search/worker.h"
 
 namespace quagmire::search {

@@ -15,7 +15,7 @@
 #include "engine/game/game.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
-#include "engine/search/table.h"
+#include "engine/search/transposition_table.h"
 
 namespace quagmire::search {
 

@@ -20,7 +20,7 @@
 #include "engine/search/node.h"
 #include "engine/search/ordering.h"
 #include "engine/search/search.h"
-#include "engine/search/table.h"
+#include "engine/search/transposition_table.h"
 
 namespace quagmire::search {
 

@@ -14,8 +14,8 @@
 #include "app/commands/commands.h"
 #include "app/docs/docs.h"
 #include "ui/session/keymap.h"
-#include "ui/session/words.h"
-#include "ui/words/table_words.h"
+#include "ui/session/vocabulary.h"
+#include "ui/words/players.h"
 
 namespace quagmire::app {
 namespace {

@@ -51,8 +51,8 @@
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
-#include "engine/learn/puzzle_series.h"
-#include "engine/table/past_games.h"
+#include "engine/middle/learn/puzzle_series.h"
+#include "engine/middle/table/past_games.h"
 #include "tests/app/program.h"
 #include "tests/app/saved_files.h"
 #include "tests/app/saved_games.h"
@@ -75,7 +75,7 @@
 #include "ui/lines/line_reader.h"
 #include "ui/lines/lines.h"
 #include "ui/theme/theme.h"
-#include "ui/words/table_words.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::test {

@@ -77,12 +77,12 @@ std::string fault_of(std::string_view file, const Include& include) {
     const bool for_one_processor = begins_with(file, "engine/bulk/");
     if (for_one_processor && (name == "immintrin.h" || name == "cpuid.h")) return "";
     // The lessons and puzzles are texts that are built in.
-    const bool is_text = begins_with(file, "engine/learn/") && begins_with(name, "assets/");
+    const bool is_text = begins_with(file, "engine/middle/learn/") && begins_with(name, "assets/");
     if (!is_standard(include) && !begins_with(name, "engine/") && !is_text)
       return "engine includes the standard library and engine/ only";
     const auto is_own = [](std::string_view path) {
-      return begins_with(path, "engine/advice/") || begins_with(path, "engine/table/") ||
-             begins_with(path, "engine/learn/");
+      return begins_with(path, "engine/middle/study/") ||
+             begins_with(path, "engine/middle/table/") || begins_with(path, "engine/middle/learn/");
     };
     if (is_own(name) && !is_own(file))
       return "what is installed knows nothing of the program's own";
@@ -210,7 +210,7 @@ TEST(Architecture, FaultsAreFound) {
                            "#include<ostream>",
                            "#include <immintrin.h>",
                            "#include <cpuid.h>",
-                           "#include \"engine/table/table.h\"",
+                           "#include \"engine/middle/table/table.h\"",
                            "#include \"assets/lessons.h\""})
     EXPECT_NE(fault_of_line("engine/rules/verdict.cpp", line), "") << line;
   for (const char* line :

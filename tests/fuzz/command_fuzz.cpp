@@ -2,14 +2,14 @@
 #include <variant>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/session/words.h"
+#include "ui/session/typed_line.h"
 #include "ui/words/messages.h"
 
 using namespace quagmire;
 using fuzz::require;
 
 void fuzz::try_command(std::string_view line) {
-  const auto reading = ui::read_line(line);
+  const auto reading = ui::read_typed_line(line);
   if (!reading) {
     const ui::TypedError& error = reading.error();
     require(error.fault != ui::TypedFault::BadMove ||
@@ -20,7 +20,7 @@ void fuzz::try_command(std::string_view line) {
   }
   if (const auto* move = std::get_if<Move>(&*reading)) {
     const std::string text = to_text(*move);
-    const auto again = ui::read_line(text);
+    const auto again = ui::read_typed_line(text);
     require(again.has_value() && std::holds_alternative<Move>(*again), "a move's text is the move");
   }
 }

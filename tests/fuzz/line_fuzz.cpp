@@ -4,7 +4,7 @@
 #include <array>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/board/board.h"
+#include "ui/screens/board.h"
 #include "ui/screens/screens.h"
 
 using namespace quagmire;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/table/keeper.h"
+#include "engine/middle/table/keeper.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace quagmire::fuzz {

@@ -52,7 +52,7 @@ dpkg-deb -c "$dev" >"$work/engine"
 for path in engine/game/game.h engine/search/solve.h libquagmire_engine.a quagmire-config.cmake; do
     grep -q "/$path\$" "$work/engine" || fail "no $path in the package of the engine"
 done
-! grep -E 'bin/|games/|advice/.*h$' "$work/engine" || fail "these are not the engine's"
+! grep -E 'bin/|games/|middle/.*h$' "$work/engine" || fail "these are not the engine's"
 cat "$work/engine" >>"$work/content"
 ! grep -v 'root/root' "$work/content" || fail "these belong to somebody"
 ! grep -E '^.{5}w|^.{8}w' "$work/content" || fail "these can be written by others than root"

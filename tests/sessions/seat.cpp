@@ -9,7 +9,7 @@
 
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
-#include "ui/words/table_words.h"
+#include "ui/words/players.h"
 
 namespace quagmire::test {
 

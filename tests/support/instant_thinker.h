@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/advice/consequence.h"
-#include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
-#include "ui/board/board.h"
+#include "engine/middle/study/consequence.h"
+#include "engine/middle/study/thinking.h"
+#include "ui/screens/board.h"
 #include "ui/terminal/loop.h"
 
 namespace quagmire::test {

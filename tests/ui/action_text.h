@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ui/session/action.h"
-#include "ui/session/words.h"
+#include "ui/session/typed_line.h"
 
 namespace quagmire::test {
 

@@ -11,9 +11,9 @@
 #include "tests/engine/shorthand.h"
 #include "tests/support/fake_terminal_keys.h"
 #include "tests/support/matchers.h"
-#include "ui/board/board.h"
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/board.h"
 #include "ui/screens/screens.h"
 #include "ui/session/session.h"
 

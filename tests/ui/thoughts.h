@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
+#include "engine/middle/study/thinking.h"
 
 namespace quagmire::test {
 

@@ -9,7 +9,7 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/session/words.h"
+#include "ui/session/typed_line.h"
 
 namespace quagmire::ui {
 

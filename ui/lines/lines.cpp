@@ -8,18 +8,18 @@
 #include <utility>
 #include <variant>
 
-#include "engine/advice/thinking.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/learn/own_puzzles.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/middle/learn/own_puzzles.h"
+#include "engine/middle/learn/puzzle_run.h"
+#include "engine/middle/study/thinking.h"
 #include "ui/lines/reports.h"
 #include "ui/session/review_judge.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 #include "ui/words/by_ear.h"
 #include "ui/words/messages.h"
-#include "ui/words/table_words.h"
+#include "ui/words/players.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "ui/session/words.h"
+#include "ui/session/typed_line.h"
 
 namespace quagmire::ui {
 

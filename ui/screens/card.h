@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/board/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/session/form.h"
 #include "ui/session/keymap.h"
 

@@ -7,8 +7,8 @@
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "ui/board/board.h"
 #include "ui/draw/layout.h"
+#include "ui/screens/board.h"
 #include "ui/session/keymap.h"
 #include "ui/session/session.h"
 

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "ui/board/screen.h"
 #include "ui/draw/view.h"
+#include "ui/screens/screen.h"
 
 namespace quagmire::ui {
 

@@ -11,13 +11,13 @@
 #include "assets/rules.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/board/board.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
+#include "ui/screens/board.h"
 #include "ui/screens/review.h"
 #include "ui/screens/task.h"
 #include "ui/session/session.h"
-#include "ui/session/words.h"
+#include "ui/session/vocabulary.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {

@@ -13,8 +13,8 @@
 
 #include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "ui/board/screen.h"
 #include "ui/draw/view.h"
+#include "ui/screens/screen.h"
 #include "ui/session/input.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"

@@ -5,10 +5,10 @@
 
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
-#include "ui/session/words.h"
+#include "ui/session/vocabulary.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
-#include "ui/words/table_words.h"
+#include "ui/words/players.h"
 #include "ui/words/tasks.h"
 #include "ui/words/text.h"
 

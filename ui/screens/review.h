@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "ui/board/board.h"
-#include "ui/board/screen.h"
+#include "ui/screens/board.h"
+#include "ui/screens/screen.h"
 #include "ui/session/keymap.h"
 #include "ui/session/review_judge.h"
 #include "ui/session/session.h"

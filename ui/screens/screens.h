@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/board/screen.h"
+#include "ui/screens/screen.h"
 
 namespace quagmire::ui {
 

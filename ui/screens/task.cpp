@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/board/board.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/board.h"
 #include "ui/words/messages.h"
 #include "ui/words/tasks.h"
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/table/table.h"
+#include "engine/middle/table/table.h"
 
 namespace quagmire::ui {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/ascii.h"
-#include "ui/session/words.h"
+#include "ui/session/vocabulary.h"
 
 namespace quagmire::ui {
 

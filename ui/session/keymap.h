@@ -14,7 +14,7 @@
 
 namespace quagmire::ui {
 
-enum class Scene : std::uint8_t;  // ui/session/words.h
+enum class Scene : std::uint8_t;  // ui/session/vocabulary.h
 
 /// What keys act on at the board.
 enum class Context : std::uint8_t {

@@ -14,7 +14,7 @@
 
 namespace quagmire::ui {
 
-struct Word;  // ui/session/words.h
+struct Word;  // ui/session/vocabulary.h
 
 class LineEditor {
  public:

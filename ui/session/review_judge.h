@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/advice/study.h"
 #include "engine/game/game.h"
-#include "engine/table/keeper.h"
-#include "engine/table/table.h"
+#include "engine/middle/study/study.h"
+#include "engine/middle/table/keeper.h"
+#include "engine/middle/table/table.h"
 #include "ui/session/judge.h"
 
 namespace quagmire::ui {

@@ -159,7 +159,7 @@ Answers Session::enter(std::string_view line) { return apply(action::Say{std::st
 
 // The one place in which a line is carried out.
 void Session::say(std::string_view line) {
-  const auto reading = read_line(line);
+  const auto reading = read_typed_line(line);
   const Position before = position();
   if (!reading) {
     refuse(ui::explain(reading.error(), typing()));

@@ -16,12 +16,12 @@
 #include <variant>
 #include <vector>
 
-#include "engine/advice/thinking.h"
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/table/players.h"
-#include "engine/table/table.h"
+#include "engine/middle/study/thinking.h"
+#include "engine/middle/table/players.h"
+#include "engine/middle/table/table.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
 #include "ui/session/form.h"
@@ -29,7 +29,7 @@
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
 #include "ui/session/looks.h"
-#include "ui/session/words.h"
+#include "ui/session/vocabulary.h"
 
 namespace quagmire::ui {
 
@@ -87,7 +87,7 @@ class Session {
 
   [[nodiscard]] const Answers& answers() const { return answers_; }
 
-  // What the words do (ui/session/words.cpp).
+  // What the words do (ui/session/vocabulary.cpp).
 
   void undo();
   void redo();

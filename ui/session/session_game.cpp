@@ -7,7 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
-#include "ui/words/table_words.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "engine/advice/thinking.h"
-#include "ui/board/screen.h"
+#include "engine/middle/study/thinking.h"
+#include "ui/screens/screen.h"
 #include "ui/session/action.h"
 #include "ui/terminal/terminal.h"
 

@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/advice/merits.h"
 #include "engine/game/notation.h"
+#include "engine/middle/study/merits.h"
 #include "engine/rules/verdict.h"
 #include "ui/words/messages.h"
 

@@ -7,11 +7,11 @@
 #include <span>
 #include <string>
 
-#include "engine/advice/study.h"
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
 #include "engine/game/game.h"
+#include "engine/middle/study/study.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/search.h"

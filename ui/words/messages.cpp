@@ -9,8 +9,8 @@
 #include <variant>
 
 #include "assets/rules.h"
-#include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
+#include "engine/middle/study/thinking.h"
 #include "ui/words/advice.h"
 #include "ui/words/text.h"
 

@@ -1,5 +1,5 @@
 // The plain game at a real terminal: the evening goes on after an end, and lines are edited.
-#include "engine/learn/own_puzzles.h"
+#include "engine/middle/learn/own_puzzles.h"
 #include "tests/e2e/game/game_terminal.h"
 #include "tests/support/faulty.h"
 

@@ -30,7 +30,7 @@
 #include "engine/search/ordering.h"
 #include "engine/search/search.h"
 #include "engine/search/solve.h"
-#include "engine/search/table.h"
+#include "engine/search/transposition_table.h"
 #include "engine/search/worker.h"
 #include "tests/engine/search/games.h"
 #include "tests/engine/search/minimax.h"

@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/advice/study.h"
 #include "engine/game/record.h"
+#include "engine/middle/study/study.h"
 
 namespace {
 

@@ -8,8 +8,8 @@
 
 #include "engine/game/game.h"
 #include "tests/tools/bench/boards.h"
-#include "ui/board/board.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/board.h"
 
 namespace quagmire::bench {
 namespace {

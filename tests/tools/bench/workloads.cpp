@@ -14,8 +14,8 @@
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/search.h"
-#include "ui/board/board.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/board.h"
 
 namespace quagmire::bench {
 

@@ -16,7 +16,7 @@ PICTURE = ROOT / "assets/pictures/floors.svg"
 # light and dark pages.
 LEVELS = {"engine": "#b9d3ee", "ui": "#c4e3b9", "app": "#f5dda6"}
 INK, GROUND, ROOF = "#1d2026", "#5b5f68", "#a8523f"
-FILES_AT, TOLD_AT = 15, 47  # columns of the map
+FILES_AT, TOLD_AT = 15, 47  # columns of the map; a folder with a longer name has its own line
 WIDTH, HEIGHT, GAP, ROOF_HEIGHT = 800, 22, 2, 54
 
 
@@ -25,10 +25,10 @@ def floors_of(text):
     that the map names and the folder does not have."""
     floors = []
     for line in text.split("```")[1].strip("\n").split("\n"):
-        folder = line[:FILES_AT].strip()
+        folder = line.split(" ")[0]
         if folder:
             floors.append((folder, []))
-        floors[-1][1].extend(line[FILES_AT:TOLD_AT].split())
+        floors[-1][1].extend(line[max(FILES_AT, len(folder)):TOLD_AT].split())
     floors = [floor for floor in floors if floor[0].split("/")[0] in LEVELS]
     for folder, files in floors:
         for file in files:

@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
-#include "engine/advice/consequence.h"
-#include "engine/advice/thinking.h"
 #include "engine/game/notation.h"
+#include "engine/middle/study/consequence.h"
+#include "engine/middle/study/thinking.h"
 #include "engine/search/search.h"
 #include "tests/support/fake_terminal.h"
-#include "ui/board/board.h"
 #include "ui/draw/draw.h"
+#include "ui/screens/board.h"
 #include "ui/session/session.h"
 #include "ui/terminal/loop.h"
 

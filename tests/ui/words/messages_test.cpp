@@ -13,7 +13,7 @@ TEST(Messages, SquaresAreListedByTheAlphabet) {
 
 // What the user learns about a line that cannot be read.
 std::string complaint(std::string_view line) {
-  const auto reading = ui::read_line(line);
+  const auto reading = ui::read_typed_line(line);
   if (!reading) return ui::explain(reading.error(), ui::Typing::Bare);
   const auto& word = *std::get<ui::Said>(*reading).word;
   return ui::explain({ui::TypedFault::BadArgument, std::string(word.name), "", word.takes},

@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "engine/computer/level.h"
+#include "engine/middle/table/players.h"
 #include "engine/search/search.h"
-#include "engine/table/players.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
 #include "tests/tools/bench/arena/people.h"
 #include "tests/tools/bench/arena/program.h"

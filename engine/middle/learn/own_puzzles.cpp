@@ -1,0 +1,261 @@
+#include "engine/middle/learn/own_puzzles.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <ratio>
+#include <utility>
+
+#include "engine/ascii.h"
+#include "engine/game/notation.h"
+
+namespace quagmire {
+
+long today() {
+  using Days = std::chrono::duration<long, std::ratio<86400>>;
+  return std::chrono::duration_cast<Days>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+namespace {
+
+// Days until a puzzle returns, by box.
+constexpr std::array<long, kKnown + 1> kPauses{1, 3, 7, 0};
+
+std::string to_line(const OwnPuzzle& own) {
+  const std::string text = own.date.bytes() + '\t' + std::to_string(own.box) + '\t' +
+                           std::to_string(own.due) + '\t' + to_text(own.played) + '\t' +
+                           own.opponent.bytes() + '\t' + to_line(own.puzzle);
+  return in_hexadecimal(lasting_hash(text)) + '\t' + text;
+}
+
+std::optional<OwnPuzzle> parse_own(std::string_view line) {
+  constexpr std::uint64_t last_day = 10'000'000;
+  constexpr std::size_t digits = 16;
+  if (line.size() <= digits || line[digits] != '\t') return std::nullopt;
+  const std::string_view hash = take_to('\t', line);
+  if (hash != in_hexadecimal(lasting_hash(line))) return std::nullopt;
+  const UntrustedText date = take_to('\t', line);
+  const auto box = read_number(take_to('\t', line), 0, kKnown);
+  const auto due = read_number(take_to('\t', line), 0, last_day);
+  const auto played = parse_move(take_to('\t', line));
+  const UntrustedText opponent = take_to('\t', line);
+  PuzzleReading puzzle = parse_puzzles(line);
+  if (!box || !due || !played || puzzle.puzzles.size() != 1) return std::nullopt;
+  if (puzzle.puzzles[0].moves > kLongestProof) return std::nullopt;
+  return OwnPuzzle{std::move(puzzle.puzzles[0]), date, opponent, *played, static_cast<int>(*box),
+                   static_cast<long>(*due)};
+}
+
+// A puzzle and its line in the text, with the line's end.
+struct OwnLine {
+  OwnPuzzle own;
+  std::size_t begin;
+  std::size_t end;
+};
+
+std::vector<OwnLine> own_lines(std::string_view text, std::size_t* damaged = nullptr) {
+  std::vector<OwnLine> lines;
+  const std::size_t size = text.size();
+  while (!text.empty()) {
+    const std::size_t begin = size - text.size();
+    if (auto own = parse_own(take_to('\n', text)))
+      lines.push_back({std::move(*own), begin, size - text.size()});
+    else if (damaged != nullptr)
+      ++*damaged;
+  }
+  return lines;
+}
+
+auto find_puzzle(std::vector<OwnLine>& lines, std::string_view id) {
+  return std::find_if(lines.begin(), lines.end(),
+                      [&](const OwnLine& line) { return puzzle_id(line.own.puzzle) == id; });
+}
+
+// The text without these lines.
+std::string without(std::string_view text, std::vector<OwnLine> dropped) {
+  std::sort(dropped.begin(), dropped.end(),
+            [](const OwnLine& a, const OwnLine& b) { return a.begin < b.begin; });
+  std::string rest;
+  std::size_t from = 0;
+  for (const OwnLine& line : dropped) {
+    rest += text.substr(from, line.begin - from);
+    from = line.end;
+  }
+  return rest.append(text.substr(from));
+}
+
+// Whether both are from one game and ask for the same, as where a threat was overlooked twice.
+bool share_theme(const OwnPuzzle& a, const OwnPuzzle& b) {
+  const auto& [shorter, longer] =
+      std::minmax(a.puzzle.history, b.puzzle.history,
+                  [](const auto& x, const auto& y) { return x.size() < y.size(); });
+  return a.date == b.date && a.puzzle.kind == b.puzzle.kind &&
+         a.puzzle.position.turn() == b.puzzle.position.turn() &&
+         std::equal(shorter.begin(), shorter.end(), longer.begin()) &&
+         std::find_first_of(a.puzzle.keys.begin(), a.puzzle.keys.end(), b.puzzle.keys.begin(),
+                            b.puzzle.keys.end()) != a.puzzle.keys.end();
+}
+
+}  // namespace
+
+// A day far off was written while a clock was wrong.
+bool OwnPuzzle::is_due(long today) const {
+  return box < kKnown && (due <= today || due > today + kPauses[kKnown - 1]);
+}
+
+OwnReading parse_own_puzzles(std::string_view text) {
+  OwnReading reading;
+  for (OwnLine& line : own_lines(text, &reading.damaged))
+    reading.puzzles.push_back(std::move(line.own));
+  return reading;
+}
+
+std::string with_puzzle(const std::string& text, const OwnPuzzle& added) {
+  std::vector<OwnLine> lines = own_lines(text);
+  const std::string line = to_line(added) + '\n';
+  if (std::any_of(lines.begin(), lines.end(),
+                  [&](const OwnLine& other) { return share_theme(other.own, added); }))
+    return text;
+  const auto same = find_puzzle(lines, puzzle_id(added.puzzle));
+  // If there are too many, the oldest of those that are known best go; the same one of another game
+  // goes before them. Damaged lines stay.
+  constexpr int goes = kKnown + 1;
+  if (same != lines.end()) same->own.box = goes;
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const OwnLine& a, const OwnLine& b) { return a.own.box > b.own.box; });
+  std::size_t bytes = line.size();
+  std::size_t dropped = lines.size();
+  while (dropped > 0 && lines[dropped - 1].own.box != goes &&
+         lines.size() - dropped + 1 < kMostOwnPuzzles) {
+    const OwnLine& next = lines[dropped - 1];
+    bytes += next.end - next.begin;
+    if (bytes > kMostOwnBytes) break;
+    --dropped;
+  }
+  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(dropped), lines.end());
+  std::string rest = without(text, std::move(lines));
+  if (!rest.empty() && rest.back() != '\n') rest += '\n';
+  return rest + line;
+}
+
+std::string with_result(const std::string& text, std::string_view id, bool solved, long today) {
+  std::vector<OwnLine> lines = own_lines(text);
+  const auto line = find_puzzle(lines, id);
+  if (line == lines.end() || (solved && !line->own.is_due(today))) return text;
+  OwnPuzzle& own = line->own;
+  own.box = solved ? own.box + 1 : 0;
+  own.due = today + kPauses[static_cast<std::size_t>(own.box)];
+  return text.substr(0, line->begin) + to_line(own) + '\n' + text.substr(line->end);
+}
+
+namespace {
+
+// The puzzle that a mistake makes: to find the win that it missed, to find what holds, or to find
+// the win that it allowed, if that is a long one.
+std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Consequence& led_to,
+                                     const Played& played) {
+  const int lost_in = led_to.allowed ? std::max(winning_moves(*led_to.allowed), 1) : 0;
+  const bool missed = !led_to.missed.empty();
+  const bool punishes = !missed && lost_in >= kLongWin;
+  const bool win = missed || punishes;
+  const std::size_t at = punishes ? ply + 1 : ply;
+  const int moves = missed ? winning_moves(led_to.missed) : lost_in;
+  const Player mover = game.position_at(ply).turn();
+  std::string date = played.date;
+  std::replace(date.begin(), date.end(), '.', '-');
+  OwnPuzzle own{{win ? PuzzleKind::Win : PuzzleKind::Save,
+                 moves,
+                 win ? moves : 1 + moves / 2,
+                 {},
+                 punishes ? led_to.punishing : led_to.right,
+                 {},
+                 game.position_at(at)},
+                std::move(date),
+                played.names[index_of(opponent(mover))],
+                game.move_at(ply),
+                0,
+                today()};
+  Puzzle& puzzle = own.puzzle;
+  std::sort(puzzle.keys.begin(), puzzle.keys.end());
+  for (const Player player : {Player::O, Player::X})
+    if (played.computer.sides.has(player)) puzzle.levels[index_of(player)] = played.computer.level;
+  for (std::size_t past = 0; past < at; ++past) puzzle.history.push_back(game.move_at(past));
+  // What most moves solve is no puzzle, nor is what some solve that do not hold for long.
+  const bool is_puzzle = win ? !puzzle.keys.empty()
+                             : 2 * puzzle.keys.size() <= puzzle.position.legal_moves().size() &&
+                                   !puzzle.keys.empty() && is_proved(puzzle);
+  return is_puzzle ? std::optional(std::move(own)) : std::nullopt;
+}
+
+}  // namespace
+
+void Mistakes::look_at(const Game& game) {
+  const std::size_t shared = shared_moves(game_, game);
+  if (shared == game.length() && shared == game_.length()) return;
+  done_.resize(std::min(done_.size(), shared));
+  done_.resize(game.length());
+  std::erase_if(found_, [&](std::size_t ply) { return ply >= shared; });
+  std::erase_if(unkept_, [&](const auto& made) { return made.first >= shared; });
+  game_ = game;
+}
+
+void Mistakes::learn(const Study& study, const Played& played, Progress& progress) {
+  const Game& game = study.game();
+  look_at(game);
+  if (game.initial() != Position::start() || !progress.keeps_own()) return;
+  // Back from the end: who missed a win has more to learn from it than who allowed it.
+  for (std::size_t ply = game.length(); ply-- > 0;) {
+    const Consequence* const led_to = study.consequence(ply);
+    if (done_[ply] || led_to == nullptr || !study.may_be_mistake(ply) ||
+        played.computer.sides.has(game.position_at(ply).turn()))
+      continue;
+    done_[ply] = true;
+    if (auto own = puzzle_from(game, ply, *led_to, played))
+      unkept_.emplace_back(ply, std::move(*own));
+  }
+  keep(progress);
+}
+
+void Mistakes::keep(Progress& progress) {
+  if (unkept_.empty()) return;
+  std::vector<std::size_t> added;
+  const bool kept = progress.change_own([&](const std::string& text) {
+    std::string changed = text;
+    added.clear();
+    for (const auto& [ply, own] : unkept_) {
+      std::string more = with_puzzle(changed, own);
+      if (more != changed) added.push_back(ply);
+      changed = std::move(more);
+    }
+    return changed;
+  });
+  if (!kept) return;
+  found_.insert(found_.end(), added.begin(), added.end());
+  unkept_.clear();
+}
+
+// Who played the game counts, not who sits there now.
+std::optional<Question> LookingBack::question() const {
+  const auto& computer = table_().played_by().sides.played;
+  const bool keeps = progress_.keeps_own();
+  return study().question({keeps && !computer[0], keeps && !computer[1]});
+}
+
+std::vector<Position> LookingBack::history() const {
+  const auto asked = question();
+  Game game = study().game();
+  game.go_to(asked ? asked->ply : 0);
+  return search::history_of(game);
+}
+
+void LookingBack::hear(const Question& question, const Thought& thought) {
+  study_.look_at(table_().game());
+  study_.hear(question, thought);
+  if (thought.finished)
+    mistakes_.learn(study_, {table_().played_by(), table_().names(), table_().date()}, progress_);
+}
+
+}  // namespace quagmire

@@ -1,0 +1,125 @@
+// Puzzles of one's own: positions of games in which a person missed a proved win, or made a move
+// that loses by proof though others held; if that win is a long one, the position after it, from
+// the other side. Each comes back until it is known (a Leitner box).
+//
+// In their file each has a line, with tabs between the fields:
+//
+//     4f0c2a6e91d05b37  2026-11-20  0  20780  c2c5  Ann  win 2 2 0-3 g5h6 c2c5 f7f4 ...
+//
+// These are a hash of the rest of the line, the date of the game, the box, the day on which the
+// puzzle comes back, counted from 1970, the mistake, the name of the other player if it was a
+// person, and the puzzle. A line that its hash does not fit is damaged: it stays, and
+// counts for nothing.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/board/move.h"
+#include "engine/game/game.h"
+#include "engine/middle/learn/progress.h"
+#include "engine/middle/learn/puzzle.h"
+#include "engine/middle/study/study.h"
+#include "engine/middle/study/thinking.h"
+#include "engine/middle/table/players.h"
+#include "engine/middle/table/table.h"
+#include "engine/untrusted_text.h"
+
+namespace quagmire {
+
+/// Today (UTC), counted from 1970.
+[[nodiscard]] long today();
+
+/// The box of those that are known: solved this many times in a row.
+constexpr int kKnown = 3;
+constexpr std::size_t kMostOwnPuzzles = 500;
+constexpr std::size_t kMostOwnBytes = std::size_t{4} << 20;
+
+struct OwnPuzzle {
+  Puzzle puzzle;
+  UntrustedText date;      ///< of its game, as "2026-11-20"; may be empty
+  UntrustedText opponent;  ///< a person's name; may be empty
+  Move played;             ///< the mistake: instead of a key, or the move before the position
+  int box;                 ///< how often it was solved since it failed, to kKnown
+  long due;                ///< the day on which it comes back
+
+  /// Whether it is to be solved on this day.
+  [[nodiscard]] bool is_due(long today) const;
+};
+
+/// The valid puzzles in the text of the file, and how many lines are damaged.
+struct OwnReading {
+  std::vector<OwnPuzzle> puzzles;
+  std::size_t damaged = 0;
+};
+[[nodiscard]] OwnReading parse_own_puzzles(std::string_view text);
+
+/// The text of the file with this puzzle; the same text if it has it, or one of the same theme,
+/// from the same game. If there are too many, the one that is needed least goes.
+[[nodiscard]] std::string with_puzzle(const std::string& text, const OwnPuzzle& added);
+/// The text after somebody tried the puzzle of this id. It comes back after 1 day if it failed,
+/// after 3 if it is solved, then after 7, and then never. To solve it before it is due changes
+/// nothing.
+[[nodiscard]] std::string with_result(const std::string& text, std::string_view id, bool solved,
+                                      long today);
+
+/// Those who played a game, and when, as a record says it.
+struct Played {
+  Computer computer;
+  Names names;
+  std::string date;
+};
+
+/// Keeps mistakes in a game that the computer looks back on as puzzles.
+class Mistakes {
+ public:
+  /// Makes puzzles of what is proved of the moves so far, and keeps them. Sides that the computer
+  /// plays make none, nor do games that begin elsewhere than at the start.
+  void learn(const Study& study, const Played& played, Progress& progress);
+  /// Keeps those that could not be kept so far.
+  void keep(Progress& progress);
+  /// How many new puzzles this game made.
+  [[nodiscard]] std::size_t found() const { return found_.size(); }
+
+ private:
+  void look_at(const Game& game);
+
+  Game game_;
+  std::vector<bool> done_;          // by the ply before a move: whether it was a mistake
+  std::vector<std::size_t> found_;  // plies of new puzzles
+  std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
+};
+
+/// What the computer makes of the game at a table, for a thinker: how it stood, and which mistakes
+/// are puzzles. The one place where mistakes of a game just played are looked for.
+class LookingBack : public Asker {
+ public:
+  /// A session may sit down at another table, so this asks for it each time.
+  using AtTable = std::function<const Table&()>;
+
+  LookingBack(AtTable table, Progress& progress) : table_(std::move(table)), progress_(progress) {}
+
+  /// Updated to the current game.
+  [[nodiscard]] const Study& study() const {
+    study_.look_at(table_().game());
+    return study_;
+  }
+  [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
+
+  [[nodiscard]] std::optional<Question> question() const override;
+  [[nodiscard]] std::vector<Position> history() const override;
+  void hear(const Question& question, const Thought& thought) override;
+
+ private:
+  AtTable table_;
+  Progress& progress_;
+  mutable Study study_;  // follows the game at the table whenever it is asked
+  Mistakes mistakes_;
+};
+
+}  // namespace quagmire

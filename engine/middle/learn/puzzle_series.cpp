@@ -1,0 +1,147 @@
+#include "engine/middle/learn/puzzle_series.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <tuple>
+#include "engine/ascii.h"
+
+namespace quagmire {
+
+int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
+  constexpr int enough = 10;
+  std::array<int, kHardestPuzzle + 1> solved{};
+  for (const Puzzle& puzzle : puzzles)
+    if (progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
+      ++solved[static_cast<std::size_t>(puzzle.grade)];
+  int grade = 1;
+  while (grade < kHardestPuzzle && solved[static_cast<std::size_t>(grade)] >= enough) ++grade;
+  return grade;
+}
+
+std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
+                                       std::size_t after) {
+  const int grade = grade_reached(puzzles, progress);
+  const auto find = [&](auto wanted) -> std::optional<std::size_t> {
+    for (std::size_t step = 0; step < puzzles.size(); ++step) {
+      const std::size_t index = (after + step) % puzzles.size();
+      if (wanted(puzzles[index])) return index + 1;
+    }
+    return std::nullopt;
+  };
+  const auto untried = [&](const Puzzle& puzzle) { return !progress.result_of(puzzle_id(puzzle)); };
+  const auto failed = [&](const Puzzle& puzzle) {
+    return progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
+  };
+  if (auto found = find([&](const Puzzle& p) { return p.grade == grade && untried(p); }))
+    return found;
+  if (auto found = find([&](const Puzzle& p) { return p.grade == grade && failed(p); }))
+    return found;
+  if (auto found = find([&](const Puzzle& p) { return p.grade > grade && untried(p); }))
+    return found;
+  return find([&](const Puzzle& p) { return untried(p) || failed(p); });
+}
+
+std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
+                          std::size_t number, std::size_t after, long day) {
+  if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), day);
+  if (number != 0) return number;
+  return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
+}
+
+std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
+  if (same_word(text, "today")) return kPuzzleOfDay;
+  if (same_word(text, "mine")) return kOwnPuzzle;
+  if (same_word(text, "list")) return kTaskList;
+  return read_number(text, 1, kBuiltInPuzzles);
+}
+
+std::size_t puzzle_of_day(std::size_t count, long day) {
+  // A step coprime to the count would also do; mixing looks less like a list.
+  auto mixed = static_cast<std::uint64_t>(day) * 0x9E3779B97F4A7C15U;
+  mixed ^= mixed >> 29U;
+  return static_cast<std::size_t>(mixed % count) + 1;
+}
+
+PuzzleSeries::News PuzzleSeries::open_own(bool another) {
+  using Own = News::Own;
+  if (!progress_.keeps_own()) return {Own::SwitchedOff};
+  OwnReading reading = parse_own_puzzles(progress_.own());
+  const auto news = [&](Own own) { return News{own, reading.damaged}; };
+  if (reading.puzzles.empty()) return news(Own::None);
+  std::erase_if(reading.puzzles, [this](const OwnPuzzle& own) { return !own.is_due(day_); });
+  if (reading.puzzles.empty()) return news(Own::NoneDue);
+  const auto was_set = [&](const OwnPuzzle& own) {
+    return set_before_.contains(puzzle_id(own.puzzle));
+  };
+  if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_set)) {
+    // They come round again, but not the same one twice in a row.
+    set_before_.clear();
+    if (another) set_before_.insert(puzzle_id(own_->puzzle));
+  }
+  std::erase_if(reading.puzzles, was_set);
+  if (reading.puzzles.empty()) return news(Own::NoOther);
+  // A file may claim anything. Proofs take time, so only what is set is proved.
+  std::stable_sort(reading.puzzles.begin(), reading.puzzles.end(),
+                   [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
+  const auto next = std::find_if(reading.puzzles.begin(), reading.puzzles.end(),
+                                 [](const OwnPuzzle& own) { return is_proved(own.puzzle); });
+  if (next == reading.puzzles.end()) return news(another ? Own::NoOther : Own::NoneDue);
+  own_ = *next;
+  set_before_.insert(puzzle_id(own_->puzzle));
+  run_ = PuzzleRun(own_->puzzle);
+  return news(Own::NotAsked);
+}
+
+PuzzleSeries::News PuzzleSeries::open(std::size_t wanted) {
+  News news;
+  day_ = today_();
+  if (wanted == kTaskList) wanted = 0;  // it stands over the next one
+  if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
+    news = open_own(wanted == 0);
+    if (news.own == News::Own::NotAsked) return news;
+    wanted = 0;
+  }
+  own_.reset();
+  of_today_ = wanted == kPuzzleOfDay;
+  number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, number_, day_);
+  run_ = PuzzleRun(built_in_puzzles()[number_ - 1]);
+  return news;
+}
+
+PuzzleRun::Answer PuzzleSeries::attempt(Move move) {
+  PuzzleRun::Answer made = run_.attempt(move);
+  if (made.kind != PuzzleRun::Answer::Kind::Wrong && !run_.is_solved()) return made;
+  const std::string id = puzzle_id(run_.puzzle());
+  if (own_) {
+    progress_.change_own([&](const std::string& text) {
+      return with_result(text, id, run_.result() == PuzzleResult::Solved, today_());
+    });
+    return made;
+  }
+  progress_.note(id, run_.result());
+  // It counts for its day, even if that is over by now.
+  if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_)) progress_.note_day(day_);
+  return made;
+}
+
+std::vector<PuzzleGroup> puzzle_groups(Progress& progress) {
+  std::map<std::tuple<int, PuzzleKind, int>, PuzzleGroup> groups;
+  std::size_t number = 0;
+  for (const Puzzle& puzzle : built_in_puzzles()) {
+    ++number;
+    const int moves = puzzle.kind == PuzzleKind::Win ? puzzle.moves : 0;
+    PuzzleGroup& group =
+        groups.try_emplace({puzzle.grade, puzzle.kind, moves}, PuzzleGroup{number}).first->second;
+    if (progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
+      ++group.solved;
+    else if (group.solved == group.count)
+      group.next = number;
+    ++group.count;
+  }
+  std::vector<PuzzleGroup> in_order;
+  for (const auto& [key, group] : groups) in_order.push_back(group);
+  return in_order;
+}
+
+}  // namespace quagmire

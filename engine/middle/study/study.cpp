@@ -1,0 +1,213 @@
+#include "engine/middle/study/study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace quagmire {
+
+// The numbers fit games between levels of the computer; quagmire_judgement measures them.
+double chance_of_winning(search::Score score, const Game& game, std::size_t ply) {
+  constexpr std::size_t first_telling = 8;  // before, the score does not say who will win
+  constexpr double tempo = 14;              // the score of a player to move who stands even
+  constexpr double scale = 140;
+  if (search::is_decided(score)) return score > 0 ? 1 : 0;
+  if (ply < first_telling && game.initial() == Position::start()) return 0.5;
+  return 1 / (1 + std::exp((tempo - score) / scale));
+}
+
+void Study::look_at(const Game& game) {
+  const bool same_start = game.initial() == game_.initial();
+  const std::size_t shared = same_start ? std::min(shared_moves(game_, game), game.ply()) : 0;
+  if (!same_start || shared != game_.length() || shared != game.ply()) {
+    game_ = game.beginning(game.ply());
+    failure_ = nullptr;
+    const std::size_t known = same_start ? shared + 1 : 0;
+    if (opinions_.size() > known) opinions_.resize(known);
+    std::erase_if(proved_, [&](const auto& one) { return one.first >= shared; });
+    points_.clear();
+    for (std::size_t ply = 0; ply < opinions_.size(); ++ply) look_for_turning_point(ply);
+  }
+  learn_what_is_over();
+}
+
+// Back from the end: the first of the loser's moves from there before which they were not lost yet,
+// as the position is judged.
+Study::Ending Study::from_the_end() const {
+  const auto winner = game_.position_at(game_.length()).winner();
+  if (!winner) return {};
+  for (std::size_t ply = game_.length(); ply-- > 0;) {
+    if (game_.position_at(ply).turn() == *winner) continue;
+    if (!proved_.contains(ply)) return {.unknown = ply};
+    const Consequence* const found = consequence(ply);
+    if (found == nullptr || !found->allowed) break;
+    if (opinion(ply) != nullptr && !search::is_loss(opinion(ply)->score)) return {.decisive = ply};
+  }
+  return {};
+}
+
+std::optional<Question> Study::question(const std::array<bool, 2>& of) const {
+  if (failure_ != nullptr) return std::nullopt;
+  std::optional<std::size_t> wanted = from_the_end().unknown;
+  const auto judged = !wanted ? next_ply() : opinion(*wanted) == nullptr ? wanted : std::nullopt;
+  if (judged) return ask_for_opinion(*judged);
+  for (std::size_t ply = game_.length(); ply-- > 0 && !wanted;)
+    if (!proved_.contains(ply) && may_be_mistake(ply) &&
+        (turning_point(ply) != nullptr || of[index_of(game_.position_at(ply).turn())]))
+      wanted = ply;
+  if (!wanted) return std::nullopt;
+  Question question{Question::Purpose::Consequence, game_.position_at(*wanted + 1), *wanted + 1};
+  if (const Opinion& before = *opinion(*wanted); !search::is_loss(before.score))
+    question.best = before.line.front();
+  return question;
+}
+
+void Study::hear(const search::Findings& found) {
+  learn(*next_ply(), found.lines.at(0).score, found.lines[0].moves);
+}
+
+void Study::hear(const Question& question, const Thought& thought) {
+  const std::size_t ply = question.ply;
+  if (!thought.finished || !asks(question) || ply > game_.length() ||
+      question.position != game_.position_at(ply))
+    return;
+  failure_ = thought.failure;
+  if (failure_ != nullptr) return;
+  if (question.purpose == Question::Purpose::Consequence)
+    learn_consequence(ply - 1, thought.result.lines);
+  else if (opinion(ply) == nullptr)
+    learn(ply, thought.result.lines.at(0).score, thought.result.lines[0].moves);
+}
+
+// The lines are the first of each kind, which their scores say, and then the moves that count.
+void Study::learn_consequence(std::size_t ply, const std::vector<search::Line>& lines) {
+  if (proved_.contains(ply)) return;
+  Consequence& known = proved_[ply];
+  for (const auto& [score, moves] : lines) {
+    if (search::is_loss(score) && !known.allowed)
+      known.allowed = moves;
+    else if (search::is_win(score) && known.missed.empty())
+      known.missed = moves;
+    else
+      (search::is_loss(score) ? known.punishing : known.right).push_back(moves.at(0));
+  }
+}
+
+const Consequence* Study::consequence(std::size_t ply) const {
+  const auto found = proved_.find(ply);
+  const bool is_proved =
+      found != proved_.end() && (found->second.allowed || !found->second.missed.empty());
+  return is_proved ? &found->second : nullptr;
+}
+
+std::vector<Move> Study::proof(std::size_t ply) const {
+  const Consequence* const led_to = consequence(ply);
+  if (led_to == nullptr) return {};
+  if (!led_to->missed.empty()) return led_to->missed;
+  std::vector<Move> moves{game_.move_at(ply)};
+  moves.insert(moves.end(), led_to->allowed->begin(), led_to->allowed->end());
+  return moves;
+}
+
+bool Study::may_be_mistake(std::size_t ply) const {
+  const Opinion* const before = opinion(ply);
+  const Opinion* const after = opinion(ply + 1);
+  if (before == nullptr || after == nullptr) return false;
+  // Whether it says that the player to move wins, soon enough for a proof.
+  const auto wins_soon = [](const Opinion& of) {
+    return search::is_win(of.score) &&
+           search::own_moves(*search::plies_to_end(of.score)) <= kLongestProof;
+  };
+  return (wins_soon(*before) && !search::is_loss(after->score)) ||
+         (wins_soon(*after) && !search::is_loss(before->score));
+}
+
+std::optional<std::size_t> Study::next_ply() const {
+  for (std::size_t ply = 0; ply <= game_.length(); ++ply)
+    if (opinion(ply) == nullptr) return ply;
+  return std::nullopt;
+}
+
+const Opinion* Study::opinion(std::size_t ply) const {
+  return ply < opinions_.size() && opinions_[ply] ? &*opinions_[ply] : nullptr;
+}
+
+const TurningPoint* Study::turning_point(std::size_t ply) const {
+  const auto found = std::find_if(points_.begin(), points_.end(),
+                                  [&](const TurningPoint& point) { return point.ply == ply; });
+  return found == points_.end() ? nullptr : &*found;
+}
+
+void Study::learn(std::size_t ply, search::Score score, std::vector<Move> line) {
+  const double chance = chance_of_winning(score, game_, ply);
+  const bool is_of_o = game_.position_at(ply).turn() == Player::O;
+  opinions_.resize(std::max(opinions_.size(), ply + 1));
+  opinions_[ply] = Opinion{score, std::move(line), is_of_o ? chance : 1 - chance};
+  if (ply > 0) look_for_turning_point(ply - 1);
+  look_for_turning_point(ply);
+  learn_what_is_over();
+}
+
+// A move that gave away a proved win, or gave the other player one, always counts, the last ones
+// most. Others are judged by the chance, which says less the earlier it is; at first none counts.
+void Study::look_for_turning_point(std::size_t ply) {
+  constexpr std::size_t most = 3;
+  if (opinion(ply) == nullptr || opinion(ply + 1) == nullptr) return;
+  const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
+  const Opinion& before = *opinion(ply);
+  const Opinion& after = *opinion(ply + 1);
+  const double change = before.chance - after.chance;
+  const double loss = game_.position_at(ply).turn() == Player::O ? change : -change;
+  const bool decided = search::is_decided(before.score) || search::is_decided(after.score);
+  if (before.line.front() == game_.move_at(ply) || loss <= (decided ? 0 : much)) return;
+  const auto later = std::find_if(points_.begin(), points_.end(),
+                                  [&](const TurningPoint& point) { return point.ply > ply; });
+  points_.insert(later, {ply, decided ? 1 + static_cast<double>(ply) : loss});
+  if (points_.size() > most)
+    points_.erase(std::min_element(points_.begin(), points_.end(), lighter));
+}
+
+// Nobody has to think about a position in which the game is over.
+void Study::learn_what_is_over() {
+  if (next_ply() != game_.length()) return;
+  const Position& last = game_.position_at(game_.length());
+  if (const auto winner = last.winner())
+    learn(game_.length(), *winner == last.turn() ? search::win_after(0) : search::loss_after(0),
+          {});
+}
+
+bool look_through(Study& study, const search::Resources& resources, const search::Limits& limits,
+                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply) {
+  std::size_t told = 0;
+  const auto tell = [&] {
+    while (study.opinion(told) != nullptr) on_ply(told++);
+  };
+  Game whole = study.game();
+  whole.go_to(whole.length());
+  std::vector<Position> positions = search::history_of(whole);
+  positions.push_back(whole.position());
+  search::Searcher searcher(resources.table_mebibytes);
+  for (tell(); const auto ply = study.next_ply(); tell()) {
+    const search::Findings found =
+        searcher.search(positions[*ply], std::span(positions).first(*ply), limits, {}, stop);
+    if (stop != nullptr && *stop) return false;
+    study.hear(found);
+  }
+  return true;
+}
+
+bool prove_all(Study& study, const std::array<bool, 2>& of, search::StopFlag stop) {
+  while (const auto question = study.question(of)) {
+    if (question->purpose != Question::Purpose::Consequence) return true;
+    const Position& before = study.game().position_at(question->ply - 1);
+    const search::Findings proof = prove_consequence(*question, before, stop);
+    if (stop != nullptr && *stop) return false;
+    study.hear(*question, {.result = proof, .finished = true});
+  }
+  return true;
+}
+
+}  // namespace quagmire

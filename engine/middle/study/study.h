@@ -1,0 +1,120 @@
+// A game looked at by the computer: how it stands at each ply, at which moves it turned, and what
+// those led to, by proof. Everything said of a game and every puzzle made from it is read from
+// here. Plies are thought about one after another in the background, while the end of a game is
+// shown, or all at once for a review in lines. What is known of moves that two games share holds
+// for both.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/middle/study/consequence.h"
+#include "engine/middle/study/thinking.h"
+#include "engine/search/search.h"
+
+namespace quagmire {
+
+/// For each ply in the background. A game of a hundred plies takes some seconds, and ten at most.
+constexpr search::Limits kReviewLimits{.nodes = 200'000, .time = std::chrono::milliseconds(100)};
+
+/// The chance of the player to move, 0 to 1, to win the game from this ply on, by how games with
+/// such scores ended; 0 or 1 if the game is decided.
+[[nodiscard]] double chance_of_winning(search::Score score, const Game& game, std::size_t ply);
+
+/// What is thought of a position.
+struct Opinion {
+  search::Score score;     ///< for the player to move
+  std::vector<Move> line;  ///< the best move and what follows; none where the game is over
+  double chance;           ///< of O to win, 0 to 1
+};
+
+/// A move that turned the game.
+struct TurningPoint {
+  std::size_t ply;  ///< before the move
+  double weight;    ///< by which those to name are chosen
+};
+constexpr bool lighter(const TurningPoint& a, const TurningPoint& b) { return a.weight < b.weight; }
+
+class Study {
+ public:
+  explicit Study(const Game& game = Game()) { look_at(game); }
+
+  /// Looks at this game from now on, up to its cursor.
+  void look_at(const Game& game);
+  /// The moves that are looked at.
+  [[nodiscard]] const Game& game() const { return game_; }
+
+  /// What to think about next; nullopt if all is known. First comes what decided a game that is
+  /// over and how the moves there are judged, then how all others are judged, and then what the
+  /// turning points led to, and all mistakes of these players, by index_of().
+  [[nodiscard]] std::optional<Question> question(const std::array<bool, 2>& of = {}) const;
+  /// Whether question() asks such questions.
+  [[nodiscard]] static bool asks(const Question& question) {
+    return question.purpose == Question::Purpose::Review ||
+           question.purpose == Question::Purpose::Consequence;
+  }
+  /// The result for a question, which may be of another game.
+  void hear(const Question& question, const Thought& thought);
+  /// How next_ply() stands.
+  void hear(const search::Findings& found);
+  /// Why the computer cannot go on; null if it can.
+  [[nodiscard]] const std::exception_ptr& failure() const { return failure_; }
+
+  /// The first ply without an opinion, or the last; nullopt if all have one.
+  [[nodiscard]] std::optional<std::size_t> next_ply() const;
+  /// Null if it is not known yet.
+  [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
+  /// The weightiest turning points so far, three at most, in the order of the game.
+  [[nodiscard]] const std::vector<TurningPoint>& turning_points() const { return points_; }
+  /// The one whose move is played at this ply, or null.
+  [[nodiscard]] const TurningPoint* turning_point(std::size_t ply) const;
+
+  /// What the move at this ply led to; null if nothing is proved.
+  [[nodiscard]] const Consequence* consequence(std::size_t ply) const;
+  /// That, move by move from this ply on; empty if nothing is proved.
+  [[nodiscard]] std::vector<Move> proof(std::size_t ply) const;
+  /// The ply of the last move after which the loser was lost by proof and before it was not, as far
+  /// as is known.
+  [[nodiscard]] std::optional<std::size_t> decisive() const { return from_the_end().decisive; }
+  /// Whether the move at this ply may be a mistake by proof: as it is judged, it gave away a win or
+  /// a game that was not lost.
+  [[nodiscard]] bool may_be_mistake(std::size_t ply) const;
+
+ private:
+  // What the moves back from the end say.
+  struct Ending {
+    std::optional<std::size_t> unknown{};   // the ply of a move to ask about next
+    std::optional<std::size_t> decisive{};  // as far as is known
+  };
+
+  [[nodiscard]] Question ask_for_opinion(std::size_t ply) const {
+    return {Question::Purpose::Review, game_.position_at(ply), ply};
+  }
+  void learn(std::size_t ply, search::Score score, std::vector<Move> line);
+  void learn_consequence(std::size_t ply, const std::vector<search::Line>& lines);
+  void look_for_turning_point(std::size_t ply);
+  void learn_what_is_over();
+  [[nodiscard]] Ending from_the_end() const;
+
+  Game game_;
+  std::vector<std::optional<Opinion>> opinions_;  // by ply
+  std::vector<TurningPoint> points_;
+  std::map<std::size_t, Consequence> proved_;  // by the ply before the move; empty: nothing proved
+  std::exception_ptr failure_;
+};
+
+/// Thinks about how all plies stand that are not known yet, one after another in one thread, each
+/// within the limits, and calls `on_ply` for each in order. Returns false if `stop` ended it early.
+bool look_through(Study& study, const search::Resources& resources, const search::Limits& limits,
+                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply);
+/// Then proves all that is asked for. Returns false if `stop` ended it early.
+bool prove_all(Study& study, const std::array<bool, 2>& of, search::StopFlag stop);
+
+}  // namespace quagmire

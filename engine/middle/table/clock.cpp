@@ -1,0 +1,55 @@
+#include "engine/middle/table/clock.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/ascii.h"
+
+namespace quagmire {
+
+std::optional<TimeControl> parse_time_control(std::string_view text) {
+  const std::size_t plus = text.find('+');
+  const auto minutes = read_number(text.substr(0, plus), 1, kMostMinutes);
+  const auto seconds = plus == std::string_view::npos
+                           ? std::optional<std::uint64_t>(0)
+                           : read_number(text.substr(plus + 1), 0, kMostIncrement);
+  if (!minutes || !seconds) return std::nullopt;
+  return TimeControl{std::chrono::minutes(*minutes), std::chrono::seconds(*seconds)};
+}
+
+std::string to_text(const TimeControl& control) {
+  const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(control.each).count();
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(control.increment).count();
+  return std::to_string(minutes) + (seconds == 0 ? "" : '+' + std::to_string(seconds));
+}
+
+std::string clock_text(std::chrono::milliseconds time, Hours hours) {
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
+  const auto two_digits = [](auto n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+  const std::string rest = two_digits(seconds % 60);
+  if (seconds < 3600 && hours == Hours::IfAny) return std::to_string(seconds / 60) + ':' + rest;
+  return std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' + rest;
+}
+
+Clock::Clock(const TimeControl& control, std::size_t plies)
+    : Clock(control, std::vector<Times>(plies + 1, Times{control.each, control.each}), 0) {}
+
+Clock::Clock(const TimeControl& control, std::vector<Times> turns, std::size_t ply)
+    : control_(control), turns_(std::move(turns)), now_(turns_[ply]) {}
+
+std::string Clock::text(Player player) const {
+  return clock_text(std::chrono::ceil<std::chrono::seconds>(remaining(player)));
+}
+
+void Clock::pass(Player player, Duration duration) {
+  Duration& left = now_[place(player)];
+  left = std::max(left - duration, Duration(0));
+}
+
+void Clock::move_made(Player player, std::size_t ply) {
+  now_[place(player)] += control_.increment;
+  turns_.resize(ply, now_);
+  turns_.push_back(now_);
+}
+
+}  // namespace quagmire

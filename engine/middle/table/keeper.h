@@ -1,0 +1,128 @@
+// Keeps the game, so that it outlives the program. The user interface knows nothing of files: it
+// reports what to keep and shows the result. This base class keeps nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/game/record.h"
+#include "engine/middle/table/clock.h"
+#include "engine/middle/table/past_games.h"
+#include "engine/middle/table/players.h"
+#include "engine/result.h"
+
+namespace quagmire {
+
+/// After this many finished games a user is taken to know the goal.
+constexpr int kGamesWithGoal = 3;
+
+/// Why something was not kept: one line for the user.
+struct KeepFailure {
+  std::string why;
+};
+
+/// A game as it was played: everything of a table that must outlive the program. Once the game is
+/// over it changes no more, unless the end is taken back.
+struct TableState {
+  Game game;
+  Computer computer{};
+  Names names{};
+  std::optional<Clock> clock{};  ///< if the time is limited
+  std::size_t help = 0;          ///< takebacks and hints in a game against the computer
+  bool remembered = true;        ///< whether its end counts, for score, rating and statistics
+
+  /// A game that begins.
+  static TableState begun(const GameSetup& setup, bool remembered) {
+    TableState state{.game = Game(setup.initial), .remembered = remembered};
+    state.seat(setup);
+    return state;
+  }
+  /// These players go on, with the time they have if their limit is the same.
+  void seat(const GameSetup& setup) {
+    computer = setup.computer;
+    names = setup.names;
+    if (setup.time == time()) return;
+    clock.reset();
+    if (setup.time) clock.emplace(*setup.time, game.length());
+  }
+  /// The limit of the clock.
+  [[nodiscard]] std::optional<TimeControl> time() const {
+    return clock ? std::optional(clock->control()) : std::nullopt;
+  }
+  /// The computer's level, in tenths, if the rating takes the game: not if the person had help.
+  [[nodiscard]] std::optional<int> rated_level() const {
+    if (computer.sides.none() || help > 0) return std::nullopt;
+    return computer.level_in_tenths();
+  }
+};
+
+class Keeper {
+ public:
+  Keeper() = default;
+  Keeper(const Keeper&) = delete;
+  Keeper& operator=(const Keeper&) = delete;
+  virtual ~Keeper() = default;
+
+  /// Keeps the whole game, its cursor and the moves that can be redone. When it returns they are
+  /// safe, and the score knows how the game ended, or that it did not. Returns a message for the
+  /// user, a sentence without its end, such as where the game is kept from now on; almost always
+  /// empty.
+  virtual Result<std::string, KeepFailure> keep(const TableState& /*state*/) {
+    return std::string();
+  }
+  /// Puts the game away because another begins: a finished one for good, an unfinished one where
+  /// the next start finds it. Returns where it is now; empty if there was nothing to put away. On
+  /// failure it stays where it was kept last.
+  virtual Result<std::string, KeepFailure> put_away(const TableState& /*state*/) {
+    return std::string();
+  }
+  /// The program is about to end. Puts away a game that is over, or the next start would find it
+  /// again. Returns the same as put_away().
+  virtual Result<std::string, KeepFailure> leave(const TableState& /*state*/) {
+    return std::string();
+  }
+  /// The file that holds the game, fit to be shown; empty if the user did not name one.
+  [[nodiscard]] virtual std::string place() const { return ""; }
+  /// The day of the game, as a record says it; empty if it does not.
+  [[nodiscard]] virtual std::string date() const { return ""; }
+  /// Writes a copy for the user, never over a file that this game did not write. Returns the file's
+  /// name, fit to be shown.
+  virtual Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,
+                                                     std::string_view /*path*/) {
+    return KeepFailure{"this game cannot be saved to a file"};
+  }
+
+  /// An unused file name for such a copy.
+  [[nodiscard]] virtual std::string name_for_copy() const { return "game.quag"; }
+
+  /// The comments on the moves of the game, in the order of plies.
+  [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
+    return {};
+  }
+  // Store the names and the time with which the next start begins.
+  virtual void remember(const Names& /*names*/) {}
+  virtual void remember(const std::optional<TimeControl>& /*time*/) {}
+  /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
+  [[nodiscard]] virtual int finished_games() const { return 0; }
+  /// Stores the new count.
+  virtual void remember_finished_games(int /*count*/) {}
+  /// The score between these players; nullopt if none is kept.
+  [[nodiscard]] virtual std::optional<MatchScore> score(const TableState& /*state*/) const {
+    return std::nullopt;
+  }
+  /// Every finished game that counts, oldest first.
+  [[nodiscard]] virtual Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
+    return std::vector<ScoredGame>();
+  }
+  /// Begins the rating again; the games stay.
+  virtual std::optional<KeepFailure> reset_rating() { return KeepFailure{"no rating is kept"}; }
+  /// The whole game as text, to be passed on.
+  [[nodiscard]] virtual std::string text_of(const TableState& state) const {
+    return write_record(Record{.game = state.game});
+  }
+};
+
+}  // namespace quagmire

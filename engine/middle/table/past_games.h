@@ -1,0 +1,88 @@
+// Finished games: what is known of each, the score between two players, how many games each pair
+// has played, and how strong the person is who plays against the computer.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/middle/table/players.h"
+
+namespace quagmire {
+
+struct Rating {
+  double value = 1500;
+  double deviation = 350;  ///< the true strength lies within two deviations (95 %)
+
+  bool operator==(const Rating&) const = default;
+};
+
+/// A finished game that counts.
+struct ScoredGame {
+  std::string id;
+  Names names;                   ///< by index_of()
+  std::optional<Player> winner;  ///< nullopt if both agreed to stop
+  std::size_t plies;
+  std::string_view end{};      ///< one of kEnds; empty if it is not known
+  std::size_t help = 0;        ///< takebacks and hints
+  std::optional<int> level{};  ///< of the computer, in tenths, if the rating takes the game
+
+  bool operator==(const ScoredGame&) const = default;
+};
+
+/// How games end, in a word each.
+inline constexpr std::array<std::string_view, 5> kEnds{"Quagmire", "no move", "resigned", "agreed",
+                                                       "out of time"};
+[[nodiscard]] std::string_view end_in_a_word(const Outcome& outcome);
+
+/// What the two have won and lost against each other, on either side.
+[[nodiscard]] MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games);
+
+/// The games of two players.
+struct PairTally {
+  Names players;
+  std::array<std::array<int, 2>, 2> won{};  ///< by player, and by the side they played
+  int agreed = 0;
+  std::size_t plies = 0;
+
+  [[nodiscard]] MatchScore score() const {
+    return {players, {won[0][0] + won[0][1], won[1][0] + won[1][1]}, agreed};
+  }
+};
+/// Every pair, the one that played last first.
+[[nodiscard]] std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games);
+
+/// The fastest win of a person against the computer; nullptr if there is none.
+[[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);
+
+// How strong the person is who plays against the computer: a rating by M. E. Glickman's Glicko
+// system ("The Glicko System", 1995), each game its own rating period. It is derived from the
+// finished games whenever it is asked for, and is not kept. The levels of the computer have
+// fixed ratings, and a game with takebacks or hints does not count.
+
+/// A game against an opponent of this rating; `score` is 1 for a win, 0.5 or 0.
+struct RatedGame {
+  Rating opponent;
+  double score;
+};
+
+/// The rating after a period with these games.
+[[nodiscard]] Rating rating_after(const Rating& before, const std::vector<RatedGame>& games);
+
+/// The first rating, and that after each rated game.
+[[nodiscard]] std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games);
+
+/// The last of these, once enough games are rated for it to say something.
+[[nodiscard]] std::optional<Rating> settled_rating(const std::vector<ScoredGame>& games);
+
+/// The level at which a player of this rating wins half, in tenths: 10 to 10 * search::kLevels.
+[[nodiscard]] int level_for(const Rating& rating);
+
+/// The computer at the level that fits the player of these games, if that is wanted.
+[[nodiscard]] Computer fitted(Computer computer, const std::vector<ScoredGame>& games);
+
+}  // namespace quagmire

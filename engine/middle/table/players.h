@@ -1,0 +1,114 @@
+// Who plays: which sides the computer plays and how well, the players' names, the score between
+// them; and the settings with which a game begins.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/board/square.h"
+#include "engine/computer/level.h"
+#include "engine/middle/table/clock.h"
+#include "engine/rules/position.h"
+
+namespace quagmire {
+
+/// The players that the computer plays, by index_of().
+struct Sides {
+  std::array<bool, 2> played{};
+
+  static constexpr Sides only(Player player) {
+    Sides sides;
+    sides.played[index_of(player)] = true;
+    return sides;
+  }
+  static constexpr Sides both() { return {{true, true}}; }
+
+  [[nodiscard]] constexpr bool has(Player player) const { return played[index_of(player)]; }
+  [[nodiscard]] constexpr bool none() const { return !played[0] && !played[1]; }
+  /// The side that a person plays, if it is only one.
+  [[nodiscard]] constexpr std::optional<Player> only_person() const {
+    if (played[0] == played[1]) return std::nullopt;
+    return played[0] ? Player::X : Player::O;
+  }
+  /// Swaps computer and person on this side.
+  constexpr void change(Player player) { played[index_of(player)] = !has(player); }
+  constexpr bool operator==(const Sides&) const = default;
+};
+
+/// In place of a level: the one that fits the person, so that they win half of the games.
+constexpr int kFittingLevel = -1;
+
+/// Which sides the computer plays, and how well.
+struct Computer {
+  Sides sides{};
+  int level = search::kDefaultLevel;          ///< 1 to search::kLevels
+  std::optional<int> tenths{};                ///< of the next level, 0 to 9, if the level fits
+  std::chrono::milliseconds move_time{1000};  ///< the most for one move
+  std::uint64_t seed = 1;                     ///< changes the moves of the lower levels
+
+  [[nodiscard]] constexpr int level_in_tenths() const { return 10 * level + tenths.value_or(0); }
+  /// A level, or kFittingLevel.
+  constexpr void set_level(int wanted) {
+    tenths = wanted == kFittingLevel ? std::optional(0) : std::nullopt;
+    if (wanted != kFittingLevel) level = wanted;
+  }
+  /// Goes up by this many levels (down if negative), of which kFittingLevel is the one after the
+  /// last, wrapping around at both ends.
+  constexpr void change_level(int by) {
+    constexpr int count = search::kLevels + 1;
+    const int next = ((tenths ? count : level) - 1 + by + count) % count + 1;
+    set_level(next == count ? kFittingLevel : next);
+  }
+  /// The level at which to move here: for one that fits, this or the next, by the seed's chance.
+  [[nodiscard]] int level_at(const Position& position, std::size_t ply) const;
+  bool operator==(const Computer&) const = default;
+};
+
+/// Reads "O", "X", "both" or "none", in any case; nullopt for anything else.
+[[nodiscard]] std::optional<Sides> parse_sides(std::string_view text);
+/// In the form that parse_sides() reads.
+[[nodiscard]] std::string to_text(Sides sides);
+
+/// "3.4" for 34
+[[nodiscard]] std::string in_tenths(long tenths);
+/// "4", or "3.4"
+[[nodiscard]] std::string level_number(const Computer& computer);
+/// Reads such a number, as tenths; nullopt if no level has it.
+[[nodiscard]] std::optional<int> parse_level(std::string_view text);
+
+/// The players' names, by index_of(), fit to be shown; empty if not given.
+using Names = std::array<std::string, 2>;
+
+/// The score between two players over all their games, on either side.
+struct MatchScore {
+  Names players;             ///< in the order shown, which stays when they change sides
+  std::array<int, 2> won{};  ///< how many games each of `players` won
+  int agreed = 0;            ///< games that both agreed to stop
+  std::optional<int> fit{};  ///< the level that fits the person who plays the computer, in tenths
+
+  [[nodiscard]] int games() const { return won[0] + won[1] + agreed; }
+};
+
+/// The names under which games between these players are counted, by index_of(). The computer has
+/// one for each level and one for all that fit, and the person who plays against it needs none.
+/// nullopt if two players cannot be told apart, or no person plays.
+[[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
+/// Whether the name is one of the computer's.
+[[nodiscard]] bool is_computer(std::string_view counted);
+/// The level in that name, in tenths; nullopt if it is not the computer's, or of a level that fits.
+[[nodiscard]] std::optional<int> level_in(std::string_view counted);
+
+/// The settings with which a game begins.
+struct GameSetup {
+  Position initial;
+  Computer computer{};
+  Names names{};
+  std::optional<TimeControl> time{};
+};
+
+}  // namespace quagmire

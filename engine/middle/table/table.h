@@ -1,0 +1,227 @@
+// A table: a game, its players, and its keeper. Every rule for a game in progress is here and
+// nowhere else: whose move it is, how far undo goes against the computer, which moves may not be
+// dropped, that a move is kept before it is shown, and that a failure to keep is reported once for
+// each cause. The full screen and the plain game both play at a table.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/game/game.h"
+#include "engine/middle/study/thinking.h"
+#include "engine/middle/table/keeper.h"
+#include "engine/middle/table/players.h"
+#include "engine/result.h"
+
+namespace quagmire {
+
+/// News about keeping the game.
+struct KeepNews {
+  enum class Kind : std::uint8_t {
+    NotKept,          ///< the game as it is now
+    KeptWithWarning,  ///< kept, but with a warning
+    KeptAgain,        ///< an earlier problem is over
+  };
+  Kind kind;
+  std::string why{};  ///< by the keeper: why not, or its warning
+};
+
+/// Why people cannot end a game.
+enum class NoEnd : std::uint8_t {
+  Over,         ///< it has ended
+  NobodyThere,  ///< the computer plays both sides
+  IsComputer,   ///< who should resign is the computer
+};
+
+/// Whether this end is an offer to the computer, which plays these sides and has to agree.
+[[nodiscard]] constexpr bool is_offer(const Ending& ending, Sides computer) {
+  return std::holds_alternative<Agreed>(ending) && !computer.none();
+}
+
+class Table {
+ public:
+  /// A table that keeps nothing.
+  explicit Table(Game game = Game(), const Computer& computer = {});
+  /// The keeper must outlive the table and its copies. If `instead` is given, the game was found
+  /// unfinished and waits for resume() or begin_instead().
+  Table(Game game, const Computer& computer, Keeper& keeper,
+        std::optional<GameSetup> instead = std::nullopt);
+  Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead = std::nullopt);
+
+  [[nodiscard]] const Game& game() const { return sitting_.played.game; }
+  // Those who play the game, and have played it once it is over. See setup() for the next ones.
+  [[nodiscard]] const Computer& computer() const {
+    return game().is_over() ? played_by() : seated();
+  }
+  /// The same for a game that is only looked at.
+  [[nodiscard]] const Computer& played_by() const { return sitting_.played.computer; }
+  [[nodiscard]] const Names& names() const { return sitting_.played.names; }
+  /// The clock that counts down, if there is one.
+  [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.played.clock; }
+  /// The score kept between these players; nullopt if there is none.
+  [[nodiscard]] std::optional<MatchScore> score() const { return keeper_->score(sitting_.played); }
+
+  /// Whether the game waits to be resumed or put away for the other.
+  [[nodiscard]] bool asks_to_resume() const { return sitting_.instead.has_value(); }
+  void resume() { sitting_.instead.reset(); }
+  Result<std::string, KeepFailure> begin_instead();
+
+  /// Whether the computer is to move, so that nobody else can.
+  [[nodiscard]] bool computer_is_to_move() const;
+  /// Whether the computer waits for permission, because its move would drop moves taken back.
+  [[nodiscard]] bool computer_waits() const;
+  /// Gives that permission.
+  void let_computer_drop() { sitting_.may_drop = true; }
+  /// The computer's next move, to think about; nullopt if it has none to make.
+  [[nodiscard]] std::optional<Question> question() const;
+
+  /// Plays a legal move, drops what could be redone, and keeps the game, which must not be over.
+  void play(Move move);
+  /// Takes back the user's last move with the computer's reply, or the end that people made;
+  /// nullopt if there is nothing to take back.
+  std::optional<GameStep> undo();
+  /// The reverse; nullopt if there is nothing to bring back.
+  std::optional<GameStep> redo();
+  /// Goes to a ply, 0 to the game's length, for a player who plays on from there.
+  void go_to(std::size_t ply);
+  /// What prevents people from ending this game at all, if anything.
+  [[nodiscard]] std::optional<NoEnd> no_end() const;
+  /// That this player resigns; if none is named, the only one who can.
+  [[nodiscard]] Result<Ending, NoEnd> resignation(std::optional<Player> by) const;
+  [[nodiscard]] Result<Ending, NoEnd> agreement() const;
+  /// Ends the game, which must be in progress.
+  void end(const Ending& ending);
+  /// What the computer considers before it agrees to stop the game, which must be in progress.
+  [[nodiscard]] Question offer() const {
+    return {Question::Purpose::Offer, game().position(), game().ply()};
+  }
+  /// In how many moves the computer wins by force, after thinking about offer(): then it does not
+  /// agree.
+  [[nodiscard]] std::optional<int> refuses_offer(const search::Findings& thought) const;
+  /// The notice that the game makes no headway: once, after the move that shows it.
+  std::optional<NoHeadway> take_headway_notice();
+  /// Whether somebody's time passes: not while the computer waits for permission, and in a game
+  /// that follows another not before the first move.
+  [[nodiscard]] bool time_runs() const;
+  /// The player to move has thought for this long. Returns whether the game ended, which is
+  /// then kept.
+  bool pass_time(Clock::Duration duration);
+  /// Puts the game away and begins another; after one that is over, the players change sides.
+  /// Returns where the old game is, as Keeper does.
+  Result<std::string, KeepFailure> begin(const Position& initial);
+  /// The same with all these settings. The next start remembers the names.
+  Result<std::string, KeepFailure> begin(const GameSetup& setup);
+  /// The settings with which this game began, with those who sit at the table now.
+  [[nodiscard]] GameSetup setup() const;
+
+  /// Whether the last begin() changed the sides of two players who can be told apart.
+  [[nodiscard]] bool sides_changed() const { return sitting_.sides_changed; }
+
+  // From now on; after the end, in the next game.
+
+  /// The next game begins with these settings; those who played this one stay.
+  void set_next(GameSetup next) { sitting_.next = std::move(next); }
+
+  /// The computer plays these sides at this level. If it does so already and waits, it is permitted
+  /// to move.
+  void seat(const Computer& wanted);
+  /// Sets the players' names, also for the next start.
+  void name_players(const Names& names);
+  /// Gives both players this much time, or no limit, also at the next start.
+  void set_time(const std::optional<TimeControl>& time);
+  /// Every finished game that counts, oldest first.
+  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
+    return keeper_->past_games();
+  }
+  /// The computer at the level that fits the person, if that is wanted.
+  [[nodiscard]] Computer fitted(const Computer& computer) const;
+  std::optional<KeepFailure> reset_rating();
+  /// The person is shown what the computer thinks of this position, which is help once: the rating
+  /// does not take the game.
+  void note_hint(const Position& shown);
+  /// How often the person was helped, takebacks among them.
+  [[nodiscard]] std::size_t help() const { return sitting_.played.help; }
+  /// The whole game as text, to be passed on.
+  [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_.played); }
+  /// Writes a copy of the game for the user, as Keeper does.
+  Result<std::string, KeepFailure> save_copy(std::string_view path) const;
+  // The same for another game, such as one that branches off and was tried out.
+  [[nodiscard]] std::string text_of(const Game& game) const { return keeper_->text_of(with(game)); }
+  Result<std::string, KeepFailure> save_copy_of(const Game& game, std::string_view path) const {
+    return keeper_->save_copy(with(game), path);
+  }
+  /// See Keeper::name_for_copy().
+  [[nodiscard]] std::string name_for_copy() const { return keeper_->name_for_copy(); }
+  /// The comments on the moves of the game, in the order of plies.
+  [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_.played); }
+  /// Nobody plays on: see Keeper::leave(). The time that a turn has taken stays lost.
+  Result<std::string, KeepFailure> leave();
+
+  /// How many games were finished here and at earlier starts, 0 to kGamesWithGoal. A game counts
+  /// once, however often its end is taken back and played again.
+  [[nodiscard]] int finished_games() const { return finished_games_; }
+  /// Whether to tell the goal, which ends after a few finished games.
+  [[nodiscard]] bool shows_goal() const { return finished_games_ < kGamesWithGoal; }
+  void show_goal(bool shown) { set_finished_games(shown ? 0 : kGamesWithGoal); }
+
+  /// See Keeper::date().
+  [[nodiscard]] std::string date() const { return keeper_->date(); }
+  /// See Keeper::place().
+  [[nodiscard]] std::string place() const { return keeper_->place(); }
+  /// Why the game as it is now is not kept, if it should be.
+  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return sitting_.not_kept; }
+  /// News about keeping; each cause is reported once.
+  std::optional<KeepNews> take_news();
+
+ private:
+  // All that concerns one game: another game is another value.
+  struct Sitting {
+    TableState played;
+    // What begins if the game, which was found unfinished, is not resumed.
+    std::optional<GameSetup> instead{};
+    // Those who have sat down since the game was over, or at one that is only looked at: they take
+    // over with the next move or game.
+    std::optional<GameSetup> next{};
+    bool follows_another = false;
+    bool sides_changed = false;
+    bool counted = false;            // in finished_games_
+    bool time_passed = false;        // in this turn, since the game was last kept
+    bool may_drop = false;           // the computer may move though that drops moves
+    std::vector<Position> hinted{};  // positions in which a hint was shown
+    std::optional<KeepFailure> not_kept{};
+    std::optional<KeepNews> news{};
+    bool headway_told = false;  // or is about to be: no other notice follows
+    std::optional<NoHeadway> no_headway{};
+  };
+
+  void keep();
+  // Who plays and what help there was are kept with the game, but do not begin one.
+  void keep_once_begun();
+  // The game counts for less in the rating.
+  void note_takeback() {
+    if (seated().sides.only_person()) ++sitting_.played.help;
+  }
+  void look_for_headway();
+  void count_finished_game();
+  void set_finished_games(int count);
+  [[nodiscard]] const Computer& seated() const {
+    return sitting_.next ? sitting_.next->computer : played_by();
+  }
+  void take_over();
+  template <class Change>
+  void change_setup(Change change);
+  [[nodiscard]] TableState with(const Game& game) const;
+  Result<std::string, KeepFailure> sit_down_to(GameSetup next, bool sides_changed = false);
+
+  Sitting sitting_;
+  Keeper* keeper_;
+  int finished_games_;
+};
+
+}  // namespace quagmire

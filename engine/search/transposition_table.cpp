@@ -1,0 +1,120 @@
+#include "engine/search/transposition_table.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <limits>
+#include <new>
+
+namespace quagmire::search {
+
+namespace {
+
+// An entry packed into the data word. No entry packs to 0, because every bound is set; 0 is an
+// empty slot.
+struct Packed {
+  std::int16_t score;
+  std::int16_t evaluation;
+  std::uint8_t depth;
+  std::uint8_t bound_and_generation;  // 2 bits and 6
+  Move move;                          // from a square to itself: none
+
+  [[nodiscard]] int generation() const { return bound_and_generation >> 2; }
+};
+static_assert(sizeof(Packed) == sizeof(std::uint64_t));
+
+constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
+constexpr std::size_t kHugePage = 2 * kMebibyte;
+
+std::uint64_t packed(const TableEntry& entry, int generation) {
+  return std::bit_cast<std::uint64_t>(
+      Packed{static_cast<std::int16_t>(entry.score), static_cast<std::int16_t>(entry.evaluation),
+             static_cast<std::uint8_t>(entry.depth),
+             static_cast<std::uint8_t>(static_cast<int>(entry.bound) | generation << 2),
+             entry.move.value_or(Move{Square(0, 0), Square(0, 0)})});
+}
+
+TableEntry unpacked(std::uint64_t data) {
+  const auto entry = std::bit_cast<Packed>(data);
+  return {entry.score, entry.evaluation, entry.depth,
+          static_cast<Bound>(entry.bound_and_generation & 3),
+          entry.move.from == entry.move.to ? std::nullopt : std::optional(entry.move)};
+}
+
+}  // namespace
+
+void TranspositionTable::Free::operator()(void* memory) const { std::free(memory); }
+
+// The C library gets zeroed pages from the system without writing to them, so a large table costs
+// nothing until it is used.
+TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
+  return Memory(std::calloc(bytes + kHugePage, 1));
+}
+
+TranspositionTable::TranspositionTable(std::size_t mebibytes) {
+  std::size_t bytes = std::bit_floor(std::max<std::size_t>(mebibytes, 1)) * kMebibyte;
+  while ((memory_ = allocate(bytes)) == nullptr && bytes > kMebibyte) bytes /= 2;
+  if (!memory_) throw std::bad_alloc();
+  std::size_t space = bytes + kHugePage;
+  void* begin = memory_.get();
+  std::align(kHugePage, bytes, begin, space);
+  if (advise_on_table != nullptr) advise_on_table(begin, bytes);
+  buckets_ = static_cast<Bucket*>(begin);
+  mask_ = bytes / sizeof(Bucket) - 1;
+}
+
+std::optional<TableEntry> TranspositionTable::find(Key key) const {
+  for (const Slot& slot : bucket_of(key).slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
+    if ((check ^ data) == key && data != 0) return unpacked(data);
+  }
+  return std::nullopt;
+}
+
+void TranspositionTable::store(Key key, const TableEntry& entry) {
+  Slot* worst = nullptr;
+  int worst_worth = std::numeric_limits<int>::max();
+  for (Slot& slot : bucket_of(key).slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
+    if (data == 0 || (check ^ data) == key) {
+      worst = &slot;
+      break;
+    }
+    const auto known = std::bit_cast<Packed>(data);
+    const int age = (generation_ - known.generation()) & kGenerationMask;
+    const int worth = known.depth - 8 * age;
+    if (worth < worst_worth) {
+      worst_worth = worth;
+      worst = &slot;
+    }
+  }
+  const std::uint64_t data = packed(entry, generation_);
+  worst->data.store(data, std::memory_order_relaxed);
+  worst->check.store(key ^ data, std::memory_order_relaxed);
+}
+
+void TranspositionTable::clear() {
+  for (std::size_t i = 0; i <= mask_; ++i) {
+    for (Slot& slot : buckets_[i].slots) {
+      slot.data.store(0, std::memory_order_relaxed);
+      slot.check.store(0, std::memory_order_relaxed);
+    }
+  }
+  generation_ = 1;
+}
+
+int TranspositionTable::permille_used() const {
+  constexpr std::size_t sample = 250;  // buckets, of four slots each
+  int used = 0;
+  for (std::size_t i = 0; i < sample; ++i) {
+    for (const Slot& slot : buckets_[i].slots) {
+      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+      if (data != 0 && std::bit_cast<Packed>(data).generation() == generation_) ++used;
+    }
+  }
+  return used;
+}
+
+}  // namespace quagmire::search

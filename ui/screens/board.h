@@ -1,0 +1,98 @@
+// The board as a screen: the keys of a session, what they do, and its picture. Keys and picture are
+// also available separately, for screens that show a board of their own.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/middle/study/study.h"
+#include "ui/draw/layout.h"
+#include "ui/draw/view.h"
+#include "ui/screens/screen.h"
+#include "ui/session/keymap.h"
+#include "ui/session/session.h"
+
+namespace quagmire::ui {
+
+/// What input means at the session's board. `keys` are the board's own; while a line is typed or a
+/// question waits, others apply.
+[[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
+                                                    const std::vector<Binding>& keys);
+[[nodiscard]] View board_view(const Session& session);
+/// Lists the game's moves, with the one that led to the ply shown marked.
+void add_moves(View& view, const Game& game, std::size_t shown_ply);
+/// A game's position as an example at which nothing can be chosen, perhaps with the verdict on a
+/// move.
+[[nodiscard]] View example_view(const Game& game, const Preferences& preferences,
+                                std::optional<Move> why = std::nullopt);
+
+// What each square of the board means now, and the way round a barrier (marks.cpp).
+
+/// The role of a square that a move of this kind reaches.
+[[nodiscard]] Role target_role(MoveKind kind);
+
+struct BoardMarks {
+  SquareViews squares;
+  std::vector<Square> way;
+};
+
+[[nodiscard]] BoardMarks marks_of(const Session& session);
+
+// The facts beside the board: every mark on it in words, and what else a player wants to know
+// (facts.cpp).
+
+[[nodiscard]] std::vector<Fact> facts_of(const Session& session);
+/// O first.
+[[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
+/// "Ann - Bob"; empty if nobody has a name.
+[[nodiscard]] std::string standing_of(const Session& session);
+
+// What is shown beside the final board at the end of a game: how it ended, the score between the
+// players, and the computer's view of where it turned; with its own keys (end_card.cpp).
+
+/// The keys that differ at the end, or exist only there.
+[[nodiscard]] const std::vector<Binding>& keys_of_end();
+/// The board's keys after the end card was put aside.
+[[nodiscard]] const std::vector<Binding>& keys_beside_end();
+
+/// How the game stood, as far as that is known.
+[[nodiscard]] Graph graph_of(const Study& study);
+/// The ply of the move of which the card says what it led to; nullopt if nothing is proved yet.
+[[nodiscard]] std::optional<std::size_t> move_to_explain(const Study& study,
+                                                         const Outcome& outcome);
+/// Puts the card into the board's view, in place of the facts. In a narrow panel it has few words,
+/// and a graph only beside the grid.
+void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout);
+
+// The screen itself.
+
+class BoardScreen : public Screen {
+ public:
+  /// Both must outlive the screen. Without progress it uses its own.
+  explicit BoardScreen(Session& session) : BoardScreen(session, nullptr) {}
+  BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Answers apply(const Action& action) override { return session().apply(action); }
+  void tell(const std::string& text) override { session().tell(text); }
+  [[nodiscard]] View view() const override;
+  [[nodiscard]] bool was_refused() const override { return session().has_refused(); }
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
+    return session().next_tick();
+  }
+  void pass_time(std::chrono::milliseconds duration) override { session().pass_time(duration); }
+
+ private:
+  BoardScreen(Session& session, Progress* progress)
+      : Screen(desk_),
+        desk_{session,
+              progress == nullptr ? own_progress_ : *progress,
+              {[&session]() -> const Table& { return session.table(); },
+               progress == nullptr ? own_progress_ : *progress}} {}
+  [[nodiscard]] Session& session() const { return desk_.session; }
+
+  Progress own_progress_;
+  mutable Desk desk_;
+};
+
+}  // namespace quagmire::ui

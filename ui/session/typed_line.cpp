@@ -1,0 +1,160 @@
+#include "ui/session/typed_line.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/ascii.h"
+#include "ui/session/line_editor.h"
+#include "ui/words/messages.h"
+#include "ui/words/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// A word of other programs, and our closest one. Typos are found separately: see nearest().
+struct OtherWord {
+  std::string_view typed;
+  std::string_view meant;
+};
+constexpr std::array kNeighbours{
+    OtherWord{"takeback", "undo"},  OtherWord{"r", "redo"},
+    OtherWord{"legal", "moves"},    OtherWord{"explain", "why"},
+    OtherWord{"suggest", "hint"},   OtherWord{"eval", "value"},
+    OtherWord{"evaluate", "value"}, OtherWord{"opponent", "computer"},
+    OtherWord{"ai", "computer"},    OtherWord{"cpu", "computer"},
+    OtherWord{"strength", "level"}, OtherWord{"difficulty", "level"},
+    OtherWord{"show", "board"},     OtherWord{"print", "board"},
+    OtherWord{"display", "board"},  OtherWord{"write", "save"},
+    OtherWord{"export", "save"},    OtherWord{"restart", "new"},
+    OtherWord{"start", "new"},      OtherWord{"reset", "new"},
+    OtherWord{"begin", "new"},      OtherWord{"lesson", "learn"},
+    OtherWord{"lessons", "learn"},  OtherWord{"tutorial", "learn"},
+    OtherWord{"teach", "learn"},    OtherWord{"commands", "help"},
+    OtherWord{"keys", "help"},      OtherWord{"man", "help"},
+    OtherWord{"q", "quit"},         OtherWord{"bye", "quit"},
+    OtherWord{"close", "quit"},     OtherWord{"leave", "quit"},
+    OtherWord{"stop", "quit"},      OtherWord{"colours", "theme"},
+    OtherWord{"colors", "theme"},   OtherWord{"themes", "theme"},
+    OtherWord{"zoom", "size"},      OtherWord{"threat", "threats"},
+    OtherWord{"row", "rank"},       OtherWord{"column", "file"},
+    OtherWord{"again", "repeat"},   OtherWord{"rematch", "new"},
+    OtherWord{"clipboard", "copy"}, OtherWord{"statistics", "stats"},
+    OtherWord{"rating", "stats"},
+};
+
+// What only the command line can do.
+constexpr std::array<std::string_view, 5> kReadsFiles{"load", "open", "import", "resume", "replay"};
+
+bool reads_files(std::string_view typed) {
+  return std::find(kReadsFiles.begin(), kReadsFiles.end(), in_lower_case(typed)) !=
+         kReadsFiles.end();
+}
+
+// The first run of letters in a line, after blanks and the like; empty if a digit comes first.
+std::string_view first_word(std::string_view line) {
+  const auto first =
+      std::find_if(line.begin(), line.end(), [](char c) { return is_letter(c) || is_digit(c); });
+  return {first, std::find_if_not(first, line.end(), is_letter)};
+}
+
+}  // namespace
+
+TypedError unknown_word(std::string_view word) {
+  TypedError error{TypedFault::UnknownWord, std::string(word)};
+  const std::string typed = in_lower_case(word);
+  const auto* neighbour =
+      std::find_if(kNeighbours.begin(), kNeighbours.end(),
+                   [&](const OtherWord& other) { return other.typed == typed; });
+  if (neighbour != kNeighbours.end()) error.suggestion = neighbour->meant;
+  if (!error.suggestion.empty()) return error;
+  std::vector<std::string_view> known;
+  for (const Word& row : words()) known.push_back(row.name);
+  error.suggestion = nearest(typed, known).value_or("");
+  return error;
+}
+
+bool begins_game(std::string_view text) {
+  text = trimmed(text);
+  if (text.starts_with('[')) {
+    const auto quote = std::find_if_not(text.begin() + 1, text.end(), [](char c) {
+      return is_letter(c) || is_digit(c) || c == '_' || c == ' ';
+    });
+    return quote != text.end() && *quote == '"';
+  }
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string_view rest = trimmed(text.substr(std::min(digits + 1, text.size())));
+  return digits > 0 && text.find_first_of(".):", digits) == digits &&
+         (leading_square(rest) || rest.starts_with('{') || rest.starts_with('.'));
+}
+
+bool is_board_or_game(std::string_view text) {
+  const bool is_line =
+      text.size() <= LineEditor::kCapacity && trimmed(text).find('\n') == std::string_view::npos;
+  return begins_grid(text) || (!is_line && begins_game(text));
+}
+
+bool is_turn(std::string_view text) {
+  const std::string turn = in_lower_case(trimmed(text));
+  return turn == "o" || turn == "x" || turn == "o to move" || turn == "x to move";
+}
+
+Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(
+    std::string_view line) {
+  using Line = std::variant<Said, Move, Square, Record>;
+  if (is_utf16(line)) return TypedError{TypedFault::Utf16};
+  // One that was pasted needs no word before it.
+  const bool is_board = std::count(line.begin(), line.end(), '/') == 7 || begins_grid(line);
+  if (is_board && find_word(first_word(line)) == nullptr)
+    return Line(Said{find_word("position"), trimmed(line)});
+  if (begins_game(line)) {
+    auto record = parse_record(line);
+    if (!record) return TypedError{TypedFault::BadGame, explain(record.error())};
+    return Line(record.take());
+  }
+  const std::string_view name = first_word(line);
+  const auto begin = static_cast<std::size_t>(name.data() - line.data());
+  if (begin == line.size() || trimmed(line).starts_with('#'))
+    return TypedError{TypedFault::Nothing};
+  const auto end = begin + name.size();
+  if (const Word* word = find_word(name)) return Line(Said{word, trimmed(line.substr(end))});
+  if (reads_files(name)) return TypedError{TypedFault::ReadsFile, std::string(name)};
+  // One letter before a digit begins a square; more letters were meant as a word.
+  if (name.size() > 1 || (name.size() == 1 && end == line.size() && in_lower_case(name) > "h"))
+    return unknown_word(name);
+  const auto move = parse_move(line);
+  if (move) return Line(*move);
+  if (const auto square = parse_square(line)) return Line(*square);
+  if (auto record = parse_record(line); record && record->game.length() > 1)
+    return Line(record.take());
+  return TypedError{TypedFault::BadMove, std::string(line), "", "", move.error()};
+}
+
+std::string explain(const TypedError& error, Typing typing) {
+  switch (error.fault) {
+    case TypedFault::Nothing:
+      return as_typed("Nothing was typed; type a move (c2 c5) or :help.", typing);
+    case TypedFault::UnknownWord:
+      return "There is no word " + in_quotes(error.word, 20) + "; " +
+             as_typed(error.suggestion.empty() ? "type a move (c2 c5) or :help."
+                                               : "did you mean :" + error.suggestion + '?',
+                      typing);
+    case TypedFault::BadMove:
+      return in_quotes(error.word, 20) + " cannot be read at " + ui::explain(error.move) + '.';
+    case TypedFault::BadArgument:
+      return as_typed(error.takes.empty() ? ':' + error.word + " takes nothing after it."
+                                          : std::string(error.takes),
+                      typing);
+    case TypedFault::ReadsFile:
+      return "Open files from the command line: quagmire resume FILE plays on, quagmire replay "
+             "FILE steps through.";
+    case TypedFault::BadGame:
+      return "That is not a game, " + error.word;
+    case TypedFault::Utf16:
+      return "This text is UTF-16; send it as UTF-8.";
+  }
+  return "";
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,426 @@
+#include "ui/session/vocabulary.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "assets/rules.h"
+#include "engine/ascii.h"
+#include "engine/middle/learn/lesson.h"
+#include "engine/middle/learn/puzzle_run.h"
+#include "ui/session/keymap.h"
+#include "ui/session/looks.h"
+#include "ui/session/review_judge.h"
+#include "ui/session/session.h"
+#include "ui/words/by_ear.h"
+#include "ui/words/messages.h"
+#include "ui/words/players.h"
+#include "ui/words/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// A word that stands alone.
+template <void (Session::*verb)()>
+bool alone(Session& session, std::string_view argument) {
+  if (!argument.empty()) return false;
+  (session.*verb)();
+  return true;
+}
+
+// One that is followed by what is to be changed.
+template <void (Session::*verb)(std::string_view)>
+bool with_changes(Session& session, std::string_view argument) {
+  (session.*verb)(argument);
+  return true;
+}
+
+// One that opens a screen by its own name, or shows in lines what is on it.
+bool open(Session& session, std::string_view argument, std::string_view screen) {
+  if (!argument.empty()) return false;
+  session.open(screen);
+  return true;
+}
+
+// One that says something, and takes no argument.
+bool tell(Session& session, std::string_view argument, const std::string& text) {
+  if (!argument.empty()) return false;
+  session.tell(text);
+  return true;
+}
+
+// One of a review, whose judge it asks.
+template <Answers (ReviewJudge::*verb)(const Session&)>
+bool in_review(Session& session, std::string_view argument) {
+  if (!argument.empty()) return false;
+  session.take((dynamic_cast<ReviewJudge&>(*session.judge()).*verb)(session));
+  return true;
+}
+
+// One move, that many, or all.
+template <int direction>
+bool browse(Session& session, std::string_view argument) {
+  constexpr int all = 100'000;
+  const auto number =
+      argument.empty() ? std::optional<std::uint64_t>(1) : read_number(argument, 1, all);
+  if (!number && !same_word(argument, "all")) return false;
+  session.browse(direction * static_cast<int>(number.value_or(all)));
+  return true;
+}
+
+// With the cursor on a piece, or a move tried, a review has something else to explain.
+bool say_proof(Session& session, std::string_view argument) {
+  if (session.scene() != Scene::Review) return alone<&Session::show_proof>(session, argument);
+  const auto& review = dynamic_cast<const ReviewJudge&>(*session.judge());
+  const bool points = session.selected() || session.shows_cursor();
+  if (!argument.empty() || review.walked() || (!points && !review.is_trying(session.game())))
+    return in_review<&ReviewJudge::show_proof>(session, argument);
+  session.explain_cursor();
+  return true;
+}
+
+std::optional<Player> player_called(std::string_view argument) {
+  if (same_word(argument, "o")) return Player::O;
+  return same_word(argument, "x") ? std::optional(Player::X) : std::nullopt;
+}
+
+bool say_moves(Session& session, std::string_view argument) {
+  const auto square = parse_square(argument);
+  if (!argument.empty() && !square) return false;
+  session.list_moves(square ? std::optional(*square) : std::nullopt);
+  return true;
+}
+
+bool say_why(Session& session, std::string_view argument) {
+  if (argument.empty()) {
+    const auto answers = session.judge() == nullptr ? std::nullopt : session.judge()->tell_why();
+    if (!answers && session.typing() == Typing::Bare) return false;
+    if (answers)
+      session.take(*answers);
+    else
+      session.explain_cursor();
+    return true;
+  }
+  if (const auto square = parse_square(argument))
+    session.explain(*square);
+  else if (const auto move = parse_move(argument))
+    session.explain(*move);
+  else
+    return false;
+  return true;
+}
+
+template <std::string (*describe)(const Position&, Square)>
+bool say_of_square(Session& session, std::string_view argument) {
+  const auto square = parse_square(argument);
+  if (square) session.tell(describe(session.position(), *square));
+  return static_cast<bool>(square);
+}
+
+bool say_pieces(Session& session, std::string_view argument) {
+  const auto player = player_called(argument);
+  if (!argument.empty() && !player) return false;
+  session.tell(player ? describe_pieces(session.position(), *player)
+                      : describe_pieces(session.position()));
+  return true;
+}
+
+// The squares with this digit or letter, from the left or from below.
+template <char first>
+bool say_row(Session& session, std::string_view argument) {
+  const std::string name = in_lower_case(argument);
+  if (name.size() != 1 || name[0] < first || name[0] > first + 7) return false;
+  const int which = name[0] - first;
+  std::vector<Square> row;
+  for (int i = 0; i < 8; ++i) row.push_back(first == '1' ? Square(i, which) : Square(which, i));
+  session.tell((first == '1' ? "Rank " : "File ") + name + ": " +
+               describe_row(session.position(), row));
+  return true;
+}
+
+bool say_computer(Session& session, std::string_view argument) {
+  const auto sides = parse_sides(argument);
+  if (!sides) return false;
+  Computer computer = session.table().setup().computer;
+  computer.sides = *sides;
+  session.seat(computer);
+  return true;
+}
+
+bool say_level(Session& session, std::string_view argument) {
+  if (argument.empty()) {
+    session.tell(describe_level(session.table().setup().computer, session.typing()));
+  } else if (same_word(argument, "fit")) {
+    session.set_level(kFittingLevel);
+  } else if (same_word(argument, "fit reset")) {
+    session.tell_or_refuse(reset_rating(session.table()));
+  } else {
+    const auto level = read_number(argument, 1, search::kLevels);
+    if (!level) return false;
+    session.set_level(static_cast<int>(*level));
+  }
+  return true;
+}
+
+// Two names with a comma between them; a missing name is left empty.
+bool say_names(Session& session, std::string_view argument) {
+  if (argument.empty()) return tell(session, "", describe_names(session.table(), session.typing()));
+  const auto comma = argument.find(',');
+  if (comma == std::string_view::npos) return false;
+  const auto name = [](std::string_view text) { return cleaned(trimmed(text), kLongestName); };
+  session.set_names({name(argument.substr(0, comma)), name(argument.substr(comma + 1))});
+  return true;
+}
+
+bool say_time(Session& session, std::string_view argument) {
+  if (argument.empty()) return tell(session, "", describe_time(session.table(), session.typing()));
+  const auto time = parse_time_control(argument);
+  if (!time && !same_word(argument, "none")) return false;
+  session.set_time(time);
+  return true;
+}
+
+bool say_position(Session& session, std::string_view argument) {
+  if (argument.empty()) return false;
+  const auto position = parse_position(argument);
+  if (position)
+    session.new_game_at(*position);
+  else if (position.error().fault == PositionFault::NoTurn)
+    session.ask_for_turn(argument);
+  else
+    session.refuse("That is not a position, " + explain(position.error()) + '.');
+  return true;
+}
+
+// A pipe is not asked, and nothing is written that it does not name.
+bool say_save(Session& session, std::string_view argument) {
+  if (argument.empty() && !session.asks()) return false;
+  session.save(std::string(argument));
+  return true;
+}
+
+bool say_copy(Session& session, std::string_view argument) {
+  const bool game = same_word(argument, "game");
+  if (!game && !argument.empty() && !same_word(argument, "position")) return false;
+  session.copy(game);
+  return true;
+}
+
+bool say_resign(Session& session, std::string_view argument) {
+  const auto player = player_called(argument);
+  if (!argument.empty() && !player) return false;
+  session.choose_end(session.table().resignation(player));
+  return true;
+}
+
+bool say_brief(Session& session, std::string_view argument) {
+  const bool on = same_word(argument, "on");
+  if (!on && !argument.empty() && !same_word(argument, "off")) return false;
+  session.set_brief(argument.empty() ? std::nullopt : std::optional(on));
+  return true;
+}
+
+bool say_learn(Session& session, std::string_view argument) {
+  const auto number = parse_lesson_number(argument);
+  if (!argument.empty() && !number) return false;
+  session.open("learn", number.value_or(0));
+  return true;
+}
+
+bool say_puzzle(Session& session, std::string_view argument) {
+  const auto number = parse_puzzle_number(argument);
+  if (!argument.empty() && !number) return false;
+  session.open("puzzle", number.value_or(0));
+  return true;
+}
+
+bool say_help(Session& session, std::string_view argument) {
+  if (argument.starts_with(':')) argument.remove_prefix(1);
+  if (argument.empty())
+    session.open("help");
+  else
+    session.tell_word(argument);
+  return true;
+}
+
+constexpr std::uint8_t sum_of(std::initializer_list<Scene> scenes) {
+  unsigned sum = 0;
+  for (const Scene scene : scenes) sum |= static_cast<unsigned>(scene);
+  return static_cast<std::uint8_t>(sum);
+}
+constexpr auto kInGame = sum_of({Scene::Game});
+constexpr auto kInReview = sum_of({Scene::Game, Scene::Review});
+constexpr auto kInTask = sum_of({Scene::Game, Scene::Task});
+constexpr auto kBesideGame = sum_of({Scene::Review, Scene::Task});
+constexpr auto kOfReview = sum_of({Scene::Review});
+constexpr auto kEverywhere = sum_of({Scene::Game, Scene::Review, Scene::Task});
+constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Scene::ScreenAlone});
+
+// name, other names, argument, sentence, scenes, function, what it takes, keys, hint
+// The sentences below name these.
+static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 550);
+
+constexpr std::array kWords{
+    Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
+         "undo"},
+    Word{"redo", "", "", "redo the move taken back", kInReview, alone<&Session::redo>, "",
+         "r, Ctrl-R", "redo"},
+    Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere,
+         say_moves, ":moves takes a square, a1 to h8 (:moves c2), or nothing."},
+    Word{"why", "", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
+         kEverywhere, say_why, ":why takes a move or a square, a1 to h8 (:why c2 c5 or :why c2)."},
+    Word{"goal", "", "", "say what the goal is", kInReview, alone<&Session::switch_goal>},
+    Word{"hint", "", "", "show the best move found, and why", kEverywhere,
+         alone<&Session::ask_for_hint>, "", "s", "hint"},
+    Word{"value", "analyze", "", "say how the game stands, and the best lines", kInGame,
+         alone<&Session::ask_for_value>, "", "v", "value"},
+    Word{"players", "who", "[NAME: VALUE]", "say who plays, and change it (players X: computer)",
+         kInGame, with_changes<&Session::choose_players>, "", "p", "players"},
+    Word{"computer", "", "O|X|both|none", "let the computer play these sides", kInGame,
+         say_computer, "The computer plays O, X, both or none (:computer X)."},
+    Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
+         kInGame, say_level, "A level is 1 to 8. You win about half at :level fit."},
+    Word{"theme", "", "[NAME|next]", "change the colours of the full screen", kOnScreens,
+         [](Session& session, std::string_view argument) {
+           session.set_theme(std::string(argument));
+           return true;
+         }},
+    Word{
+        "size", "", "", "change between the grid and the largest pixel board that fits", kOnScreens,
+        [](Session& session, std::string_view argument) { return open(session, argument, "size"); },
+        "", "z", "size"},
+    Word{"mouse", "", "", "use the mouse here, or leave it to the terminal", kOnScreens,
+         alone<&Session::switch_mouse>, "", "m"},
+    Word{"move", "", "", "make the computer move now", kInReview,
+         alone<&Session::let_computer_move>, "", "!"},
+    Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
+         "Two names with a comma: :names Ann, Bob."},
+    Word{"score", "", "", "say the score between the players", kInGame,
+         [](Session& session, std::string_view argument) {
+           return tell(session, argument, describe_score(session.table(), session.typing()));
+         }},
+    Word{"time", "", "[10|10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,
+         say_time, "A time is minutes, 1 to 600 (10 or 10+5), or none."},
+    Word{"last", "", "", "say what moved last and what rests", kEverywhere,
+         [](Session& session, std::string_view argument) {
+           return tell(session, argument, describe_last(session.shown_game()));
+         }},
+    Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kEverywhere,
+         say_pieces, ":pieces takes a player, O or X, or nothing."},
+    Word{"around", "", "SQUARE", "say what stands beside a square", kEverywhere,
+         say_of_square<describe_around>, ":around takes a square, a1 to h8 (:around c5)."},
+    Word{"rays", "", "SQUARE", "say what stands in each direction, and how far away", kEverywhere,
+         say_of_square<describe_rays>, ":rays takes a square, a1 to h8 (:rays c5)."},
+    Word{"rank", "", "1-8", "say what stands on a rank", kEverywhere, say_row<'1'>,
+         ":rank takes a rank, 1 to 8 (:rank 2)."},
+    Word{"file", "", "a-h", "say what stands on a file", kEverywhere, say_row<'a'>,
+         ":file takes a file, a to h (:file c)."},
+    Word{"threats", "", "", "say which pieces are one move from Quagmire", kEverywhere,
+         alone<&Session::show_threats>, "", "t"},
+    Word{"repeat", "", "", "say the last answer again", kEverywhere, alone<&Session::repeat>},
+    Word{"back", "", "[N|all]", "look at the move before, without undoing", kInReview, browse<-1>,
+         ":back takes a number of moves, all or nothing."},
+    Word{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
+         ":forward takes a number of moves, all or nothing."},
+    Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
+    Word{"save", "", "[FILE]", "write the game to a file", kInReview, say_save,
+         ":save takes a file name (:save game.quag)."},
+    Word{"copy", "", "[position|game]", "put the position or the game on the clipboard",
+         kEverywhere, say_copy, ":copy takes position or game, or nothing."},
+    Word{"review", "", "", "look at the game with the computer", kInGame,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "review");
+         }},
+    Word{"proof", "", "", "walk through the proof of how the game was decided", kInReview,
+         say_proof},
+    Word{"best", "", "", "show the best move, and why", kOfReview,
+         in_review<&ReviewJudge::show_best>},
+    Word{"try", "", "", "play the best move, and the computer answers", kOfReview,
+         in_review<&ReviewJudge::try_best>},
+    Word{"earlier", "", "", "go to the turning point before", kOfReview,
+         in_review<&ReviewJudge::go_earlier>},
+    Word{"later", "", "", "go to the turning point after", kOfReview,
+         in_review<&ReviewJudge::go_later>},
+    Word{"new", "", "[NAME: VALUE]", "begin a new game, with changes if any (new clock: 10+5)",
+         kInGame, with_changes<&Session::new_game>, "", "n", "new"},
+    Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
+         say_position, ":position takes a position, such as copy gives."},
+    Word{"end", "", "", "resign, or agree to stop", kInGame, alone<&Session::choose_end>, "", "R"},
+    Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
+         ":resign takes a player, O or X, or nothing."},
+    Word{"agree", "", "", "agree to stop: nobody wins", kInGame,
+         [](Session& session, std::string_view argument) {
+           if (!argument.empty()) return false;
+           session.choose_end(session.table().agreement());
+           return true;
+         }},
+    Word{"brief", "", "[on|off]", "leave the board out of the plain game, or show it", kInTask,
+         say_brief, ":brief takes on or off, or nothing."},
+    Word{"next", "", "", "go on: the next lesson, another puzzle, or the next turning point",
+         kBesideGame, alone<&Session::next_task>},
+    Word{"list", "", "", "choose a lesson, or a kind of puzzle", kBesideGame,
+         alone<&Session::list_tasks>},
+    Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
+         ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
+    Word{"puzzle", "puzzles", "[N|today|mine]",
+         "solve puzzles: the next, number N, today's, your mistakes", kInTask, say_puzzle,
+         ":puzzle takes a number (1 to 550), today, mine, list, or nothing.", "P", "puzzles"},
+    Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "stats");
+         }},
+    Word{"title", "", "", "show the title screen", kOnScreens,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "title");
+         }},
+    Word{"rules", "", "", "show the rules", kEverywhere,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "rules");
+         }},
+    Word{"help", "", "[WORD]", "show what can be typed, or what a word means", kEverywhere,
+         say_help, "", "?, F1", "help"},
+    Word{"quit", "exit", "", "leave what is open; at the board, leave the game", kEverywhere,
+         alone<&Session::quit>, "", "q", "quit"},
+};
+
+bool has_name(const Word& word, std::string_view name) {
+  if (word.name == name) return true;
+  for (std::string_view others = word.others; !others.empty();)
+    if (take_to(' ', others) == name) return true;
+  return false;
+}
+
+}  // namespace
+
+std::span<const Word> words() { return kWords; }
+
+const Word* find_word(std::string_view name) {
+  const std::string typed = in_lower_case(name);
+  const auto word = std::find_if(kWords.begin(), kWords.end(),
+                                 [&](const Word& row) { return has_name(row, typed); });
+  return word == kWords.end() ? nullptr : &*word;
+}
+
+std::string describe_word(const Word& word, Typing typing, std::string_view sentence) {
+  return (typing == Typing::BehindColon ? ":" : "") + word.with_argument() + ": " +
+         std::string(sentence);
+}
+
+std::string describe_term(std::string_view term) {
+  std::string rule;
+  std::string_view rules = assets::kRules;
+  while (!rules.empty()) {
+    const std::string_view line = take_to('\n', rules);
+    const bool goes_on = line.starts_with(' ');
+    if (!goes_on && !rule.empty()) break;
+    const auto [name, text] = at_gap(line);
+    if (goes_on && !rule.empty())
+      rule += ' ' + std::string(trimmed(line));
+    else if (!name.empty() && same_word(name, term))
+      rule = std::string(name) + ": " + std::string(text);
+  }
+  return rule;
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,153 @@
+#include "ui/words/players.h"
+
+#include <array>
+#include <string_view>
+
+#include "engine/game/notation.h"
+#include "ui/words/messages.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+std::string who(const GameSetup& setup, Player player) {
+  const std::string& name = setup.names[index_of(player)];
+  if (setup.computer.sides.has(player)) return "the computer";
+  if (!name.empty()) return name;
+  return setup.computer.sides.none() ? "unnamed" : "you";
+}
+
+std::string counted(std::chrono::milliseconds time, std::chrono::milliseconds unit,
+                    const std::string& name) {
+  const auto number = time / unit;
+  return std::to_string(number) + ' ' + name + (number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+std::string describe(const KeepNews& news) {
+  if (news.kind == KeepNews::Kind::KeptWithWarning) return news.why;
+  return news.kind == KeepNews::Kind::NotKept ? "the game is not being saved, " + news.why
+                                              : "the game is saved again";
+}
+
+std::string describe(const Computer& computer) {
+  if (computer.sides.none()) return "People play both sides.";
+  return "The computer plays " +
+         (computer.sides == Sides::both() ? "both sides" : to_text(computer.sides)) + " at level " +
+         level_among_all(computer) + '.';
+}
+
+std::string level_text(const Computer& computer) {
+  return computer.tenths ? "fit (about " + level_number(computer) + ')' : level_number(computer);
+}
+
+std::string describe_names(const Table& table, Typing typing) {
+  const GameSetup setup = table.setup();
+  if (setup.computer.sides.none() && setup.names == Names{})
+    return as_typed("The players have no names; try :names Ann, Bob.", typing);
+  return "O is " + who(setup, Player::O) + ", X is " + who(setup, Player::X) + '.';
+}
+
+std::string names_in_short(const Names& names, Sides computer) {
+  if (names == Names{}) return "";
+  const auto name = [&](Player player) {
+    if (computer.has(player)) return std::string("computer");
+    const std::string& given = names[index_of(player)];
+    return given.empty() ? to_text(player) : given;
+  };
+  return name(Player::O) + " - " + name(Player::X);
+}
+
+std::string level_among_all(const Computer& computer) {
+  static constexpr std::array<std::string_view, search::kLevels> words{
+      "careless", "hasty", "casual", "fair", "watchful", "sharp", "strong", "relentless"};
+  if (computer.tenths) return "fit: as strong as you, now " + level_number(computer);
+  return level_number(computer) + " of " + std::to_string(search::kLevels) + ", " +
+         std::string(words.at(static_cast<std::size_t>(computer.level - 1)));
+}
+
+std::string describe_level(const Computer& computer, Typing typing) {
+  if (!computer.sides.none()) return describe(computer);
+  return "Level " + level_among_all(computer) +
+         (typing == Typing::Bare ? "; computer X gives" : "; p gives") +
+         " the computer a side to play.";
+}
+
+std::string score_in_short(const MatchScore& score) {
+  std::string text = score.players[0] + ' ' + std::to_string(score.won[0]) + " - " +
+                     score.players[1] + ' ' + std::to_string(score.won[1]);
+  if (score.agreed > 0) text += ", " + std::to_string(score.agreed) + " agreed";
+  return text;
+}
+
+std::string score_after_game(const MatchScore& score) {
+  return score_in_short(score) + (score.fit ? "; fit is about " + in_tenths(*score.fit) : "");
+}
+
+std::string describe_score(const Table& table, Typing typing) {
+  if (const auto& score = table.score()) return score_in_short(*score) + '.';
+  if (names_in_score(table.names(), table.computer())) return "No score is kept for this game.";
+  return as_typed("A score needs two players with different names (:names Ann, Bob).", typing);
+}
+
+Result<std::string, KeepFailure> reset_rating(Table& table) {
+  if (const auto failure = table.reset_rating())
+    return KeepFailure{"The rating is unchanged: " + failure->why + '.'};
+  return std::string("The rating starts over with the next game.");
+}
+
+std::string letter_and_name(const Names& names, Player player) {
+  const std::string letter(1, letter_of(player));
+  const std::string& name = names[index_of(player)];
+  return name.empty() ? letter : letter + " (" + name + ')';
+}
+
+std::string times_in_short(const Clock& clock) {
+  return "O " + clock.text(Player::O) + ", X " + clock.text(Player::X);
+}
+
+std::string describe_time(const Table& table, Typing typing) {
+  using namespace std::chrono_literals;
+  const auto limit = table.setup().time;
+  if (!limit)
+    return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
+  const TimeControl& control = *limit;
+  const bool is_of_game = table.clock() && table.clock()->control() == control;
+  std::string text = (is_of_game ? "Left: " + times_in_short(*table.clock()) + ". Each began with "
+                                 : std::string("In the next game each begins with ")) +
+                     (control.each % 1min == 0min ? counted(control.each, 1min, "minute")
+                                                  : counted(control.each, 1s, "second"));
+  if (control.increment > 0s)
+    text += " and gets " + counted(control.increment, 1s, "second") + " for each move";
+  return text + '.';
+}
+
+std::string explain(NoEnd why, const Table& table) {
+  if (why == NoEnd::Over) return "The game is over. " + announce(table.game().outcome());
+  if (why == NoEnd::NobodyThere)
+    return "The computer plays both sides, so there is nobody to end the game.";
+  return std::string(table.computer().sides.has(Player::O) ? "O" : "X") +
+         " is the computer, which does not resign.";
+}
+
+std::string describe_end(const Ending& ending, Sides computer) {
+  if (is_offer(ending, computer)) return "Ask the computer to stop, so that nobody wins";
+  const auto* resigned = std::get_if<Resigned>(&ending);
+  if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
+  return to_text(resigned->by) + " resigns and " + to_text(opponent(resigned->by)) + " wins";
+}
+
+std::string ask_about_end(const Ending& ending, Sides computer) {
+  return describe_end(ending, computer) + "? y/N";
+}
+
+std::string tell_no_headway(const NoHeadway& found, Typing typing) {
+  const std::string what =
+      found.reason == NoHeadway::Reason::Repetition
+          ? "this position has come up three times"
+          : "no piece has been in Quagmire for " + std::to_string(kQuietPlies / 2) + " moves";
+  return "No headway: " + what + as_typed(". To stop with no winner, type :agree.", typing);
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,65 @@
+// Texts about a table: its players' names, levels, score and time, and the ends that they can make.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/game/game.h"
+#include "engine/middle/table/players.h"
+#include "engine/middle/table/table.h"
+#include "engine/result.h"
+#include "ui/words/typing.h"
+
+namespace quagmire::ui {
+
+/// News about keeping the game, a sentence without its end.
+[[nodiscard]] std::string describe(const KeepNews& news);
+
+/// "O is Ann, X is the computer.", "O and X have no names."
+[[nodiscard]] std::string describe_names(const Table& table, Typing typing);
+/// "Ann - X", "Ann - computer"; empty if nobody has a name.
+[[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
+/// "O", or "O (Ann)"
+[[nodiscard]] std::string letter_and_name(const Names& names, Player player);
+
+// What the computer's level is like, from the shortest to the longest.
+
+/// "4", or "fit (about 3.4)"
+[[nodiscard]] std::string level_text(const Computer& computer);
+/// "5 of 8, watchful", or "fit: as strong as you, now 3.4"
+[[nodiscard]] std::string level_among_all(const Computer& computer);
+/// "The computer plays X at level 5 of 8, watchful.", "People play both sides."
+[[nodiscard]] std::string describe(const Computer& computer);
+/// The same, or if nobody is the computer: "Level 5 of 8, watchful; p gives the computer a side to
+/// play."
+[[nodiscard]] std::string describe_level(const Computer& computer, Typing typing);
+
+/// "Ann 2 - Bob 1, 1 agreed"
+[[nodiscard]] std::string score_in_short(const MatchScore& score);
+/// The same as a sentence, or why the game has no score.
+[[nodiscard]] std::string describe_score(const Table& table, Typing typing);
+/// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
+[[nodiscard]] std::string score_after_game(const MatchScore& score);
+/// Resets the rating and says so, or why that failed.
+[[nodiscard]] Result<std::string, KeepFailure> reset_rating(Table& table);
+
+/// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
+/// the game has no limit.
+[[nodiscard]] std::string describe_time(const Table& table, Typing typing);
+/// "O 9:58, X 10:00"
+[[nodiscard]] std::string times_in_short(const Clock& clock);
+
+// Ends that people make, in words: why there can be none, the question before one, and the notice
+// that a game makes no headway.
+
+/// Why people cannot end the game, as a sentence.
+[[nodiscard]] std::string explain(NoEnd why, const Table& table);
+/// "O resigns and X wins", "Ask the computer to stop, so that nobody wins"
+[[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
+/// The same as a question: "O resigns and X wins? y/N"
+[[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
+
+/// "No headway: ...", with the advice that both may agree to stop.
+[[nodiscard]] std::string tell_no_headway(const NoHeadway& found, Typing typing);
+
+}  // namespace quagmire::ui
