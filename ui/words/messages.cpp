@@ -288,7 +288,7 @@ std::string ask_about_new_game_at(const Position& initial) {
 }
 
 std::string ask_to_resume(const Game& game) {
-  return a_game_of(game, game.ply()) +
+  return a_game_of(game, game.length()) +
          " was left unfinished. Resume it? Y/n (n keeps it and begins a new one)";
 }
 
