@@ -180,6 +180,26 @@ TEST(Solver, OneMemoryServesManyPositions) {
   });
 }
 
+// A reply that is remembered may be one of a piece that rests in the next position.
+TEST(Solver, OneMemoryServesWhicheverPieceRests) {
+  int wins = 0;
+  for_each_small_position(600, 16, [&](const Position& position) {
+    Solver old(nullptr, 1);
+    const Player defender = opponent(position.turn());
+    for (const Square resting : position.pieces(defender)) {
+      quagmire::Setup setup{position.pieces(Player::O), position.pieces(Player::X),
+                            position.turn()};
+      (defender == Player::O ? setup.resting_o : setup.resting_x) = resting;
+      const Position rests = *Position::from_setup(setup);
+      if (rests.is_over()) continue;
+      const Solution found = old.solve(rests, 2);
+      if (found.moves) ++wins;
+      expect_same(found, by_trial<EngineRules>(rests, 2), rests);
+    }
+  });
+  EXPECT_GE(wins, 30);
+}
+
 TEST(Solver, DoesNotMindHowTheBoardIsTurned) {
   for_each_small_position(40, 20, [&](const Position& position) {
     const Solution solution = Solver(nullptr, 1).solve(position, 3);
@@ -394,6 +414,19 @@ TEST(ForcedWins, AreThoseOfPlainTrial) {
   });
   EXPECT_GT(won, 20);
   EXPECT_GT(none, 100);
+}
+
+// What was looked at before takes nothing from the patience for the next.
+TEST(ForcedWins, AreFoundHoweverMuchWasAskedBefore) {
+  ForcedWins wins;
+  int won = 0;
+  for_positions(400, 3, [&](const Position& position) {
+    const auto found = wins.moves_to_win(position.board(), 3, 1000);
+    if (found) ++won;
+    ASSERT_EQ(found, ForcedWins().moves_to_win(position.board(), 3, 1000)) << to_text(position);
+  });
+  EXPECT_GT(won, 20);
+  EXPECT_GT(wins.nodes(), 2000U);
 }
 
 TEST(ForcedWins, AreWinsHoweverLong) {
