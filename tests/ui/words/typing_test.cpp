@@ -1,4 +1,5 @@
 #include "tests/ui/tests.h"
+#include "ui/words/by_ear.h"
 
 namespace quagmire::test {
 namespace {
@@ -63,6 +64,24 @@ TEST(Nearest, NothingFromNothing) {
 
 TEST(Nearest, TextOfAnyLengthIsAnswered) {
   EXPECT_EQ(nearest(std::string(100'000, 'u'), kWords), std::nullopt);
+}
+
+// Somebody hears a line when it is there, not when the game is over.
+TEST(SpokenOutput, SaysEachLineAtOnce) {
+  struct Heard : std::stringbuf {
+    int flushed = 0;
+    int sync() override {
+      ++flushed;
+      return 0;
+    }
+  } heard;
+  std::ostream output(&heard);
+  ui::SpokenOutput spoken(output);
+  spoken << "c2-c5" << std::endl;
+  EXPECT_EQ(heard.flushed, 1);
+  EXPECT_THAT(heard.str(), HasSubstr("charlie"));
+  spoken << "f7-f4" << std::endl;
+  EXPECT_EQ(heard.flushed, 2);
 }
 
 }  // namespace
