@@ -25,6 +25,7 @@
 #include "app/settings/loaded_settings.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/middle/study/thinking.h"
 #include "engine/search/search.h"
 #include "engine/search/solve.h"
 #include "ui/lines/lines.h"
@@ -120,9 +121,15 @@ int analyze_game(const Game& game, const search::Limits& limits,
 int hint(const Asked& asked) {
   const auto settings = settings_of(asked.choices);
   if (!settings) return fail(settings.error());
-  const Position position = asked.position_or_start();
-  std::cout << ui::find_hint(Game(position), settings->resources) << '\n';
-  return position.is_over() ? kWrong : kDone;
+  const Game game(asked.position_or_start());
+  if (game.is_over()) {
+    std::cout << ui::nothing_to_find(game.outcome()) << '\n';
+    return kWrong;
+  }
+  search::Searcher searcher(settings->resources);
+  const auto found = think({Question::Purpose::Hint, game.position(), 0}, {}, searcher);
+  std::cout << ui::hint(found, game.position()).text << '\n';
+  return kDone;
 }
 
 void add_hint(CommandLine& line) {

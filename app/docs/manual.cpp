@@ -115,7 +115,7 @@ std::string commands_list(const CLI::App& program) {
 // The chapters of the help whose titles begin so.
 std::string chapters(std::string_view beginning) {
   std::string list;
-  for (const ui::HelpChapter& chapter : ui::help_chapters(ui::KeyStyle::Standard)) {
+  for (const ui::Chapter& chapter : ui::help_chapters(ui::KeyStyle::Standard)) {
     if (!chapter.title.starts_with(beginning)) continue;
     list += ".SS " + chapter.title + '\n';
     for (const ui::PageLine& line : chapter.lines)

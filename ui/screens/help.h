@@ -1,23 +1,18 @@
-// The help screen: the rules in short, the loop rule as an example in steps, the keys and the words
-// (made from their rows in keymap.h and words.h), and the marks. Its pages are as large as the
-// screen allows. Also any other text on such pages.
+// The help: the rules in short, the loop rule as an example in steps, the keys and the words (made
+// from their rows in keymap.h and vocabulary.h), and the marks.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "ui/draw/view.h"
-#include "ui/screens/screen.h"
-#include "ui/session/input.h"
+#include "ui/screens/pages.h"
 #include "ui/session/keymap.h"
-#include "ui/session/line_editor.h"
 #include "ui/session/looks.h"
 
 namespace quagmire::ui {
@@ -41,49 +36,7 @@ struct LoopRuleStep {
 
 // The whole help.
 
-/// A chapter of the help, which starts a new page.
-struct HelpChapter {
-  std::string title;
-  std::vector<PageLine> lines;       ///< none for the loop rule, which is drawn
-  std::optional<HelpTopic> topic{};  ///< the topic that opens here
-};
-
 /// For a user with keys of this style.
-[[nodiscard]] const std::vector<HelpChapter>& help_chapters(KeyStyle style);
-
-class HelpScreen : public Overlay {
- public:
-  /// Opens the chapter on this topic.
-  HelpScreen(Screen& below, HelpTopic topic);
-  /// Another text on pages like those of the help.
-  HelpScreen(Screen& below, std::string title, HelpChapter text)
-      : Overlay(below), title_(std::move(title)), chapters_{std::move(text)} {}
-
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Answers apply(const Action& action) override;
-  [[nodiscard]] View view() const override;
-
- private:
-  // A line of a chapter, or a step of the loop rule.
-  struct PageStart {
-    std::size_t chapter = 0;
-    int line = 0;
-    auto operator<=>(const PageStart&) const = default;  // NOLINT(modernize-use-nullptr)
-  };
-
-  [[nodiscard]] int length_of(std::size_t chapter) const;
-  /// Where the pages begin.
-  [[nodiscard]] std::vector<PageStart> pages() const;
-  void scroll_lines(int lines);
-  void scroll_pages(int pages);
-  void find_next();
-
-  std::string title_ = "Quagmire: help";
-  std::vector<HelpChapter> chapters_;
-  PageStart position_;
-  std::optional<LineEditor> search_;  // while what to look for is being typed
-  std::string sought_;
-  bool is_missing_ = false;  // what was sought is nowhere
-};
+[[nodiscard]] const std::vector<Chapter>& help_chapters(KeyStyle style);
 
 }  // namespace quagmire::ui

@@ -39,18 +39,22 @@ std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
   return std::make_unique<Opened>(below, number);
 }
 
+std::unique_ptr<Screen> help_at(Screen& below, HelpTopic topic) {
+  return std::make_unique<PagesScreen>(below, "Quagmire: help",
+                                       help_chapters(below.preferences().keys), topic);
+}
 std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) {
-  return std::make_unique<HelpScreen>(below, below.help_topic());
+  return help_at(below, below.help_topic());
 }
 std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) {
-  return std::make_unique<HelpScreen>(below, HelpTopic::Rules);
+  return help_at(below, HelpTopic::Rules);
 }
 
 std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
-  return std::make_unique<HelpScreen>(
-      below, "Quagmire: statistics",
-      HelpChapter{"", statistics(below.table().past_games(), below.progress(), today(),
-                                 below.preferences().glyphs)});
+  Chapter chapter{"", statistics(below.table().past_games(), below.progress(), today(),
+                                 below.preferences().glyphs)};
+  return std::make_unique<PagesScreen>(below, "Quagmire: statistics",
+                                       std::vector{std::move(chapter)});
 }
 // The review at the proof of what decided the game; none if nothing is proved.
 std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
@@ -92,9 +96,10 @@ std::string without_controls(std::string_view text) {
 }
 
 std::unique_ptr<Screen> copied_page(Screen& below, std::string_view text) {
-  HelpChapter chapter{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
+  Chapter chapter{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
   while (!text.empty()) chapter.lines.push_back({"", std::string(take_to('\n', text)), {}});
-  return std::make_unique<HelpScreen>(below, "Quagmire: the game", std::move(chapter));
+  return std::make_unique<PagesScreen>(below, "Quagmire: the game",
+                                       std::vector{std::move(chapter)});
 }
 
 constexpr std::array kScreenEntries{
@@ -112,6 +117,23 @@ constexpr std::array kScreenEntries{
 };
 
 }  // namespace
+
+std::optional<Question> Screen::question() const {
+  if (auto asked = asking().question()) return asked;
+  if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
+  return desk_.back.question();
+}
+
+std::vector<Position> Screen::history() const {
+  return asking().question() ? asking().history() : desk_.back.history();
+}
+
+void Screen::hear(const Question& question, const Thought& thought) {
+  if (!Study::asks(question)) return asking().hear(question, thought);
+  desk_.back.hear(question, thought);
+  if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
+    tell(as_sentence(*news));
+}
 
 Answers Screens::handle(const Input& input) {
   try {

@@ -414,13 +414,6 @@ void Session::refuse(std::string text, std::optional<Move> about) {
   tell(Notice{Notice::Kind::Refusal, std::move(text), about});
 }
 
-void Session::tell_or_refuse(const Result<std::string, KeepFailure>& told) {
-  if (told)
-    tell(*told);
-  else
-    refuse(told.error().why);
-}
-
 void Session::warn(const std::string& news) {
   report(answer::Kept{KeepNews::Kind::NotKept, news});
   note({Notice::Kind::Refusal, as_sentence(news), std::nullopt});

@@ -125,6 +125,7 @@ class Session {
   /// Shows who plays, to be changed; or changes it, as Form::fill() reads it.
   void choose_players(std::string_view changes);
   void set_level(int level);
+  void reset_rating();
   /// The theme of this name; or the next one, and the first after the last.
   void set_theme(const std::string& name);
   void switch_mouse();
@@ -153,7 +154,6 @@ class Session {
   void tell(Notice notice);
   void tell(std::string text);
   void refuse(std::string text, std::optional<Move> about = std::nullopt);
-  void tell_or_refuse(const Result<std::string, KeepFailure>& told);
   /// Shows this without telling it as an event.
   void note(Notice notice) { notice_ = std::move(notice); }
   /// Something could not be kept: a sentence without its end.

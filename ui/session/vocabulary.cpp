@@ -154,7 +154,7 @@ bool say_level(Session& session, std::string_view argument) {
   } else if (same_word(argument, "fit")) {
     session.set_level(kFittingLevel);
   } else if (same_word(argument, "fit reset")) {
-    session.tell_or_refuse(reset_rating(session.table()));
+    session.reset_rating();
   } else {
     const auto level = read_number(argument, 1, search::kLevels);
     if (!level) return false;

@@ -10,7 +10,6 @@
 
 #include "assets/rules.h"
 #include "engine/game/notation.h"
-#include "engine/middle/study/thinking.h"
 #include "ui/words/advice.h"
 #include "ui/words/text.h"
 
@@ -494,14 +493,6 @@ std::string describe_threats(const Position& position) {
       text += (text.empty() ? "" : "; ") + to_text(player) + " could trap " + list_squares(pieces);
   }
   return (text.empty() ? "Nobody could trap a piece with one move" : text) + '.';
-}
-
-std::string find_hint(const Game& game, const search::Resources& resources) {
-  if (game.is_over()) return nothing_to_find(game.outcome());
-  search::Searcher searcher(resources);
-  const auto thought = think({Question::Purpose::Hint, game.position(), game.ply()},
-                             search::history_of(game), searcher);
-  return hint(thought, game.position()).text;
 }
 
 std::string tell_of_copy(bool in_tmux) {

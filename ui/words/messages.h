@@ -124,8 +124,6 @@ struct LineFault {
                                             std::size_t ply);
 /// "X could trap c1; O could trap g8 and h8.": with one move each, as threatened() says.
 [[nodiscard]] std::string describe_threats(const Position& position);
-/// The best move that a short search finds at the game's cursor, and why.
-[[nodiscard]] std::string find_hint(const Game& game, const search::Resources& resources = {});
 
 /// What is known of a text that was sent to the clipboard, without an end.
 [[nodiscard]] std::string tell_of_copy(bool in_tmux);

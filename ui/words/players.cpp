@@ -91,12 +91,6 @@ std::string describe_score(const Table& table, Typing typing) {
   return as_typed("A score needs two players with different names (:names Ann, Bob).", typing);
 }
 
-Result<std::string, KeepFailure> reset_rating(Table& table) {
-  if (const auto failure = table.reset_rating())
-    return KeepFailure{"The rating is unchanged: " + failure->why + '.'};
-  return std::string("The rating starts over with the next game.");
-}
-
 std::string letter_and_name(const Names& names, Player player) {
   const std::string letter(1, letter_of(player));
   const std::string& name = names[index_of(player)];

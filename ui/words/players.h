@@ -40,8 +40,6 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_score(const Table& table, Typing typing);
 /// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
 [[nodiscard]] std::string score_after_game(const MatchScore& score);
-/// Resets the rating and says so, or why that failed.
-[[nodiscard]] Result<std::string, KeepFailure> reset_rating(Table& table);
 
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
 /// the game has no limit.

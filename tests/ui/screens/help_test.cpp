@@ -46,7 +46,7 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
     Person person;
     person.resize(size);
     person.press("?");
-    for (const ui::HelpChapter& chapter : ui::help_chapters(KeyStyle::Standard)) {
+    for (const ui::Chapter& chapter : ui::help_chapters(KeyStyle::Standard)) {
       if (chapter.lines.empty()) {  // the loop rule, drawn
         for (std::size_t i = 0; i < ui::loop_rule_steps().size(); ++i) person.press("<Space>");
         continue;
@@ -135,7 +135,7 @@ TEST(Help, LinesScrollThroughAllOfItAndStopAtBothEnds) {
   person.press("<Up>");
   EXPECT_EQ(person.screen(), top);
   std::size_t lines = ui::loop_rule_steps().size();
-  for (const ui::HelpChapter& chapter : ui::help_chapters(KeyStyle::Standard))
+  for (const ui::Chapter& chapter : ui::help_chapters(KeyStyle::Standard))
     lines += chapter.lines.size();
   for (std::size_t i = 0; i < lines; ++i) person.press("<Down>");
   const std::string bottom = person.screen();

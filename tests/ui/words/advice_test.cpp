@@ -13,7 +13,11 @@ search::Findings thought(search::Score score, const std::vector<std::string>& mo
   return {.lines = {line}};
 }
 
-std::string found_hint(const Game& game) { return ui::find_hint(game); }
+std::string found_hint(const Game& game) {
+  search::Searcher searcher;
+  const Question question{Question::Purpose::Hint, game.position(), game.ply()};
+  return ui::hint(think(question, search::history_of(game), searcher), game.position()).text;
+}
 
 std::string hint(const search::Findings& thought, const Position& position) {
   return ui::hint(thought, position).text;
