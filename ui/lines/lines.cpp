@@ -1,6 +1,7 @@
 #include "ui/lines/lines.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <memory>
 #include <new>
@@ -125,7 +126,7 @@ class Lines {
     const bool spoken = style_.spoken;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
     if (at().context() == Context::Turn) return spoken ? "O or X: " : "O/X> ";
-    if (form_ != nullptr && form_->question.back() == '.') return spoken ? "Number: " : "1-9> ";
+    if (form_ != nullptr && !form_->is_decided()) return spoken ? "Number: " : "1-9> ";
     if (is_asked() || form_ != nullptr) return spoken ? "y or n: " : "y/N> ";
     if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
     const Player turn = at().position().turn();
@@ -350,44 +351,40 @@ class Lines {
   void print(const auto& /*for_screens, or_printed_before*/) {}
   void print(const answer::FormOpened& opened) {
     const Form& form = *opened.form;
-    if (form.is_choice() && form.question.back() == '.') {
-      std::size_t number = 0;
-      for (const std::string& way : form.rows.front().values)
-        output_ << ++number << (style_.spoken ? ": " : "  ") << way << '\n';
-    } else if (!form.is_choice()) {
-      for (const std::size_t index : form.rows_there()) {
-        const Form::Row& row = form.rows[index];
-        const auto value = trimmed(row.value_shown());
-        output_ << row.name() << ": " << (value.empty() ? "none" : value) << '\n';
-      }
-    }
+    write_form(form, style_.spoken, output_);
     if (!style_.person && !form.is_choice()) return;
     output_ << form.question << '\n';
     form_ = opened.form;
   }
   void print(const answer::Opened& opened) {
-    if (opened.screen == "rules")
-      output_ << rules();
-    else if (opened.screen == "help")
-      list_words();
-    else if (opened.screen == "list")
-      list_tasks();
-    else if (opened.screen == "stats")
-      write_statistics(session_.table().past_games(), progress_, output_);
-    else if (opened.screen == "review")
-      review();
-    else if (opened.screen == "proof")
-      prove();
-    else if (opened.screen == "pasted")
-      walk_reviewed(write_review(session_.pasted(), review_limits(session_.pasted()),
-                                 style_.resources, nullptr, output_, style_.person));
-    else if (opened.screen == "learn" || opened.screen == "puzzle")
-      begin_task(opened.screen, opened.number);
-    else
-      refuse("That is for the full screen.");
+    struct Row {
+      std::string_view word;
+      void (*show)(Lines& lines, std::size_t number);
+    };
+    static constexpr std::array kRows{
+        Row{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
+        Row{"help", [](Lines& at, std::size_t) { at.list_words(); }},
+        Row{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
+        Row{"stats",
+            [](Lines& at, std::size_t) {
+              write_statistics(at.session_.table().past_games(), at.progress_, at.output_);
+            }},
+        Row{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_game()); }},
+        Row{"proof", [](Lines& at, std::size_t) { at.prove(); }},
+        Row{"pasted", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_pasted()); }},
+        Row{"learn", [](Lines& at, std::size_t number) { at.begin_task("learn", number); }},
+        Row{"puzzle", [](Lines& at, std::size_t number) { at.begin_task("puzzle", number); }},
+    };
+    for (const Row& row : kRows)
+      if (row.word == opened.screen) return row.show(*this, opened.number);
+    refuse("That is for the full screen.");
   }
 
-  void review() { walk_reviewed(study_of_game()); }
+  Study study_of_pasted() {
+    const Game& game = session_.pasted();
+    return write_review(game, review_limits(game), style_.resources, nullptr, output_,
+                        style_.person);
+  }
   Study study_of_game() {
     Table& table = session_.table();
     table.note_hint(game().position());

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <iostream>
 
+#include "engine/ascii.h"
 #include "ui/screens/stats.h"
+#include "ui/session/form.h"
 #include "ui/words/advice.h"
 #include "ui/words/tasks.h"
 
@@ -19,6 +21,18 @@ void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
     std::string label = line.keys;
     label.resize(column, ' ');
     output << label << line.text << '\n';
+  }
+}
+
+void write_form(const Form& form, bool spoken, std::ostream& output) {
+  const auto& ways = form.rows.front().values;
+  for (std::size_t i = 0; form.is_choice() && !form.is_decided() && i < ways.size(); ++i)
+    output << i + 1 << (spoken ? ": " : "  ") << ways[i] << '\n';
+  if (form.is_choice()) return;
+  for (const std::size_t index : form.rows_there()) {
+    const Form::Row& row = form.rows[index];
+    const auto value = trimmed(row.value_shown());
+    output << row.name() << ": " << (value.empty() ? "none" : value) << '\n';
   }
 }
 

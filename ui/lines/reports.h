@@ -15,12 +15,17 @@
 
 namespace quagmire::ui {
 
+struct Form;  // ui/session/form.h
+
 /// "quagmire: what, where; what to do" on standard error.
 void report(const std::string& text);
 
 /// How the person plays, learns and solves: a line a fact.
 void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
                       std::ostream& output);
+
+/// The rows of a form; if one of its ways is to be chosen, these, by number.
+void write_form(const Form& form, bool spoken, std::ostream& output);
 
 /// For each ply of a game by default: as much thought as on the screen, but the same on every
 /// machine, and less in a long game, as somebody waits for the last word.

@@ -60,6 +60,8 @@ struct Form {
 
   /// Whether it is one row without a label, whose values are the ways.
   [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
+  /// Whether the question is only whether to take it.
+  [[nodiscard]] bool is_decided() const { return question.ends_with("y/N"); }
   [[nodiscard]] bool counts(const Row& row) const;
   /// The rows to show, as indices.
   [[nodiscard]] std::vector<std::size_t> rows_there() const;
