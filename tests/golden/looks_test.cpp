@@ -29,6 +29,7 @@ struct State {
   const char* name;
   const char* position;  ///< nullptr: the start
   const char* keys;
+  ui::Flip flip = ui::Flip::Never;
 };
 constexpr std::array kStates{
     State{"selected", nullptr, "c2c5<Enter>f7f4<Enter>a3<Enter>"},
@@ -37,6 +38,8 @@ constexpr std::array kStates{
     State{"quagmire", "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5", "<Tab><Enter>"},
     State{"way_round", "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -", "a5a3<Enter>"},
     State{"loop", "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6", "a5a3<Enter>"},
+    State{"turned_loop", "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6", "a5a3<Enter>", ui::Flip::Always},
+    State{"cursor_on_a_resting_piece", "8/8/8/8/8/8/2O5/X7 O c2 a1", "<Right><Right><Down><Down>"},
 };
 
 struct Window {
@@ -50,6 +53,7 @@ ui::Canvas picture(const State& state, ui::Size screen) {
   ui::Preferences preferences;
   preferences.board = ui::BoardChoice::Pixels;
   preferences.glyphs = ui::Glyphs::Unicode;
+  preferences.flip = state.flip;
   const Position position =
       state.position == nullptr ? Position::start() : *parse_position(state.position);
   ui::Session session{Table(Game(position)), preferences};
