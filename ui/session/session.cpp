@@ -6,6 +6,7 @@
 #include <array>
 
 #include "engine/ascii.h"
+#include "ui/session/typed_line.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
