@@ -209,7 +209,7 @@ constexpr std::array kSettings{
             "Threads to think with; auto, the default, leaves one processor free", set_threads,
             kInManual, kThinking},
     Setting{"hash", "MB", "a number of megabytes, 1 to 65536",
-            "Megabytes to remember positions in; default 16", set_hash, kInManual, kThinking},
+            "Memory for searched positions, in MB; default 16", set_hash, kInManual, kThinking},
 };
 
 }  // namespace
