@@ -1,4 +1,4 @@
-# Says what is at SOURCE: the version, as 1.1.0 or, between releases, 1.1.0+12.g0123456, and the commit.
+# Says what is at SOURCE: the version, as 2.0.0 or, between releases, 2.0.0+12.g0123456, and the commit.
 #   cmake -DSOURCE=... -P version.cmake                prints the version
 #   cmake -DSOURCE=... -DHEADER=... -P version.cmake   writes both as C++ where they have changed, and
 #                                                      is run at every build

@@ -1,7 +1,7 @@
 # shellcheck shell=sh disable=SC2154
 # What the archives of a release share: their version and how they are packed. $root is the checkout.
 
-# As 1.1.0, or between releases 1.1.0+12.g0123456.
+# As 2.0.0, or between releases 2.0.0+12.g0123456.
 version_here() { cmake -DSOURCE="$root" -P "$root/app/cli/version.cmake"; }
 
 # pack FOLDER WHERE: puts $name in FOLDER into WHERE/$name.tar.gz. Twice the same bytes: every file has
