@@ -171,6 +171,7 @@ class GameKeeper : public RecordKeeper {
   void remember(const std::optional<TimeControl>& time) override {
     remember_time(store_.places(), time);
   }
+  void remember(const Aids& aids) override { remember_aids(store_.places(), aids); }
   [[nodiscard]] int finished_games() const override {
     return remembered_finished_games(store_.places());
   }
@@ -256,6 +257,7 @@ Record record_of(const TableState& state, const Record& written) {
   write_seats(record, state.computer);
   write_names(record, state.names);
   write_help(record, state.help);
+  write_aids(record, state);
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)

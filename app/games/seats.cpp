@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
 constexpr std::string_view kHelpTag = "Help";
+constexpr std::string_view kWarnedTag = "Warned";
 
 constexpr std::array kNameTags{"O", "X"};
 
@@ -46,13 +47,35 @@ std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
   return ComputerTag{*sides, *level, text.find('.') != std::string_view::npos};
 }
 
+void write(Record& record, std::string_view name, const std::string& text, bool is_needed) {
+  is_needed ? set_tag(record, name, text) : remove_tag(record, name);
+}
+
+std::size_t count_in(const Record& record, std::string_view name) {
+  const auto written = tag(record, name);
+  if (!written) return 0;
+  return static_cast<std::size_t>(read_number(written->bytes(), 0, kLongestRecord).value_or(0));
+}
+
+// What the record does not say is as usual, or as it was asked for.
+Aids aids_of(const Record& record, const Settings& settings, const AskedSeats& asked) {
+  Aids aids;
+  for (std::size_t aid = 0; aid < aids.size(); ++aid) {
+    const auto written = tag(record, kAids[aid].label);
+    const auto read = written ? parse_switches(written->bytes()) : std::nullopt;
+    aids[aid] = asked.aids[aid] ? settings.aids[aid] : read.value_or(Switches{});
+  }
+  return aids;
+}
+
 }  // namespace
 
 AskedSeats asked_seats(const LoadedSettings& settings) {
   return {.sides = settings.asked_by_flag("computer"),
           .level = settings.asked_by_flag("level"),
           .names = {settings.asked_by_flag("name-o"), settings.asked_by_flag("name-x")},
-          .time = settings.asked_by_flag("time")};
+          .time = settings.asked_by_flag("time"),
+          .aids = {settings.asked_by_flag(kAids[0].word)}};
 }
 
 void write_seats(Record& record, const Computer& computer) {
@@ -62,17 +85,16 @@ void write_seats(Record& record, const Computer& computer) {
     set_tag(record, kComputerTag, to_text(computer.sides) + ' ' + level_number(computer));
 }
 
-std::size_t help_of(const Record& record) {
-  const auto written = tag(record, kHelpTag);
-  if (!written) return 0;
-  return static_cast<std::size_t>(read_number(written->bytes(), 0, kLongestRecord).value_or(0));
-}
+std::size_t help_of(const Record& record) { return count_in(record, kHelpTag); }
 
 void write_help(Record& record, std::size_t help) {
-  if (help == 0)
-    remove_tag(record, kHelpTag);
-  else
-    set_tag(record, kHelpTag, std::to_string(std::min(help, kLongestRecord)));
+  write(record, kHelpTag, std::to_string(std::min(help, kLongestRecord)), help > 0);
+}
+
+void write_aids(Record& record, const TableState& state) {
+  write(record, kWarnedTag, std::to_string(state.warnings), state.warnings > 0);
+  for (std::size_t aid = 0; aid < kAids.size(); ++aid)
+    write(record, kAids[aid].label, to_text(state.aids[aid]), state.aids[aid] != Switches{});
 }
 
 Names names_of(const Record& record) { return names_of(record, {}, {}); }
@@ -111,7 +133,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
     if (const auto games = opened.keeper->past_games())
       settings.computer = fitted(settings.computer, *games);
   const GameSetup new_game{opened.instead.value_or(opened.record.game.initial()),
-                           seats_of(settings), settings.names, settings.time};
+                           seats_of(settings), settings.names, settings.time, settings.aids};
   const auto instead = opened.instead ? std::optional(new_game) : std::nullopt;
   if (std::holds_alternative<source::Fresh>(source) && !instead)
     return {TableState::begun(new_game, settings.remember), *opened.keeper};
@@ -124,6 +146,8 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
                    .names = names_of(opened.record, stays ? Names{} : settings.names,
                                      stays ? std::array<bool, 2>{} : asked.names),
                    .help = help_of(opened.record),
+                   .warnings = count_in(opened.record, kWarnedTag),
+                   .aids = aids_of(opened.record, settings, stays ? AskedSeats{} : asked),
                    .remembered = settings.remember};
   // A game that is only looked at has no clock.
   if (!looked_at) state.clock = read_clock(opened.record);
@@ -133,10 +157,10 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   }
   Table table(std::move(state), *opened.keeper, instead);
   if (stays)
-    table.set_next({table.game().initial(),
-                    seats_of(looked_at ? Record{} : opened.record, settings, asked),
-                    names_of(opened.record, settings.names, asked.names),
-                    asked.time ? settings.time : table.setup().time});
+    table.set_next(
+        {table.game().initial(), seats_of(looked_at ? Record{} : opened.record, settings, asked),
+         names_of(opened.record, settings.names, asked.names),
+         asked.time ? settings.time : table.setup().time, aids_of(opened.record, settings, asked)});
   return table;
 }
 

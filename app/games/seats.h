@@ -22,6 +22,10 @@ void write_seats(Record& record, const Computer& computer);
 [[nodiscard]] std::size_t help_of(const Record& record);
 void write_help(Record& record, std::size_t help);
 
+/// Writes what each side may have, if that was chosen, and in how many turns a player was warned:
+/// [Warnings "O on"], [Warned "1"].
+void write_aids(Record& record, const TableState& state);
+
 /// Writes the players' names as tags, unless the tags already say the same, perhaps at more length.
 void write_names(Record& record, const Names& names);
 
@@ -34,6 +38,7 @@ struct AskedSeats {
   bool level = false;
   std::array<bool, 2> names{};  ///< by index_of()
   bool time = false;
+  std::array<bool, std::tuple_size_v<Aids>> aids{};
 };
 [[nodiscard]] AskedSeats asked_seats(const LoadedSettings& settings);
 

@@ -237,6 +237,13 @@ void remember_time(const Places& places, const std::optional<TimeControl>& time)
   remember(places, {{"time", time ? to_text(*time) : "none"}});
 }
 
+void remember_aids(const Places& places, const Aids& aids) {
+  Remembered news;
+  for (std::size_t aid = 0; aid < aids.size(); ++aid)
+    news[std::string(kAids[aid].word)] = to_text(aids[aid]);
+  remember(places, news);
+}
+
 int remembered_finished_games(const Places& places) {
   const auto count = read_number(recall(places)[kFinishedGames], 0, kGamesWithGoal);
   return static_cast<int>(count.value_or(0));

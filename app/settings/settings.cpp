@@ -109,6 +109,11 @@ bool set_time(Settings& settings, const UntrustedText& text) {
   return text == "none" || assign(settings.time, parse_time_control(text.bytes()));
 }
 
+template <Aid aid>
+bool set_aid(Settings& settings, const UntrustedText& text) {
+  return assign(settings.aids[index_of(aid)], parse_switches(text.bytes()));
+}
+
 bool set_sides(Settings& settings, const UntrustedText& text) {
   return assign(settings.computer.sides, parse_sides(text.bytes()));
 }
@@ -158,6 +163,9 @@ static_assert(kMostMinutes == 600 && kMostMilliseconds == 3'600'000 && kMostThre
               kMostMebibytes == 65'536);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
+constexpr std::string_view kSwitchesTaken = "O, X, both, none, usual, or a side with on or off";
+constexpr std::string_view kSwitchesOffered = "O X both none usual";
+
 constexpr std::array kSettings{
     Setting{"accessible", "", "on or off", "For a screen reader: plain, brief and spoken",
             set_accessible, kDescribed, kEverywhere},
@@ -192,6 +200,9 @@ constexpr std::array kSettings{
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
             "Minutes for each player; 10+5: 5 more seconds a move", set_time, kDescribed, kInGames,
             "none 5 10 10+5"},
+    Setting{"warn", "SIDES", kSwitchesTaken,
+            "Who is warned of moves that let the other win: O, X, both, none, usual",
+            set_aid<Aid::Warnings>, kNamed, kInGames, kSwitchesOffered},
     Setting{"remember", "on|off", "on or off",
             "off: no rating, no statistics and no puzzles from your games", set_remember, kNamed,
             kEverywhere, "on off"},

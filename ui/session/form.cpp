@@ -170,6 +170,25 @@ Form::Row level_row(const Table& table) {
   return row;
 }
 
+// Who has it: as is usual, both, one, or none.
+Form::Row aid_row(Aid aid, const Aids& aids) {
+  Form::Row row{.label = std::string(kAids[index_of(aid)].label),
+                .values = {"usual", "both", "O", "X", "none"},
+                .in_words = [](std::string_view typed) {
+                  return parse_switches(typed) ? std::string(typed) : "";
+                }};
+  row.shown = row.values;
+  row.shown.front() = "as usual";
+  const std::string now = quagmire::to_text(aids[index_of(aid)]);
+  auto found = std::find(row.values.begin(), row.values.end(), now);
+  if (found == row.values.end()) {
+    row.shown.push_back(now);
+    found = row.values.insert(found, now);
+  }
+  row.chosen = static_cast<std::size_t>(found - row.values.begin());
+  return row;
+}
+
 Computer computer_in(const Form& form, Computer computer) {
   for (const Player player : {Player::O, Player::X})
     computer.sides.played[index_of(player)] = form.value(to_text(player)) == kComputer;
@@ -235,7 +254,12 @@ Form players_form(const Table& table) {
     form.rows.push_back(side_row(player, setup.computer.sides, setup.names[index_of(player)]));
   form.rows.push_back(level_row(table));
   form.rows.back().stays = true;
+  form.rows.push_back(aid_row(Aid::Warnings, setup.aids));
   form.take = [](Session& session, const Form& taken) {
+    Aids aids = session.table().setup().aids;
+    for (std::size_t aid = 0; aid < aids.size(); ++aid)
+      aids[aid] = parse_switches(taken.value(kAids[aid].label)).value_or(aids[aid]);
+    if (aids != session.table().setup().aids) session.table().allow(aids);
     session.seat(computer_in(taken, session.table().setup().computer));
   };
   return form;

@@ -134,6 +134,7 @@ class Session {
   void change_board(bool shows_pixels, std::optional<Size> needs);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
+  void allow(Aid aid, const Switches& switches);
   void set_brief(std::optional<bool> on);
   void tell_word(std::string_view name);
   /// Opens a screen by its word, or another task.

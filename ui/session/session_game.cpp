@@ -87,8 +87,13 @@ void Session::attempt(Move move) {
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
     refuse(ui::explain(answer, position(), move), move);
-  } else if (legal->leaves_in_quagmire.any() && has_other_than_loss(position())) {
+  } else if (legal->leaves_in_quagmire.any() && has_other_than_loss(position()) &&
+             table_->asks_about_loss(position().turn())) {
     ask_first({ask_about_loss(legal->leaves_in_quagmire),
+               [move](Session& asked) { asked.play_after_questions(move); }, move});
+  } else if (const auto reply = face_.asks && scene_ == Scene::Game ? table_->warn(position(), move)
+                                                                    : std::nullopt) {
+    ask_first({ask_about_win(opponent(position().turn()), *reply),
                [move](Session& asked) { asked.play_after_questions(move); }, move});
   } else {
     play_after_questions(move);

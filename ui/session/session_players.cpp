@@ -232,6 +232,14 @@ void Session::set_time(const std::optional<TimeControl>& time) {
   tell_news();
 }
 
+void Session::allow(Aid aid, const Switches& switches) {
+  Aids aids = table_->setup().aids;
+  aids[index_of(aid)] = switches;
+  table_->allow(aids);
+  tell(describe_aid(*table_, aid));
+  tell_news();
+}
+
 bool Session::time_counts() const {
   return is_at_table() && table_->time_runs() && (counts_time_up() || table_->clock());
 }

@@ -181,6 +181,14 @@ bool say_time(Session& session, std::string_view argument) {
   return true;
 }
 
+template <Aid aid>
+bool say_aid(Session& session, std::string_view argument) {
+  if (argument.empty()) return tell(session, "", describe_aid(session.table(), aid));
+  const auto said = parse_switches(argument, session.table().setup().aids[index_of(aid)]);
+  if (said) session.allow(aid, *said);
+  return said.has_value();
+}
+
 bool say_position(Session& session, std::string_view argument) {
   if (argument.empty()) return false;
   const auto position = parse_position(argument);
@@ -261,6 +269,9 @@ constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Sce
 // The sentences below name these.
 static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 550);
 
+constexpr std::string_view kSwitchesTaken =
+    "Type O on, O off, X on or X off, or who has it: both, none, O, X or usual.";
+
 constexpr std::array kWords{
     Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
          "undo"},
@@ -302,6 +313,8 @@ constexpr std::array kWords{
          }},
     Word{"time", "", "[10|10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,
          say_time, "A time is minutes, 1 to 600 (10 or 10+5), or none."},
+    Word{"warn", "", "[SIDE on|off]", "warn of moves that let the other win at once (warn O on)",
+         kInGame, say_aid<Aid::Warnings>, kSwitchesTaken},
     Word{"last", "", "", "say what moved last and what rests", kEverywhere,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));

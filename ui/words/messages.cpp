@@ -275,6 +275,11 @@ std::string ask_about_loss(Bitboard left_in_quagmire) {
   return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
 }
 
+std::string ask_about_win(Player winner, Move reply) {
+  return "This lets " + to_text(winner) + " play " + to_display(reply) +
+         ", which wins at once. Play it? y/N";
+}
+
 std::string ask_about_drop(std::size_t moves) {
   return "Play from here and drop the " + (moves == 1 ? "move" : std::to_string(moves) + " moves") +
          " after it? y/N";

@@ -56,6 +56,8 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain_quagmire(const Position& position);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
+/// "This lets X play g6-e8, which wins at once. Play it? y/N"
+[[nodiscard]] std::string ask_about_win(Player winner, Move reply);
 /// "Play from here and drop the 2 moves after it? y/N"
 [[nodiscard]] std::string ask_about_drop(std::size_t moves);
 /// "Begin a new game and leave this one? y/N"

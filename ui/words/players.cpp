@@ -101,6 +101,14 @@ std::string times_in_short(const Clock& clock) {
   return "O " + clock.text(Player::O) + ", X " + clock.text(Player::X);
 }
 
+std::string describe_aid(const Table& table, Aid aid) {
+  const auto state = [&](Player player) { return table.allows(aid, player) ? "on" : "off"; };
+  const std::string o = state(Player::O);
+  const std::string x = state(Player::X);
+  return std::string(kAids[index_of(aid)].label) + " are " + o + " for " +
+         (o == x ? "both." : "O, " + x + " for X.");
+}
+
 std::string describe_time(const Table& table, Typing typing) {
   using namespace std::chrono_literals;
   const auto limit = table.setup().time;

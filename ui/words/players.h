@@ -41,6 +41,9 @@ namespace quagmire::ui {
 /// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
 [[nodiscard]] std::string score_after_game(const MatchScore& score);
 
+/// "Warnings are on for both.", "Takebacks are on for O, off for X."
+[[nodiscard]] std::string describe_aid(const Table& table, Aid aid);
+
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
 /// the game has no limit.
 [[nodiscard]] std::string describe_time(const Table& table, Typing typing);

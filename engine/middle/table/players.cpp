@@ -17,6 +17,21 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kSidesWords{{
     {"none", Sides{}},
 }};
 
+constexpr std::optional<bool> kUsual;
+constexpr std::array<std::pair<std::string_view, Switches>, 11> kSwitchesWords{{
+    {"usual", {}},
+    {"both", {true, true}},
+    {"O", {true, false}},
+    {"X", {false, true}},
+    {"none", {false, false}},
+    {"O on", {true, kUsual}},
+    {"O off", {false, kUsual}},
+    {"X on", {kUsual, true}},
+    {"X off", {kUsual, false}},
+    {"on", {true, true}},
+    {"off", {false, false}},
+}};
+
 constexpr std::string_view kComputerName = "Computer (";
 constexpr std::string_view kLevel = "level ";
 
@@ -37,6 +52,26 @@ std::optional<Sides> parse_sides(std::string_view text) {
 std::string to_text(Sides sides) {
   const auto row = std::find_if(kSidesWords.begin(), kSidesWords.end(),
                                 [&](const auto& candidate) { return candidate.second == sides; });
+  return std::string(row->first);
+}
+
+std::optional<Switches> parse_switches(std::string_view text, Switches before) {
+  do {
+    const std::string_view part = trimmed(take_to(',', text));
+    const auto row = std::find_if(kSwitchesWords.begin(), kSwitchesWords.end(),
+                                  [&](const auto& one) { return same_word(one.first, part); });
+    if (row == kSwitchesWords.end()) return std::nullopt;
+    const auto& [o, x] = row->second;
+    if (o || !x) before[0] = o;
+    if (x || !o) before[1] = x;
+  } while (!text.empty());
+  return before;
+}
+
+std::string to_text(const Switches& switches) {
+  const auto row =
+      std::find_if(kSwitchesWords.begin(), kSwitchesWords.end(),
+                   [&](const auto& candidate) { return candidate.second == switches; });
   return std::string(row->first);
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "engine/board/square.h"
 #include "engine/computer/level.h"
@@ -103,12 +104,37 @@ struct MatchScore {
 /// The level in that name, in tenths; nullopt if it is not the computer's, or of a level that fits.
 [[nodiscard]] std::optional<int> level_in(std::string_view counted);
 
+/// What a side may have, as its players chose; usual is what is so if they did not.
+enum class Aid : std::uint8_t {
+  Warnings,  ///< before a move that loses at once, or lets the other win at once
+};
+
+/// On or off by side, by index_of(), if that was chosen.
+using Switches = std::array<std::optional<bool>, 2>;
+/// The choice for each Aid.
+using Aids = std::array<Switches, 1>;
+
+/// The names of each Aid: for people and in records, and as a word and a setting.
+struct AidNames {
+  std::string_view label;
+  std::string_view word;
+};
+inline constexpr std::array<AidNames, std::tuple_size_v<Aids>> kAids{{{"Warnings", "warn"}}};
+[[nodiscard]] constexpr std::size_t index_of(Aid aid) { return static_cast<std::size_t>(aid); }
+
+/// Reads "O on", "X off", both of them with a comma between, "on" or "off"; or the sides that have
+/// it, as parse_sides() does, or "usual". What is not said stays as it was `before`.
+[[nodiscard]] std::optional<Switches> parse_switches(std::string_view text, Switches before = {});
+/// In the form that parse_switches() reads, without a comma.
+[[nodiscard]] std::string to_text(const Switches& switches);
+
 /// The settings with which a game begins.
 struct GameSetup {
   Position initial;
   Computer computer{};
   Names names{};
   std::optional<TimeControl> time{};
+  Aids aids{};
 };
 
 }  // namespace quagmire

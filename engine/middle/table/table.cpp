@@ -4,9 +4,14 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/search/solve.h"
+
 namespace quagmire {
 
 namespace {
+
+constexpr std::size_t kMostWarnings = 3;  // a game
+constexpr int kMostWarningLevel = 3;      // at which the person is warned
 
 // Shared by all tables, since it has no state.
 Keeper& nobody() {
@@ -56,6 +61,7 @@ Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
   if (setup.names != now.names) keeper_->remember(setup.names);
   if (setup.time != now.time) keeper_->remember(setup.time);
+  if (setup.aids != now.aids) keeper_->remember(setup.aids);
   return sit_down_to(setup);
 }
 
@@ -69,6 +75,8 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
     std::swap(o, x);
     std::swap(o_is_computer, x_is_computer);
   }
+  if (changed)
+    for (auto& [of_o, of_x] : next.aids) std::swap(of_o, of_x);
   return sit_down_to(next, changed);
 }
 
@@ -83,7 +91,7 @@ Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_c
 
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
-  return {game().initial(), played_by(), names(), sitting_.played.time()};
+  return {game().initial(), played_by(), names(), sitting_.played.time(), sitting_.played.aids};
 }
 
 // Those who have sat down since play on.
@@ -274,6 +282,36 @@ void Table::set_time(const std::optional<TimeControl>& time) {
   if (!game().is_over()) sitting_.played.clock.reset();  // the same limit begins anew
   change_setup([&](GameSetup& next) { next.time = time; });
   keeper_->remember(time);
+}
+
+void Table::allow(const Aids& aids) {
+  change_setup([&](GameSetup& next) { next.aids = aids; });
+  keeper_->remember(aids);
+}
+
+// A level that fits must know how well one plays without help.
+bool Table::allows(Aid aid, Player player) const {
+  const bool is_beginner = finished_games_ < kGamesWithGoal;
+  const bool plays_low_level =
+      seated().sides.only_person() && !seated().tenths && seated().level <= kMostWarningLevel;
+  return aids()[index_of(aid)][index_of(player)].value_or(aid != Aid::Warnings || is_beginner ||
+                                                          plays_low_level);
+}
+
+std::optional<Move> Table::warn(const Position& shown, Move move) {
+  if (!allows(Aid::Warnings, shown.turn())) return std::nullopt;
+  auto& warned = sitting_.warned;
+  const bool is_known = std::find(warned.begin(), warned.end(), shown) != warned.end();
+  if (!is_known && sitting_.played.warnings == kMostWarnings) return std::nullopt;
+  search::Solver solver(nullptr, 1);
+  const auto win = solver.shortest_win(shown.after(move), 1);
+  if (!win || solver.defend(shown, 1, 1).saving.empty()) return std::nullopt;
+  if (!is_known) {
+    warned.push_back(shown);
+    ++sitting_.played.warnings;
+    note_hint(shown);
+  }
+  return win->key;
 }
 
 Computer Table::fitted(const Computer& computer) const {

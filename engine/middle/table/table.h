@@ -135,6 +135,17 @@ class Table {
   void name_players(const Names& names);
   /// Gives both players this much time, or no limit, also at the next start.
   void set_time(const std::optional<TimeControl>& time);
+  /// Sets what each side may have, also for the next start.
+  void allow(const Aids& aids);
+  /// Whether the side has it now, or will in the next game.
+  [[nodiscard]] bool allows(Aid aid, Player player) const;
+  /// Whether the player is asked before a move that loses at once: always, unless that was chosen.
+  [[nodiscard]] bool asks_about_loss(Player player) const {
+    return aids()[index_of(Aid::Warnings)][index_of(player)].value_or(true);
+  }
+  /// The reply with which the other player wins at once after this move, if the player to move,
+  /// who has a better move, is to be warned of it. That is help; it comes in a few turns of a game.
+  std::optional<Move> warn(const Position& shown, Move move);
   /// Every finished game that counts, oldest first.
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
     return keeper_->past_games();
@@ -194,6 +205,7 @@ class Table {
     bool time_passed = false;        // in this turn, since the game was last kept
     bool may_drop = false;           // the computer may move though that drops moves
     std::vector<Position> hinted{};  // positions in which a hint was shown
+    std::vector<Position> warned{};
     std::optional<KeepFailure> not_kept{};
     std::optional<KeepNews> news{};
     bool headway_told = false;  // or is about to be: no other notice follows
@@ -212,6 +224,9 @@ class Table {
   void set_finished_games(int count);
   [[nodiscard]] const Computer& seated() const {
     return sitting_.next ? sitting_.next->computer : played_by();
+  }
+  [[nodiscard]] const Aids& aids() const {
+    return sitting_.next ? sitting_.next->aids : sitting_.played.aids;
   }
   void take_over();
   template <class Change>
