@@ -4,14 +4,28 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/search/solve.h"
-
 namespace quagmire {
 
 namespace {
 
 constexpr std::size_t kMostWarnings = 3;  // a game
 constexpr int kMostWarningLevel = 3;      // at which the person is warned
+
+// A move that ends the game for its mover, or after which every reply leaves a piece in Quagmire.
+std::optional<Move> winning_reply(const Position& position) {
+  if (position.is_over()) return std::nullopt;
+  const Player mover = position.turn();
+  for (const Move move : position.legal_moves()) {
+    const Position next = position.after(move);
+    if (next.winner() == mover) return move;
+    if (next.is_over() || next.quagmired(next.turn()).empty()) continue;
+    const MoveList replies = next.legal_moves();
+    if (std::all_of(replies.begin(), replies.end(),
+                    [&](Move reply) { return next.after(reply).winner() == mover; }))
+      return move;
+  }
+  return std::nullopt;
+}
 
 // Shared by all tables, since it has no state.
 Keeper& nobody() {
@@ -303,15 +317,19 @@ std::optional<Move> Table::warn(const Position& shown, Move move) {
   auto& warned = sitting_.warned;
   const bool is_known = std::find(warned.begin(), warned.end(), shown) != warned.end();
   if (!is_known && sitting_.played.warnings == kMostWarnings) return std::nullopt;
-  search::Solver solver(nullptr, 1);
-  const auto win = solver.shortest_win(shown.after(move), 1);
-  if (!win || solver.defend(shown, 1, 1).saving.empty()) return std::nullopt;
+  const auto reply = winning_reply(shown.after(move));
+  const MoveList moves = shown.legal_moves();
+  const bool has_better = std::any_of(moves.begin(), moves.end(), [&](Move other) {
+    const Position next = shown.after(other);
+    return next.winner() != next.turn() && !winning_reply(next);
+  });
+  if (!reply || !has_better) return std::nullopt;
   if (!is_known) {
     warned.push_back(shown);
     ++sitting_.played.warnings;
     note_hint(shown);
   }
-  return win->key;
+  return reply;
 }
 
 Computer Table::fitted(const Computer& computer) const {
