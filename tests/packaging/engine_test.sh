@@ -1,6 +1,6 @@
 #!/bin/sh
-# engine_test.sh BUILD COMPILER SOURCE: another project finds the engine that was installed, in
-# the version that it asks for, and the program of assets/doc counts moves with it and plays a game.
+# engine_test.sh BUILD COMPILER SOURCE: another project finds the engine that was installed, by the line
+# of assets/doc/building.md, and the program of assets/doc counts moves with it and plays a game.
 set -eu
 build=$1
 compiler=$2
@@ -28,8 +28,8 @@ END
     cmake -S "$work/user" -B "$work/$2" -DCMAKE_CXX_COMPILER="$compiler" \
         -DCMAKE_PREFIX_PATH="$work/installed" >"$work/log" 2>&1
 }
-version=$("$work/installed/bin/quagmire" --version | sed -n 's/^quagmire \([0-9]*\.[0-9]*\).*/\1/p')
-project "find_package(quagmire $version REQUIRED)" build || fail "it cannot be configured"
+line=$(sed -n 's/^ *\(find_package(quagmire .*\)/\1/p' "$source/assets/doc/building.md")
+project "$line" build || fail "it cannot be configured"
 cmake --build "$work/build" >"$work/log" 2>&1 || fail "it cannot be built"
 ! grep warning "$work/log" || fail "warnings"
 "$work/build/user" >"$work/said"

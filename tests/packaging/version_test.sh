@@ -23,6 +23,7 @@ same "the metainfo" "$release" "<releaseversion=\"$version\"date=\"$date\">"
 # Between releases it says so.
 manual=$(sed -n 's/^\.TH .*"quagmire \(.*\)" .*/\1/p' "$build/assets/quagmire.6")
 same "the man page" "${manual%%+*}" "$version"
+same "the date there" "$(sed -n 's/^\.TH QUAGMIRE 6 \([^ ]*\) .*/\1/p' "$build/assets/quagmire.6")" "$date"
 
 # Who publishes it stands in one place, which is empty here; Debian's files have a placeholder.
 for name in HOMEPAGE PUBLISHER; do
