@@ -53,15 +53,13 @@ std::vector<std::size_t> Form::rows_there() const {
   return there;
 }
 
-Form::Row* Form::find(std::string_view name) {
+std::size_t Form::index_of(std::string_view name) const {
   const auto found = std::find_if(rows.begin(), rows.end(),
-                                  [&](const Row& row) { return same_word(row.name(), name); });
-  return found == rows.end() ? nullptr : &*found;
+                                  [&](const Row& one) { return same_word(one.name(), name); });
+  return static_cast<std::size_t>(found - rows.begin());
 }
 
-const std::string& Form::value(std::string_view name) const {
-  return const_cast<Form*>(this)->find(name)->value();  // NOLINT(*-const-cast): only looks
-}
+const std::string& Form::value(std::string_view name) const { return rows[index_of(name)].value(); }
 
 void Form::go_down(int by) {
   if (is_choice())
@@ -87,29 +85,30 @@ void Form::erase(bool all) {
 }
 
 std::string Form::set(std::string_view name, std::string_view value) {
-  Row* const row = find(name);
-  if (row == nullptr) {
+  const std::size_t index = index_of(name);
+  if (index == rows.size()) {
     std::vector<std::string> names;
     for (const Row& one : rows) names.push_back(in_lower_case(one.name()));
     return "There is no " + in_quotes(name, 20) + " here, but " + joined(names) + '.';
   }
-  if (row->values.empty()) {
-    row->text = same_word(value, kNone) ? "" : cleaned(std::string(value), row->longest);
-    for (const Row::Need& need : row->needs) set(need.label, need.value);
+  Row& row = rows[index];
+  if (row.values.empty()) {
+    row.text = same_word(value, kNone) ? "" : cleaned(std::string(value), row.longest);
+    for (const Row::Need& need : row.needs) set(need.label, need.value);
     return "";
   }
-  auto found = std::find_if(row->values.begin(), row->values.end(),
+  auto found = std::find_if(row.values.begin(), row.values.end(),
                             [&](const std::string& one) { return same_word(one, value); });
-  if (found == row->values.end()) {
-    const std::string words = row->in_words == nullptr ? "" : row->in_words(value);
+  if (found == row.values.end()) {
+    const std::string words = row.in_words == nullptr ? "" : row.in_words(value);
     if (words.empty()) {
-      const std::string label(row->name());
-      return label + " is " + joined(row->values) + ", not " + in_quotes(value, 20) + '.';
+      const std::string label(row.name());
+      return label + " is " + joined(row.values) + ", not " + in_quotes(value, 20) + '.';
     }
-    row->shown.push_back(words);
-    found = row->values.insert(row->values.end(), std::string(value));
+    row.shown.push_back(words);
+    found = row.values.insert(row.values.end(), std::string(value));
   }
-  row->chosen = static_cast<std::size_t>(found - row->values.begin());
+  row.chosen = static_cast<std::size_t>(found - row.values.begin());
   return "";
 }
 

@@ -83,7 +83,8 @@ struct Form {
   [[nodiscard]] std::string fault() const;
 
  private:
-  [[nodiscard]] Row* find(std::string_view name);
+  /// The index of a row; the number of rows if there is none.
+  [[nodiscard]] std::size_t index_of(std::string_view name) const;
   std::string set(std::string_view name, std::string_view value);
 };
 
