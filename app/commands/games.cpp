@@ -77,7 +77,7 @@ void add_commands_about_files(CommandLine& line) {
   add_operand(
       line,
       add_game_command(line, resume, "resume", "Resume an unfinished game, or one in a file",
-                       {{"quagmire resume", "the unfinished game; of several, the last"},
+                       {{"quagmire resume", "the unfinished game, or the latest"},
                         {"quagmire resume game.quag", "the game in a file"},
                         {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}}),
       "FILE", "A game record; the game is then saved to it; - for standard input", take_file);
@@ -151,7 +151,7 @@ void add_commands_to_learn(CommandLine& line) {
        {"quagmire puzzle mine", "from what you missed in your games"},
        {"quagmire puzzle 1-20 --sheet >sheet.svg", "twenty to print, with answers"}});
   puzzles.add_flag("--sheet", line.asked.on_sheet,
-                   "Draw puzzle N, or several such as 1-20, in SVG for paper, answers last");
+                   "Draw puzzle N, or several, such as 1-20, to print (SVG), answers last");
   const CLI::Option* const puzzle =
       add_operand(line, puzzles, "N|today|mine|list",
                   "A puzzle's number, or today, mine, or list; default the next one",

@@ -31,8 +31,7 @@ constexpr Move kClose{Square(6, 1), Square(3, 1)};  // g2-d2
 constexpr std::array kSteps{
     LoopRuleStep{
         0, kJump,
-        "May X jump from a5 over a4 to a3? No: one could walk round, king's steps, through the gap "
-        "at d2."},
+        "May X jump from a5 over a4 to a3? No: a king could walk round, through the gap at d2."},
     LoopRuleStep{2, std::nullopt,
                  "O closes the gap with g2-d2. Now the O's and two walls shut the corner off."},
     LoopRuleStep{2, kJump, "There is no way round any more, so X may jump into the loop."},
@@ -130,7 +129,7 @@ constexpr std::string_view kMarks =
     "< last move.\n";
 
 constexpr std::string_view kElse =
-    ":puzzle today  One puzzle a day, the same for everybody, and how many days in a row.\n"
+    ":puzzle today  One puzzle a day, the same for everybody, and your days in a row.\n"
     ":puzzle mine  Puzzles from what you missed in your games.\n"
     ":stats  Your rating, the level that fits, games, lessons and puzzles.\n"
     ":level fit  A level of the computer at which you win about half.\n"
@@ -139,7 +138,7 @@ constexpr std::string_view kElse =
     ":time 10+5  A clock: ten minutes each, plus five seconds a move.\n"
     ":around c5  What stands beside a square; :rays c5, in each direction.\n"
     "quagmire resume -  Go on with a game that you paste.\n"
-    "quagmire resume  The unfinished game, including one that n kept.\n"
+    "quagmire resume  The unfinished game, also one that you left by n.\n"
     "quagmire review FILE  Look back on someone else's game.\n"
     "quagmire --plain  Lines of text, for screen readers, braille and pipes.\n"
     "quagmire help  All commands.\n";

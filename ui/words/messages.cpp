@@ -122,7 +122,8 @@ class Explainer {
     if (kind == MoveKind::Slide) return "a slide over empty squares";
     const Square over((move_.from.file() + move_.to.file()) / 2,
                       (move_.from.rank() + move_.to.rank()) / 2);
-    if (kind == MoveKind::Jump) return "a jump over a piece of one's own, " + to_text(over);
+    if (kind == MoveKind::Jump)
+      return "a jump over " + of(mover_) + " own piece on " + to_text(over);
     return "a jump over " + to_text(over) + " across a closed loop of " + of(opponent(mover_));
   }
 
@@ -139,7 +140,7 @@ std::string words_for(PositionFault fault) {
       {UnknownCharacter, "the board may hold only O, X, 1 to 8 and /"},
       {Utf16, "this text is UTF-16; save it as UTF-8"},
       {BadGrid, "this is not how a board is drawn: eight rows |O|.|X|...|, from 8 down to 1"},
-      {NoTurn, "whose turn is it? Add O or X behind the board"},
+      {NoTurn, "whose turn is it? Add O or X after the board"},
       {RankTooLong, "this rank has more than 8 squares"},
       {RankTooShort, "the rank before this has fewer than 8 squares"},
       {TooManyRanks, "the board has more than 8 ranks"},
