@@ -107,14 +107,18 @@ int solve_puzzle(const Asked& asked) {
   return asked.on_sheet ? print_sheet(asked.number, asked.last_number)
                         : play_and_open(asked, "puzzle");
 }
+constexpr std::uint64_t kMostOnSheet = 20;
+
 // "1-20"; false for any other word without a hyphen.
 bool take_range(Asked& asked, const std::string& word) {
   const std::size_t hyphen = word.find('-', 1);
   if (hyphen == std::string::npos) return false;
   const auto first = read_number(word.substr(0, hyphen), 1, kBuiltInPuzzles);
   const auto last = read_number(word.substr(hyphen + 1), 1, kBuiltInPuzzles);
-  if (!first || !last || *last < *first || *last - *first >= 20)
-    throw bad_value("N", word, "up to 20 puzzles from 1 to 550, such as 1-20");
+  if (!first || !last || *last < *first || *last - *first >= kMostOnSheet)
+    throw bad_value("N", word,
+                    "up to " + std::to_string(kMostOnSheet) + " puzzles from 1 to " +
+                        std::to_string(kBuiltInPuzzles) + ", such as 1-20");
   asked.number = *first;
   asked.last_number = *last;
   return true;
@@ -151,7 +155,7 @@ void add_commands_to_learn(CommandLine& line) {
        {"quagmire puzzle mine", "from what you missed in your games"},
        {"quagmire puzzle 1-20 --sheet >sheet.svg", "twenty to print, with answers"}});
   puzzles.add_flag("--sheet", line.asked.on_sheet,
-                   "Draw puzzle N, or several, such as 1-20, to print (SVG), answers last");
+                   "Draw several puzzles, such as 1-20, to print (SVG), answers last");
   const CLI::Option* const puzzle =
       add_operand(line, puzzles, "N|today|mine|list",
                   "A puzzle's number, or today, mine, or list; default the next one",
