@@ -27,6 +27,15 @@ std::optional<Move> winning_reply(const Position& position) {
   return std::nullopt;
 }
 
+// Whether some move neither loses at once nor lets the other win at once.
+bool has_better(const Position& position) {
+  const MoveList moves = position.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    const Position next = position.after(move);
+    return next.winner() != next.turn() && !winning_reply(next);
+  });
+}
+
 // Shared by all tables, since it has no state.
 Keeper& nobody() {
   static Keeper keeper;
@@ -318,12 +327,7 @@ std::optional<Move> Table::warn(const Position& shown, Move move) {
   const bool is_known = std::find(warned.begin(), warned.end(), shown) != warned.end();
   if (!is_known && sitting_.played.warnings == kMostWarnings) return std::nullopt;
   const auto reply = winning_reply(shown.after(move));
-  const MoveList moves = shown.legal_moves();
-  const bool has_better = std::any_of(moves.begin(), moves.end(), [&](Move other) {
-    const Position next = shown.after(other);
-    return next.winner() != next.turn() && !winning_reply(next);
-  });
-  if (!reply || !has_better) return std::nullopt;
+  if (!reply || !has_better(shown)) return std::nullopt;
   if (!is_known) {
     warned.push_back(shown);
     ++sitting_.played.warnings;
