@@ -36,6 +36,10 @@ std::string last_line(const Outcome& outcome) {
 // A line without its blanks, in lower case.
 std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
 
+// A question that nothing is typed to is answered by no.
+bool is_yes(std::string_view text) { return text == "y" || text == "yes"; }
+bool is_no(std::string_view text) { return text.empty() || text == "n" || text == "no"; }
+
 class Lines {
  public:
   Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
@@ -199,10 +203,10 @@ class Lines {
       refuse(describe_too_long());
     } else if (form_ != nullptr) {
       fill(line, *std::exchange(form_, nullptr));
-    } else if (is_asked() && (text == "y" || text == "yes")) {
+    } else if (is_asked() && is_yes(text)) {
       at().apply(action::Reply{true});
       print_answers();
-    } else if (is_asked() && (text.empty() || text == "n" || text == "no")) {
+    } else if (is_asked() && is_no(text)) {
       at().apply(action::Reply{false});
       output_ << "The game goes on.\n";
     } else {
@@ -218,14 +222,13 @@ class Lines {
   // Anything else is another line.
   void fill(const InputLine& line, Form form) {
     const std::string text = bare(line);
-    const bool is_yes = text == "y" || text == "yes";
     const bool is_number = !text.empty() && is_digit(text.front());
-    if (is_yes || (form.is_choice() && is_number)) {
-      const std::string why = is_yes ? form.fault() : form.fill(text);
+    if (is_yes(text) || (form.is_choice() && is_number)) {
+      const std::string why = is_yes(text) ? form.fault() : form.fill(text);
       if (!why.empty()) return refuse(why);
       session_.take(form);
       print_answers();
-    } else if (text.empty() || text == "n" || text == "no") {
+    } else if (is_no(text)) {
       output_ << "The game goes on.\n";
     } else if (text.find(':') == std::string::npos) {
       answer(line);

@@ -114,9 +114,7 @@ Answers TaskList::apply(const Action& action) {
                                [](const action::Redraw&) { return Answers{answer::Redrawn{}}; },
                                [](const action::Say& /*quit*/) { return Answers{answer::Quit{}}; },
                                [this](const action::Scroll& step) {
-                                 const auto count = static_cast<int>(choices_.size());
-                                 chosen_ = static_cast<std::size_t>(
-                                     (static_cast<int>(chosen_) + step.lines + count) % count);
+                                 chosen_ = in_circle(chosen_, step.lines, choices_.size());
                                },
                                [this](const action::Activate&) {
                                  at_.open(judge_.word(), choices_[chosen_].number);

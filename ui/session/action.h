@@ -96,6 +96,11 @@ struct Action : ActionAlternatives {
 /// Whether it does what this word says.
 [[nodiscard]] bool says(const Action& action, std::string_view word);
 
+/// The ply that is this many plies on, or back if negative, within a game of this length.
+[[nodiscard]] std::size_t stepped(std::size_t ply, int plies, std::size_t length);
+/// The place that is this many on, or back if negative, of `count` places in a circle.
+[[nodiscard]] std::size_t in_circle(std::size_t place, int by, std::size_t count);
+
 /// For std::visit with one lambda for each alternative.
 template <class... Visitors>
 struct Overloaded : Visitors... {

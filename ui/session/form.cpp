@@ -26,11 +26,6 @@ constexpr std::string_view kNone = "none";
 constexpr std::string_view kCountsUp = "counts up";
 constexpr std::string_view kAtPosition = "position";
 
-std::size_t in_circle(std::size_t place, int by, std::size_t count) {
-  const auto all = static_cast<int>(count);
-  return static_cast<std::size_t>(((static_cast<int>(place) + by) % all + all) % all);
-}
-
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i)
@@ -39,6 +34,18 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 }  // namespace
+
+bool Form::Row::choose(std::string_view value, const std::string& words) {
+  auto found = std::find_if(values.begin(), values.end(),
+                            [&](const std::string& one) { return same_word(one, value); });
+  if (found == values.end() && words.empty()) return false;
+  if (found == values.end()) {
+    shown.push_back(words);
+    found = values.insert(found, std::string(value));
+  }
+  chosen = static_cast<std::size_t>(found - values.begin());
+  return true;
+}
 
 bool Form::counts(const Row& row) const {
   return row.needs.empty() ||
@@ -97,19 +104,9 @@ std::string Form::set(std::string_view name, std::string_view value) {
     for (const Row::Need& need : row.needs) set(need.label, need.value);
     return "";
   }
-  auto found = std::find_if(row.values.begin(), row.values.end(),
-                            [&](const std::string& one) { return same_word(one, value); });
-  if (found == row.values.end()) {
-    const std::string words = row.in_words == nullptr ? "" : row.in_words(value);
-    if (words.empty()) {
-      const std::string label(row.name());
-      return label + " is " + joined(row.values) + ", not " + in_quotes(value, 20) + '.';
-    }
-    row.shown.push_back(words);
-    found = row.values.insert(row.values.end(), std::string(value));
-  }
-  row.chosen = static_cast<std::size_t>(found - row.values.begin());
-  return "";
+  if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";
+  return std::string(row.name()) + " is " + joined(row.values) + ", not " + in_quotes(value, 20) +
+         '.';
 }
 
 std::string Form::fill(std::string_view text) {
@@ -155,11 +152,12 @@ Form::Row side_row(Player player, Sides sides, const std::string& name = "") {
 // "4 of 8, fair", padded to one width for all levels, so that the card keeps its own.
 Form::Row level_row(const Table& table) {
   Form::Row row{.label = "Level", .needs = {{"O", kComputer}, {"X", kComputer}}};
-  const Computer& now = table.setup().computer;
+  const Computer now = table.setup().computer;
   Computer one = now;
+  one.set_level(kFittingLevel);
   std::size_t longest = 0;
   for (int level = 1; level <= search::kLevels + 1; ++level) {
-    one.set_level(level > search::kLevels ? kFittingLevel : level);
+    one.change_level(1);
     row.values.push_back(one.tenths ? std::string(kFit) : std::to_string(level));
     row.shown.push_back(level_among_all(table.fitted(one)));
     longest = std::max(longest, row.shown.back().size());
@@ -179,12 +177,7 @@ Form::Row aid_row(Aid aid, const Aids& aids) {
   row.shown = row.values;
   row.shown.front() = "as usual";
   const std::string now = quagmire::to_text(aids[index_of(aid)]);
-  auto found = std::find(row.values.begin(), row.values.end(), now);
-  if (found == row.values.end()) {
-    row.shown.push_back(now);
-    found = row.values.insert(found, now);
-  }
-  row.chosen = static_cast<std::size_t>(found - row.values.begin());
+  row.choose(now, now);
   return row;
 }
 
@@ -221,12 +214,7 @@ Form::Row clock_row(const std::optional<TimeControl>& limit, bool counts_up) {
     row.shown.push_back(words.empty() ? value : words);
   }
   const std::string now = limit ? to_text(*limit) : std::string(counts_up ? kCountsUp : kNone);
-  auto found = std::find(row.values.begin(), row.values.end(), now);
-  if (found == row.values.end()) {
-    row.shown.push_back(in_words(*limit));
-    found = row.values.insert(found, now);
-  }
-  row.chosen = static_cast<std::size_t>(found - row.values.begin());
+  row.choose(now, limit ? in_words(*limit) : now);
   return row;
 }
 
@@ -309,7 +297,7 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
     ways.values.push_back(ending ? describe_end(*ending, computer) : "Go on");
   ways.chosen =
       static_cast<std::size_t>(std::find(endings.begin(), endings.end(), wanted) - endings.begin());
-  form.question = wanted ? ways.value() + "? y/N"
+  form.question = wanted ? ask_about_end(*wanted, computer)
                          : "Type a number, 1 to " + std::to_string(ways.values.size()) + '.';
   form.take = [endings](Session& session, const Form& taken) {
     if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);

@@ -47,6 +47,9 @@ struct Form {
     [[nodiscard]] const std::string& value_shown() const {
       return shown.empty() ? value() : shown[chosen];
     }
+    /// Chooses the value, which is added in these words if it is not there. False if it is not
+    /// and has none.
+    bool choose(std::string_view value, const std::string& words);
     [[nodiscard]] std::string_view name() const { return called.empty() ? label : called; }
   };
 

@@ -28,11 +28,6 @@ void add_news(Answers& answers, Progress& progress) {
 
 }  // namespace
 
-std::size_t stepped(std::size_t ply, int plies, std::size_t length) {
-  const long wanted = static_cast<long>(ply) + plies;
-  return static_cast<std::size_t>(std::clamp(wanted, 0L, static_cast<long>(length)));
-}
-
 std::string_view Judge::sentence(std::string_view word) const {
   for (const Meaning& meaning : meanings())
     if (meaning.word == word) return meaning.sentence;

@@ -21,9 +21,6 @@ namespace quagmire::ui {
 
 class Session;
 
-/// The ply that is this many plies on, or back if negative, within a game of this length.
-[[nodiscard]] std::size_t stepped(std::size_t ply, int plies, std::size_t length);
-
 /// What a word does at a task.
 struct Meaning {
   std::string_view word;

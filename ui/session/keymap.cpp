@@ -20,6 +20,16 @@ bool says(const Action& action, std::string_view word) {
   return say != nullptr && say->line == word;
 }
 
+std::size_t stepped(std::size_t ply, int plies, std::size_t length) {
+  const long wanted = static_cast<long>(ply) + plies;
+  return static_cast<std::size_t>(std::clamp(wanted, 0L, static_cast<long>(length)));
+}
+
+std::size_t in_circle(std::size_t place, int by, std::size_t count) {
+  const auto all = static_cast<int>(count);
+  return static_cast<std::size_t>(((static_cast<int>(place) + by) % all + all) % all);
+}
+
 namespace {
 
 std::string_view first_of(std::string_view keys) { return keys.substr(0, keys.find(',')); }

@@ -86,11 +86,7 @@ void Session::begin_action() {
 
 Answers Session::apply(const Action& action) {
   begin_action();
-  if (!stays_in_sight(action)) {
-    notice_.reset();
-    move_to_be_seen_.reset();
-    wanted_ = Wanted::Nothing;
-  }
+  if (!stays_in_sight(action)) put_answer_aside();
   // A question is about the position in which it was asked: any other action is a no.
   std::string board;
   if (const auto* asking = std::get_if<Asking>(&focus_); asking && !leaves_question(action)) {
@@ -148,11 +144,15 @@ bool Session::stays_in_sight(const Action& action) const {
   return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
 }
 
-void Session::take(const Form& form) {
-  begin_action();
+void Session::put_answer_aside() {
   notice_.reset();
   move_to_be_seen_.reset();
   wanted_ = Wanted::Nothing;
+}
+
+void Session::take(const Form& form) {
+  begin_action();
+  put_answer_aside();
   form.take(*this, form);
 }
 
@@ -240,12 +240,10 @@ std::vector<const Word*> Session::listed_words() const {
 
 // False without a list to choose from.
 bool Session::choose_word(int direction) {
-  const auto count = static_cast<int>(listed_words().size());
+  const std::size_t count = listed_words().size();
   if (count == 0) return false;
   auto& chosen = at_line().chosen;
-  const int first = direction > 0 ? -1 : 0;
-  const int next = (chosen ? static_cast<int>(*chosen) : first) + direction;
-  chosen = static_cast<std::size_t>((next + count) % count);
+  chosen = in_circle(chosen.value_or(direction > 0 ? count - 1 : 0), direction, count);
   return true;
 }
 
@@ -359,8 +357,8 @@ void Session::ask_first(Asking asking) {
 }
 
 // A pipe means what it says, and takes a form at once that leaves nothing to choose.
-void Session::open_form(Form form, bool is_decided) {
-  if (is_decided && !face_.asks)
+void Session::open_form(Form form, bool is_meant) {
+  if (is_meant && !face_.asks)
     form.take(*this, form);
   else
     report(answer::FormOpened{std::make_shared<Form>(std::move(form))});

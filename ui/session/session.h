@@ -284,6 +284,7 @@ class Session {
 
   // session.cpp
   void begin_action();
+  void put_answer_aside();
   void place(const answer::Placed& placed);
   void say(std::string_view line);
   void activate();
@@ -301,7 +302,7 @@ class Session {
   void tell_change(Looks::Change change);
   void refuse_here(const Word& word);
   void ask_first(Asking asking);
-  void open_form(Form form, bool is_decided);
+  void open_form(Form form, bool is_meant);
   [[nodiscard]] bool stays_in_sight(const Action& action) const;
   /// Pieces with a legal move, in reading order: from a8 to h1.
   static std::vector<Square> movable_pieces(const Position& position);

@@ -36,8 +36,6 @@ struct Sides {
     if (played[0] == played[1]) return std::nullopt;
     return played[0] ? Player::X : Player::O;
   }
-  /// Swaps computer and person on this side.
-  constexpr void change(Player player) { played[index_of(player)] = !has(player); }
   constexpr bool operator==(const Sides&) const = default;
 };
 
