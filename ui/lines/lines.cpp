@@ -360,26 +360,26 @@ class Lines {
     form_ = opened.form;
   }
   void print(const answer::Opened& opened) {
-    struct Row {
+    struct Page {
       std::string_view word;
       void (*show)(Lines& lines, std::size_t number);
     };
-    static constexpr std::array kRows{
-        Row{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
-        Row{"help", [](Lines& at, std::size_t) { at.list_words(); }},
-        Row{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
-        Row{"stats",
-            [](Lines& at, std::size_t) {
-              write_statistics(at.session_.table().past_games(), at.progress_, at.output_);
-            }},
-        Row{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_game()); }},
-        Row{"proof", [](Lines& at, std::size_t) { at.prove(); }},
-        Row{"pasted", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_pasted()); }},
-        Row{"learn", [](Lines& at, std::size_t number) { at.begin_task("learn", number); }},
-        Row{"puzzle", [](Lines& at, std::size_t number) { at.begin_task("puzzle", number); }},
+    static constexpr std::array kPages{
+        Page{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
+        Page{"help", [](Lines& at, std::size_t) { at.list_words(); }},
+        Page{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
+        Page{"stats",
+             [](Lines& at, std::size_t) {
+               write_statistics(at.session_.table().past_games(), at.progress_, at.output_);
+             }},
+        Page{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_game()); }},
+        Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
+        Page{"pasted", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_pasted()); }},
+        Page{"learn", [](Lines& at, std::size_t number) { at.begin_task("learn", number); }},
+        Page{"puzzle", [](Lines& at, std::size_t number) { at.begin_task("puzzle", number); }},
     };
-    for (const Row& row : kRows)
-      if (row.word == opened.screen) return row.show(*this, opened.number);
+    for (const Page& page : kPages)
+      if (page.word == opened.screen) return page.show(*this, opened.number);
     refuse("That is for the full screen.");
   }
 

@@ -118,9 +118,9 @@ TEST_P(EarlierFiles, TheConfigFileSaysWhoPlaysAndAtWhichLevel) {
 TEST_P(EarlierFiles, LookingChangesNone) {
   const auto before = files_in(folder_.path());
   EXPECT_THAT(call({"stats", "--plain"}).output, HasSubstr("Ann 0 - Bob "));
-  call({"resume", "--plain"}, "quit\n");
-  call({"puzzle", "mine", "--plain"}, "quit\n");
-  call({"learn", "--plain"}, "quit\n");
+  EXPECT_EQ(call({"resume", "--plain"}, "quit\n").status, ExitStatus::code(0));
+  EXPECT_EQ(call({"puzzle", "mine", "--plain"}, "quit\n").status, ExitStatus::code(0));
+  EXPECT_EQ(call({"learn", "--plain"}, "quit\n").status, ExitStatus::code(0));
   EXPECT_EQ(files_in(folder_.path()), before);
 }
 

@@ -187,8 +187,10 @@ TEST(Solver, OneMemoryServesWhicheverPieceRests) {
     Solver old(nullptr, 1);
     const Player defender = opponent(position.turn());
     for (const Square resting : position.pieces(defender)) {
-      quagmire::Setup setup{position.pieces(Player::O), position.pieces(Player::X),
-                            position.turn()};
+      quagmire::Setup setup;
+      setup.o = position.pieces(Player::O);
+      setup.x = position.pieces(Player::X);
+      setup.turn = position.turn();
       (defender == Player::O ? setup.resting_o : setup.resting_x) = resting;
       const Position rests = *Position::from_setup(setup);
       if (rests.is_over()) continue;
