@@ -92,11 +92,6 @@ inline testing::Matcher<Verdict> IsLegal(MoveKind kind, Bitboard leaves_in_quagm
                      testing::Field(&Legal::leaves_in_quagmire, leaves_in_quagmire)));
 }
 
-/// A status that the game is won so.
-inline testing::Matcher<GameStatus> IsWon(Player winner, WinReason reason, Bitboard pieces) {
-  return testing::VariantWith<Won>(Won{winner, reason, pieces});
-}
-
 }  // namespace quagmire::test
 
 // Where googletest looks for them: beside the types.
@@ -107,11 +102,6 @@ inline void PrintTo(Move move, std::ostream* out) {
   *out << test::name_of(move.from) << test::name_of(move.to);
 }
 inline void PrintTo(Bitboard set, std::ostream* out) { *out << "{ " << test::names_of(set) << '}'; }
-inline void PrintTo(const Won& won, std::ostream* out) {
-  *out << letter_of(won.winner) << " won, "
-       << (won.reason == WinReason::LeftInQuagmire ? "left in Quagmire " : "no legal move ");
-  PrintTo(won.pieces, out);
-}
 inline void PrintTo(const Position& position, std::ostream* out) {
   *out << letter_of(position.turn()) << " to move, O on ";
   PrintTo(position.pieces(Player::O), out);

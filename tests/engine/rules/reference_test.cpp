@@ -52,41 +52,6 @@ TEST(Reversal, EveryMoveHasAWayBackOfItsKind) {
   for (const int seen : kinds) EXPECT_GT(seen, 1000);
 }
 
-TEST(Perft, CountsOneSequenceOfNoMoves) { EXPECT_EQ(perft(Position::start(), 0), 1U); }
-
-TEST(Perft, AFinishedGameHasNoMoves) {
-  EXPECT_EQ(perft(left_in_quagmire(), 0), 1U);
-  EXPECT_EQ(perft(left_in_quagmire(), 1), 0U);
-  EXPECT_EQ(perft(left_in_quagmire(), 2), 0U);
-}
-
-TEST(Perft, CountsNoSequenceThatIsCutShort) {
-  // O's 21 moves leave X, who has no piece, without a move.
-  const Position position = board(R"(
-    O.......)",
-                                  Player::O);
-  EXPECT_EQ(perft(position, 1), 21U);
-  EXPECT_EQ(perft(position, 2), 0U);
-}
-
-TEST(Perft, KnowsRest) {
-  // Each side's one piece moves once and then rests, which ends the game.
-  const Position position = board(R"(
-    .......X
-    ........
-    ........
-    ........
-    ........
-    ........
-    ........
-    O.......)",
-                                  Player::O);
-  EXPECT_EQ(perft(position, 1), 20U);  // h8 itself is taken
-  // X has 21 answers to b1-g1 and a2-a7, 20 to h1 and a8, and 19 down to 14 to b2 up to g7.
-  EXPECT_EQ(perft(position, 2), 12U * 21 + 2 * 20 + (19 + 18 + 17 + 16 + 15 + 14));
-  EXPECT_EQ(perft(position, 3), 0U);
-}
-
 TEST(PerftDivide, ListsEachMoveInOrderWithTheLeavesBehindIt) {
   const Position start = Position::start();
   const auto counts = perft_divide(start, 3);
@@ -111,13 +76,6 @@ TEST(PerftDivide, CountsAMoveAsOneLeafAtDepthOne) {
 
 // The tables of tests/data: positions with their full answers, counts of move sequences, and jumps
 // that a shortened path search gets wrong. They were made by another program than this one.
-
-std::vector<std::string> words(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> found;
-  for (std::string word; stream >> word;) found.push_back(word);
-  return found;
-}
 
 // A position that a table gives, which must also be written as the table writes it.
 Position position_of(const std::string& text) {
@@ -147,7 +105,7 @@ TEST(DataTables, PositionsHaveTheirStatusAndLegalMoves) {
     ASSERT_EQ(row.size(), 3U);
     const Position position = position_of(row[0]);
     EXPECT_EQ(std::string(1, winner_of(position.status())), row[1]);
-    const auto expected = words(row[2]);
+    const auto expected = words_of(row[2]);
     EXPECT_EQ(written(moves_of(position)), std::set<std::string>(expected.begin(), expected.end()));
     EXPECT_EQ(position.count_legal_moves(), static_cast<int>(expected.size()));
     // The reference that other tests rely on is held to the same answers.
@@ -164,7 +122,7 @@ TEST(DataTables, PerftCountsAreExactAtEveryDepth) {
     SCOPED_TRACE("perft.txt: " + row.at(0));
     ASSERT_EQ(row.size(), 2U);
     const Position position = position_of(row[0]);
-    const auto counts = words(row[1]);
+    const auto counts = words_of(row[1]);
     ASSERT_GE(counts.size(), 3U);
     for (std::size_t i = 0; i < counts.size(); ++i) {
       const int depth = static_cast<int>(i) + 1;
@@ -172,7 +130,7 @@ TEST(DataTables, PerftCountsAreExactAtEveryDepth) {
     }
   }
   EXPECT_EQ(position_of(rows[0][0]), Position::start());
-  EXPECT_EQ(words(rows[0][1]).size(), 4U);
+  EXPECT_EQ(words_of(rows[0][1]).size(), 4U);
 }
 
 TEST(DataTables, LoopTrapsAreRefusedWithTheShortestWayRound) {
