@@ -24,28 +24,6 @@ std::string without_last_end(const std::string& text) {
   return text.ends_with('\n') ? text.substr(0, text.size() - 1) : text;
 }
 
-// With bytes in place of "\\e", "\\x7f" and the like.
-std::string unescaped(std::string_view text) {
-  std::string bytes;
-  while (!text.empty()) {
-    const char c = text.front();
-    text.remove_prefix(1);
-    if (c != '\\' || text.empty()) {
-      bytes += c;
-      continue;
-    }
-    const char named = text.front();
-    text.remove_prefix(1);
-    if (named == 'x') {
-      bytes += static_cast<char>(std::stoi(std::string(text.substr(0, 2)), nullptr, 16));
-      text.remove_prefix(2);
-    } else {
-      bytes += named == 'e' ? '\x1b' : named == 'r' ? '\r' : named == 'a' ? '\a' : named;
-    }
-  }
-  return bytes;
-}
-
 // Sends each line of the text in its time, and takes what the program shows, until it ends.
 Finished run_with_bytes(const Invocation& invocation, const PseudoTerminal& terminal,
                         std::string_view text) {
@@ -82,9 +60,19 @@ void ProgramSeat::play_steps() {
     if (step->word == "run" || step->word == "person" || step->word == "bytes")
       run_line(*step);
     else
-      fault(*step, "is for a face, not for the shell");
+      take(*step);
   }
   expect_it_ended_well();
+}
+
+void ProgramSeat::take(const Line& step) { fault(step, "is for a face, not for the shell"); }
+
+std::map<std::string, std::string> ProgramSeat::environment() const {
+  const std::string folder = std::filesystem::path(QUAGMIRE_PROGRAM).parent_path().string();
+  return {{"HOME", home().path()},
+          {"LANG", "C.UTF-8"},
+          {"TERM", "xterm"},
+          {"PATH", folder + ':' + std::getenv("PATH")}};
 }
 
 void ProgramSeat::run_line(const Line& step) {
@@ -94,12 +82,7 @@ void ProgramSeat::run_line(const Line& step) {
   const bool at_terminal = step.word != "run";
   std::string line = at_terminal ? step.text.substr(0, end) : step.text;
   if (step.word == "bytes") line.insert(0, "exec env ");
-  const std::string folder = std::filesystem::path(QUAGMIRE_PROGRAM).parent_path().string();
-  Invocation invocation{{"sh", "-c", "set -e; cd \"$HOME\"; " + line},
-                        {{"HOME", home().path()},
-                         {"LANG", "C.UTF-8"},
-                         {"TERM", "xterm"},
-                         {"PATH", folder + ':' + std::getenv("PATH")}}};
+  const Invocation invocation{{"sh", "-c", "set -e; cd \"$HOME\"; " + line}, environment()};
   if (!at_terminal) {
     finished_ = run(invocation);
     return;

@@ -1,7 +1,9 @@
 // The program among other programs: each step is a line for the shell, in its own home.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 
 #include "tests/sessions/seat.h"
 #include "tests/support/process.h"
@@ -14,6 +16,10 @@ class ProgramSeat : public Seat {
 
  protected:
   void play_steps() override;
+  /// A step that is no line for the shell.
+  virtual void take(const Line& step);
+  /// Where lines for the shell run.
+  [[nodiscard]] std::map<std::string, std::string> environment() const;
   std::optional<Seen> seen(std::string_view what) override;
   [[nodiscard]] bool stays(std::string_view what) const override { return what == "file"; }
 

@@ -53,6 +53,28 @@
 // After "bytes" the line stands at a terminal too, and each indented line is sent as it is, after
 // so many milliseconds: "30 \e[20". "\e", "\r", "\a", "\\" and "\x7f" are bytes. Nothing is looked
 // at but that the line ends.
+//
+// "open" opens a terminal of 80x24 with a line for the shell in it, and closes the one before;
+// other lines can "run" meanwhile, and each is as said above:
+//
+//     == what another program has done is seen
+//     open quagmire --board grid resume game
+//     screen ...1. c2-c5 f7-f4...
+//     press q
+//     program left
+//
+// "press", "type" and "resize" are as on the screen; "send" sends bytes, written as in "bytes", in
+// one piece; "signal TERM" is for the program, "hangup" closes the terminal, and "continue" goes on
+// with what "press <Ctrl-Z>" stopped. An expectation waits until it is so: "screen" for the whole
+// text, "position" for the pieces on the grid, "cursor" for its square there, "cell" for "c2 O 166
+// on default bold underline reverse", "sends" for the bytes since the last step, "terminal" for "in
+// use" or "as it was", "program" for "running", "stopped", "left", "left 143" or "left by signal
+// 11". Where nothing has to change, what shows that the step is done comes first.
+// "$FAULTY" makes calls of the system fail, as tests/support/fault_shim.cpp has it. "with silence"
+// is a terminal that answers no question.
+//
+// "with needs" leaves a session out where the build has no "libedit" or has "no sanitizer" not, or
+// where this line for the shell fails.
 #pragma once
 
 #include <string>
@@ -67,7 +89,7 @@ struct Line {
   std::string text;
 };
 
-enum class Where { Screen, Lines, Pipe, Shell };
+enum class Where { Screen, Lines, Pipe, Shell, Terminal };
 
 struct Script {
   std::string name;
@@ -84,6 +106,9 @@ struct ScriptFile {
 [[nodiscard]] ScriptFile read_scripts(std::string_view text);
 
 [[nodiscard]] bool is_step(std::string_view word);
+
+/// With bytes in place of "\e", "\x7f" and the like.
+[[nodiscard]] std::string unescaped(std::string_view text);
 
 /// Whether the text is like the pattern, in which "..." stands for any text.
 [[nodiscard]] bool is_like(std::string_view text, std::string_view pattern);

@@ -18,7 +18,8 @@ namespace {
 // A part of the script that is not a setting of the program.
 bool is_of_session(std::string_view word) {
   return word == "position" || word == "moves" || word == "file" || word == "opens" ||
-         word == "reviews" || word == "thinks" || word == "term";
+         word == "reviews" || word == "thinks" || word == "term" || word == "silence" ||
+         word == "needs";
 }
 
 // The moves of the game, and after a slash those that were taken back.
@@ -180,7 +181,8 @@ void Seat::look_ahead() {
   if (looked_ahead_ == next_ + 1) return;
   looked_ahead_ = next_ + 1;
   so_before_.clear();
-  if (script_.steps[next_].word == "start") return;  // where all begins anew
+  const std::string& word = script_.steps[next_].word;
+  if (word == "start" || word == "open") return;  // where all begins anew
   for (auto at = next_ + 1; at < script_.steps.size() && !is_step(script_.steps[at].word); ++at) {
     const Expected expected = expected_by(script_.steps[at]);
     if (!stays(expected.what)) continue;
@@ -191,6 +193,11 @@ void Seat::look_ahead() {
 
 void Seat::compare(const Line& line) {
   const Expected expected = expected_by(line);
+  if (outcome_.faults.empty())
+    await([&] {
+      const auto there = seen_for(expected);
+      return there && expected.holds(*there);
+    });
   const auto there = seen_for(expected);
   if (!there) return;
   ++compared_;

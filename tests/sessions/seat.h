@@ -1,6 +1,7 @@
 // A player at one of the faces who does what a script says and compares what is to be seen.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -53,6 +54,8 @@ class Seat {
   /// Whether what is seen under this name stays until something changes it, and is not only what
   /// the last step was answered with.
   [[nodiscard]] virtual bool stays(std::string_view /*what*/) const { return true; }
+  /// Waits until it holds, or long enough, where what is seen comes in its own time.
+  virtual void await(const std::function<bool()>& /*holds*/) {}
   /// A text of the script as this face has it.
   [[nodiscard]] virtual std::string as_shown(const std::string& text) const { return text; }
 

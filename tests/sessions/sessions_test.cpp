@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -15,10 +16,26 @@
 #include "tests/sessions/program_seat.h"
 #include "tests/sessions/screen_seat.h"
 #include "tests/support/matchers.h"
+#include "tests/support/sanitizer.h"
+#ifdef QUAGMIRE_HAS_TERMINALS
+#include "tests/sessions/terminal_seat.h"
+#endif
 
 namespace quagmire::test {
 
 namespace fs = std::filesystem;
+
+#ifdef QUAGMIRE_HAS_LIBEDIT
+constexpr bool kHasLibedit = true;
+#else
+constexpr bool kHasLibedit = false;
+#endif
+#ifdef QUAGMIRE_HAS_TERMINALS
+constexpr bool kHasTerminals = true;
+#else
+constexpr bool kHasTerminals = false;
+using TerminalSeat = ProgramSeat;  // at which nobody sits down
+#endif
 
 Outcome outcome_at(Where face, const Script& script) {
   const Home home(Medium::Memory);
@@ -32,6 +49,8 @@ Outcome outcome_at(Where face, const Script& script) {
     seat = std::make_unique<ScreenSeat>(script, home);
   else if (face == Where::Shell)
     seat = std::make_unique<ProgramSeat>(script, home);
+  else if (face == Where::Terminal)
+    seat = std::make_unique<TerminalSeat>(script, home);
   else
     seat = std::make_unique<LinesSeat>(script, home, face == Where::Lines);
   seat->play();
@@ -42,6 +61,15 @@ namespace {
 
 const fs::path kFolder = QUAGMIRE_SOURCE_DIR "/tests/sessions";
 
+bool lacks_what_it_needs(const Script& script) {
+  return std::any_of(script.with.begin(), script.with.end(), [](const Line& line) {
+    if (line.word != "needs") return false;
+    if (line.text == "no sanitizer") return kSanitized;
+    if (line.text == "libedit") return !kHasLibedit;
+    return std::system(('(' + line.text + ") >/dev/null 2>&1").c_str()) != 0;
+  });
+}
+
 // Every fault of every session in the text, at each face. Only the rows and faces of an expectation
 // together must show that its step did something.
 std::vector<std::string> faults_of(std::string_view text) {
@@ -50,11 +78,13 @@ std::vector<std::string> faults_of(std::string_view text) {
   std::set<int> say_what_is;
   std::set<int> held_before;
   std::set<int> came_true;
-  for (const Script& script : file.scripts)
+  for (const Script& script : file.scripts) {
+    if (lacks_what_it_needs(script)) continue;
     for (const Where face : script.faces) {
-      const char* const place = face == Where::Screen  ? "on the screen"
-                                : face == Where::Shell ? "in the shell"
-                                                       : "in lines";
+      const char* const place = face == Where::Screen     ? "on the screen"
+                                : face == Where::Shell    ? "in the shell"
+                                : face == Where::Terminal ? "in a terminal"
+                                                          : "in lines";
       Outcome outcome = outcome_at(face, script);
       for (const std::string& fault : outcome.faults) {
         const auto colon = fault.find(": ");
@@ -67,6 +97,7 @@ std::vector<std::string> faults_of(std::string_view text) {
       held_before.merge(outcome.held_before);
       came_true.merge(outcome.came_true);
     }
+  }
   if (!file.faults.empty()) return file.faults;
   for (const auto& [line, name] : say_what_is_not)
     if (!say_what_is.contains(line))
@@ -90,6 +121,8 @@ std::vector<std::string> all_files() {
 class Sessions : public testing::TestWithParam<std::string> {};
 
 TEST_P(Sessions, GoAsTheirFileSays) {
+  if (!kHasTerminals && GetParam().starts_with("terminal/"))
+    GTEST_SKIP() << "libvterm is not installed";
   std::ostringstream text;
   text << std::ifstream(kFolder / GetParam()).rdbuf();
   for (const std::string& fault : faults_of(text.str()))
@@ -148,6 +181,20 @@ TEST(SessionRunner, FailsForALineOfTheShellThatEndsInAnotherWay) {
         "run echo a\noutput a\nrun exit 1\n", "type a\nrun echo a\noutput a\n",
         "person cat\n  a\noutput a\n", "person [ -t 2 ]\noutput\n"})
     EXPECT_THAT(faults_after(wrong), SizeIs(1)) << wrong;
+}
+
+TEST(SessionRunner, FailsForAProgramInATerminalThatDoesSomethingElse) {
+  if (!kHasTerminals) GTEST_SKIP() << "libvterm is not installed";
+  const auto faults_after = [](const std::string& lines) { return faults_of("== s\n" + lines); };
+  EXPECT_THAT(faults_after("open sh -c 'read -r a; echo [$a]; exit 3'\nsend b c\\r\n"
+                           "screen ...[b c]...\nprogram left 3\nterminal still as it was\n"),
+              SizeIs(0));
+  for (const char* wrong :
+       {"open echo a\nscreen b\n", "open echo a\nprogram left 3\n", "open exit 3\nprogram left\n",
+        "open stty -echo\nprogram left\nterminal as it was\n", "send a\nopen cat\nscreen a\n",
+        "open echo a\nscreen a\nwheel up\nprogram left\n", "open cat\nsignal NO\nprogram running\n",
+        "open echo a\nscreen not ...\n", "open sh -c 'read a'\nsend a\\r\nscreen still a\n"})
+    EXPECT_THAT(faults_after(wrong), Not(SizeIs(0))) << wrong;
 }
 
 TEST(SessionRunner, FailsForAFileThatSaysNothing) {

@@ -1,119 +1,10 @@
-// The full screen where saving meets a fault, the terminal takes no output, or a record is hostile:
-// the game goes on and says so, or ends by itself.
+// The full screen where memory ends, the terminal takes no output or a part, or a record is
+// hostile: the game goes on, or ends by itself.
 #include "tests/e2e/game/game_terminal.h"
 #include "tests/support/faulty.h"
 
 namespace quagmire::test {
 namespace {
-
-// The system fails at every call that concerns the home.
-Program failing_with(int error, const Home& home) {
-  return faulty(quagmire_at(home), home.path(),
-                {{"QUAGMIRE_FAULT", "errno:" + std::to_string(error)},
-                 {"QUAGMIRE_FAULT_AT", "1"},
-                 {"QUAGMIRE_FAULT_LASTING", "1"}});
-}
-
-// Plays on, reads why the game is not kept, and at the end how to go on all the same.
-void expect_unsaved_game(GameTerminal& terminal, const std::string& why) {
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
-  ASSERT_TRUE(terminal.wait_until_shown("The game is not being saved"));
-  ASSERT_TRUE(terminal.wait_until_shown(why));
-  ASSERT_TRUE(terminal.shows_after("f7f4\r", kTwice));
-  ASSERT_TRUE(terminal.wait_until_shown("(not saved)"));
-  quit(terminal);
-  EXPECT_NE(terminal.received().find("quagmire --position '"), std::string::npos);
-}
-
-struct Failure {
-  int error;
-  const char* words;
-};
-
-class UnsavedGame : public testing::TestWithParam<Failure> {};
-
-TEST_P(UnsavedGame, GoesOnAndSaysWhy) {
-  const Home home(Medium::Memory);
-  GameTerminal terminal(failing_with(GetParam().error, home));
-  expect_unsaved_game(terminal, GetParam().words);
-  EXPECT_FALSE(home.has(kAutosave));
-}
-
-INSTANTIATE_TEST_SUITE_P(FullScreenFault, UnsavedGame,
-                         testing::Values(Failure{ENOSPC, "disk is full"},
-                                         Failure{EROFS, "read-only"}, Failure{EACCES, "permission"},
-                                         Failure{EIO, "reported an error"}));
-
-TEST(FullScreenFault, WithoutAHomeTheGameGoesOnAndSaysWhy) {
-  GameTerminal terminal(quagmire_with({}));
-  expect_unsaved_game(terminal, "no home folder");
-}
-
-TEST(FullScreenFault, ALimitForTheSizeOfFilesIsSaid) {
-  if (kThreadSanitizer) GTEST_SKIP() << "it writes a file of its own before the program begins";
-  const Home home(Medium::Memory);
-  Program program = quagmire_at(home);
-  program.command = {"sh", "-c", "ulimit -f 0; exec \"$0\"", QUAGMIRE_PROGRAM};
-  GameTerminal terminal(program);
-  expect_unsaved_game(terminal, "limit");
-  EXPECT_FALSE(home.has(kAutosave));
-}
-
-// What the system gives no more of, and what is then said.
-struct Shortage {
-  const char* lacks;
-  const char* words;
-};
-
-class ShortOf : public testing::TestWithParam<Shortage> {
- protected:
-  [[nodiscard]] static Program program(const Home& home, std::vector<std::string> arguments = {}) {
-    return faulty(quagmire_at(home, std::move(arguments)), home.path(),
-                  {{"QUAGMIRE_FAULT_LACKS", GetParam().lacks}});
-  }
-  [[nodiscard]] static std::string told() {
-    return std::string("The computer cannot think: ") + GetParam().words + '.';
-  }
-};
-
-TEST_P(ShortOf, AGameOfTwoGoesOnWithoutHintsAndValues) {
-  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need threads and memory";
-  const Home home(Medium::Memory);
-  GameTerminal terminal(program(home));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  for (const char* key : {"s", "v"}) {
-    ASSERT_TRUE(terminal.shows_after(key, told()));
-    terminal.send("\x1b");
-  }
-  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
-  quit(terminal);
-}
-
-TEST_P(ShortOf, PeoplePlayOnForTheComputer) {
-  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need threads and memory";
-  const Home home(Medium::Memory);
-  GameTerminal terminal(program(home, {"--computer", "X"}));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.shows_after("c2c5\r", told()));
-  ASSERT_TRUE(terminal.shows_after("f7f4\r", kTwice));
-  quit(terminal);
-}
-
-TEST_P(ShortOf, AFinishedGameIsLookedBackOn) {
-  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need threads and memory";
-  const Home home(Medium::Memory);
-  home.write("game.quag", "1. c2-c5 f7-f4\n");
-  GameTerminal terminal(program(home, {"review", home.path("game.quag")}));
-  ASSERT_TRUE(terminal.wait_until_shown("The computer cannot think: "));
-  terminal.send("]");
-  quit(terminal);
-}
-
-INSTANTIATE_TEST_SUITE_P(FullScreenFault, ShortOf,
-                         testing::Values(Shortage{"memory", "out of memory"},
-                                         Shortage{"threads",
-                                                  "the system cannot start another thread"}));
 
 // At whichever call that concerns a file the memory ends, from the start to the end of a game.
 TEST(FullScreenFault, WithoutAnyMemoryItSaysSo) {
@@ -141,16 +32,6 @@ TEST(FullScreenFault, WithoutAnyMemoryItSaysSo) {
   }
 }
 
-// Opened in the usual way, a FIFO waits for its other end for ever.
-TEST(FullScreenFault, AnAutosaveThatIsNoFileIsNamed) {
-  const Home home(Medium::Memory);
-  home.write(kRemembered, "finished-games = 0\n");
-  ASSERT_EQ(mkfifo(home.path(kAutosave).c_str(), 0600), 0);
-  GameTerminal terminal(quagmire_at(home));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.wait_until_shown("autosave.quag\", it is"));
-}
-
 // Its output stopped, the program waits in the middle of a picture and cannot hear of the signal.
 // More signals do not put the end off, and the terminal is left as it was.
 TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {
@@ -160,7 +41,7 @@ TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
   // Which comes last in a picture that has no colours to put back.
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(2, 4)));
+  ASSERT_TRUE(terminal.wait_until_cursor_on("c5"));
   {
     const std::string descriptor = "/proc/" + std::to_string(terminal.pid()) + "/fd/1";
     const Descriptor same_terminal(open(descriptor.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC));
@@ -230,34 +111,31 @@ TEST(FullScreenHostile, NamesDoNothingToTheScreenAndStayInTheFileAsTheyWere) {
   }
 }
 
-class ScreenSize : public testing::TestWithParam<TerminalSize> {};
-
-TEST_P(ScreenSize, ShowsWhatItHasRoomForAndQuits) {
+// Where a program shares its terminal with one that never waits, a write may take a part only.
+TEST(FullScreenFault, ATextForTheClipboardIsSentWholeWhereWritingDoesNotWait) {
+  if (std::system("command -v python3 >/dev/null 2>&1") != 0) GTEST_SKIP() << "no python3";
   const Home home(Medium::Memory);
-  Program program = quagmire_at(home, {"--board", "grid"});
-  program.size = GetParam();
+  // Longer than what a terminal keeps for its reader.
+  home.write("game.quag", "1. c2-c5 {" + std::string(50'000, 'x') + "} *\n");
+  Program program = quagmire_at(home, {"resume", home.path("game.quag")});
+  program.command.insert(
+      program.command.begin(),
+      {"python3", "-c",
+       "import fcntl, os, sys\n"
+       "fcntl.fcntl(1, fcntl.F_SETFL, fcntl.fcntl(1, fcntl.F_GETFL) | os.O_NONBLOCK)\n"
+       "os.execv(sys.argv[1], sys.argv[1:])"});
   GameTerminal terminal(program);
-  if (GetParam().rows >= 24 && GetParam().columns >= 80) {
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-    ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
-  } else if (GetParam().rows >= 16 && GetParam().columns >= 40) {
-    ASSERT_TRUE(terminal.wait_until_shown("|O|O|O|O|.|.|.|.| 1"));
-  } else {
-    // As much as there is room for of what size is needed.
-    ASSERT_TRUE(
-        terminal.wait_until_shown(std::string("Quagmire needs 40x16")
-                                      .substr(0, static_cast<std::size_t>(GetParam().columns))));
-  }
-  quit(terminal);
-  EXPECT_EQ(terminal.modes(), terminal.initial_modes());
+  ASSERT_TRUE(terminal.wait_until_grid(kOnce));
+  const std::size_t before = terminal.received_size();
+  ASSERT_TRUE(terminal.shows_after(":copy game\r", "Sent to the clipboard"));
+  const std::string received = terminal.received(before);
+  const std::size_t begin = received.find("\033]52;c;");
+  ASSERT_NE(begin, std::string::npos);
+  const std::size_t end = received.find_first_of("\a\033", begin + 1);
+  ASSERT_NE(end, std::string::npos);
+  EXPECT_EQ(received[end], '\a');
+  EXPECT_GT(end - begin, 50'000U);
 }
-
-INSTANTIATE_TEST_SUITE_P(FullScreenFault, ScreenSize,
-                         testing::Values(TerminalSize{1, 1}, TerminalSize{1, 500},
-                                         TerminalSize{200, 1}, TerminalSize{2, 2},
-                                         TerminalSize{15, 40}, TerminalSize{16, 39},
-                                         TerminalSize{16, 40}, TerminalSize{23, 79},
-                                         TerminalSize{24, 80}, TerminalSize{200, 500}));
 
 }  // namespace
 }  // namespace quagmire::test

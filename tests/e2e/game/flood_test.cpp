@@ -1,4 +1,4 @@
-// Whatever comes in, and however much: pastes, noise, mouse reports; the game stays whole,
+// Whatever comes in, and however much: pastes, noise, mouse reports, sizes; the game stays whole,
 // the screen is drawn, and signals are heard.
 #include "tests/e2e/game/game_terminal.h"
 
@@ -8,31 +8,15 @@ namespace {
 constexpr const char* kPasteBegins = "\x1b[200~";
 constexpr const char* kPasteEnds = "\x1b[201~";
 
-using FullScreenPaste = AtStart;
-
 // Where nothing else runs, a few seconds are enough.
 constexpr std::chrono::seconds kLong{100};
 
-TEST_F(FullScreenPaste, IsTypedAndPlaysNothingByItself) {
-  EXPECT_NE(terminal.received().find("\x1b[?2004h"), std::string::npos);
-  ASSERT_TRUE(
-      terminal.shows_after(std::string(kPasteBegins) + "c2 c5\r\nq\n" + kPasteEnds, "O> c2 c5"));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.press(Key::Escape);
-  ASSERT_TRUE(terminal.shows_after(std::string(kPasteBegins) + "c2 c5" + kPasteEnds + "\r", kOnce));
-}
-
-TEST_F(FullScreenPaste, OneThatNeverEndsTimesOut) {
-  ASSERT_TRUE(terminal.shows_after(std::string(kPasteBegins) + "d1", "O> d1"));
-  ASSERT_TRUE(terminal.shows_after(" d5\r", Position::start().after({Square(3, 0), Square(3, 4)})));
-}
-
-TEST_F(FullScreenPaste, AMegabyteIsTooMuchAndTheGameGoesOn) {
+TEST_F(AtStart, AMegabyteOfAPasteIsTooMuchAndTheGameGoesOn) {
   terminal.send(kPasteBegins);
   for (int i = 0; i < 256; ++i) terminal.send(std::string(4096, 'x'));
   terminal.send(kPasteEnds);
   ASSERT_TRUE(terminal.wait_until_shown("The line is full, so nothing was added.", kLong));
-  terminal.press(Key::Escape);
+  terminal.send("\x1b");
   ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 
@@ -100,6 +84,21 @@ TEST(FullScreenFlood, OfRandomKeysLeavesALegalGameThatIsSaved) {
     EXPECT_TRUE(parse_record(home.read(kAutosave))) << home.read(kAutosave);
   }
   EXPECT_TRUE(home.has(kAutosave) || home.count_in(kArchive) > 0);
+}
+
+TEST(FullScreenFlood, OfSizesLeavesTheGameWhole) {
+  GameTerminal terminal({"--board", "pixels"}, kLarge);
+  ASSERT_TRUE(terminal.wait_until_shown("▀"));
+  std::mt19937 random(11);
+  for (int i = 0; i < 200; ++i) {
+    terminal.resize({1 + static_cast<int>(random() % 60), 1 + static_cast<int>(random() % 180)});
+    if (i % 10 == 0) terminal.press(Key::Right);
+  }
+  terminal.resize({24, 80});
+  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+  terminal.send("z");
+  ASSERT_TRUE(terminal.wait_until_shown("The grid; z changes back."));
+  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 
 }  // namespace

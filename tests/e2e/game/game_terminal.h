@@ -1,33 +1,29 @@
-// The real game in a real terminal, with what its tests look at: the board on the screen, the
-// hardware cursor on a square, a move made by keys; and what those tests include.
+// The real game in a real terminal, with what its tests look at: the board on the screen and the
+// hardware cursor on a square; and what those tests include.
 #pragma once
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <termios.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
-#include <filesystem>
 #include <random>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "engine/board/square.h"
-#include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/rules/position.h"
-#include "engine/rules/verdict.h"
+#include "tests/support/grid_on_screen.h"
 #include "tests/support/home.h"
 #include "tests/support/pty_descriptor.h"
 #include "tests/support/real_terminal.h"
@@ -43,19 +39,6 @@ inline constexpr TerminalSize kLarge{40, 120};
 [[nodiscard]] Program quagmire_at(const Home& home, std::vector<std::string> arguments = {},
                                   TerminalSize size = {});
 
-/// Where a square's cell stands on a screen of 80x24.
-struct CellPlace {
-  int row;
-  int column;
-};
-[[nodiscard]] CellPlace cell_of(Square square);
-
-/// The cell of the square with this name.
-[[nodiscard]] Cell cell_on(const RealTerminal& terminal, const char* square);
-
-/// Whether the required grid of this position stands on the screen, character for character.
-[[nodiscard]] bool shows_grid(const Screen& screen, const Position& position);
-
 class GameTerminal : public RealTerminal {
  public:
   explicit GameTerminal(std::vector<std::string> arguments = {}, TerminalSize size = {})
@@ -63,7 +46,7 @@ class GameTerminal : public RealTerminal {
   explicit GameTerminal(const Program& program) : RealTerminal(program) {}
 
   testing::AssertionResult wait_until_grid(const Position& position);
-  testing::AssertionResult wait_until_cursor_on(Square square);
+  testing::AssertionResult wait_until_cursor_on(const char* square);
   /// Whether these keys lead to the grid of the position, or to the text.
   testing::AssertionResult shows_after(std::string_view keys, const Position& position) {
     send(keys);
@@ -73,14 +56,6 @@ class GameTerminal : public RealTerminal {
     send(keys);
     return wait_until_shown(text);
   }
-  /// Moves the cursor with arrow keys, from where it was last waited for: while a frame is being
-  /// painted the hardware cursor is anywhere.
-  testing::AssertionResult go_to(Square square);
-  /// Plays by cursor: to the piece, Enter, to the landing, Enter; answers y to questions.
-  testing::AssertionResult play_by_cursor(const Position& before, Move move);
-
- private:
-  Square here_{0, 3};  // where the game puts the cursor when O begins
 };
 
 /// A game in a terminal of 80x24, whose first picture is there.
@@ -93,17 +68,8 @@ struct AtStart : testing::Test {
 /// Leaves the game by its key.
 void quit(GameTerminal& terminal);
 
-/// The record that a file of a home holds; there must be one.
-[[nodiscard]] Record saved_in(const Home& home, const std::string& file = kAutosave);
-
 /// After c2-c5, and after f7-f4 then.
 inline const Position kOnce = Position::start().after({Square(2, 1), Square(2, 4)});
 inline const Position kTwice = kOnce.after({Square(5, 6), Square(5, 3)});
-
-/// A finished game from the start, of at most `most_plies` moves.
-[[nodiscard]] Game short_game(std::size_t most_plies);
-
-/// One move (c3-b2) leaves O's own a1 in Quagmire, which loses.
-constexpr const char* kOnTheEdge = "8/8/8/8/8/2O5/O7/OX6 O - -";
 
 }  // namespace quagmire::test

@@ -1,53 +1,8 @@
-// Ways to look at the game in a real terminal: the board of pixels, other glyphs, the mouse.
+// Whole pictures in a real terminal: how many bytes they take, and every cell of them.
 #include "tests/e2e/game/game_terminal.h"
 
 namespace quagmire::test {
 namespace {
-
-TEST(FullScreenBoard, OldConsolesHaveTheGrid) {
-  for (const char* term : {"linux", "vt100"}) {
-    Program program = quagmire_with({}, kLarge);
-    program.term = term;
-    GameTerminal plain(program);
-    ASSERT_TRUE(plain.wait_until_grid(Position::start())) << term;
-    EXPECT_FALSE(plain.screen().contains("▀")) << term;
-  }
-}
-
-// Other blocks leave hairlines in some terminals; of few colours, full ones are a black ground's.
-TEST(FullScreenBoard, InColourIsHalfBlocksAndBlanks) {
-  for (const char* theme : {"dark", "light", "auto", "classic", "colour-blind", "high-contrast"})
-    for (const char* term : {"xterm-256color", "xterm-16color", "xterm"}) {
-      if (std::string(theme) == "auto" && std::string(term) != "xterm-256color") continue;
-      if (std::system(("infocmp " + std::string(term) + " >/dev/null 2>&1").c_str()) != 0) continue;
-      Program program = quagmire_with({"--theme", theme}, kLarge);
-      program.term = term;
-      GameTerminal terminal(program);
-      ASSERT_TRUE(terminal.wait_until_shown("▀")) << theme << ' ' << term;
-      ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-      const bool few = std::string(term) != "xterm-256color" || std::string(theme) == "classic";
-      for (const std::string block : {"█", "▐", "▌"}) {
-        if (few && block == "█") continue;
-        EXPECT_FALSE(terminal.screen().contains(block)) << theme << ' ' << term << ' ' << block;
-      }
-    }
-}
-
-// A number of the palette would be a dark blue there.
-TEST(FullScreenBoard, ADirectColourTerminalIsSentRedGreenAndBlue) {
-  if (std::system("infocmp xterm-direct >/dev/null 2>&1") != 0)
-    GTEST_SKIP() << "no terminfo entry xterm-direct here";
-  Program program = quagmire_with({"--theme", "dark"}, kLarge);
-  program.term = "xterm-direct";
-  GameTerminal terminal(program);
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  EXPECT_TRUE(terminal.wait_until(
-      [&](const Screen&) {
-        return terminal.received().find("8:2::95:175:255") != std::string::npos ||
-               terminal.received().find("8;2;95;175;255") != std::string::npos;
-      },
-      "the colour of O"));
-}
 
 // Pictures must be quick over a slow line too.
 void expect_few_bytes(TerminalSize size, Cursor at_first, int columns_to_the_next,
@@ -82,24 +37,6 @@ TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
   expect_few_bytes({60, 200}, {35, 2, true}, 14, 68'000, 500);
 }
 
-TEST(FullScreenGlyphs, PixelsAreDrawnInAUtf8LocaleAlone) {
-  for (const char* lang : {"C.UTF-8", "C"}) {
-    Program program =
-        quagmire_with({"--glyphs", "unicode", "--board", "pixels", "--theme", "mono"}, kLarge);
-    program.lang = lang;
-    program.term = "xterm";
-    GameTerminal terminal(program);
-    if (std::string(lang) == "C") {
-      ASSERT_TRUE(terminal.wait_until_shown("--glyphs: unicode needs a UTF-8 locale"));
-      EXPECT_FALSE(terminal.screen().contains("▀"));
-    } else {
-      ASSERT_TRUE(terminal.wait_until_shown("▀"));
-      ASSERT_TRUE(terminal.wait_until_shown("▄"));
-    }
-    ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  }
-}
-
 // What terminals can do differs: colours, erasing to a ground, repeating, moving to the right.
 class FullScreenTerminfo : public testing::TestWithParam<const char*> {
  protected:
@@ -113,13 +50,6 @@ class FullScreenTerminfo : public testing::TestWithParam<const char*> {
     return program;
   }
 };
-
-TEST_P(FullScreenTerminfo, TheRequiredGridIsPlayedOn) {
-  GameTerminal terminal(game({}));
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
-  ASSERT_TRUE(terminal.shows_after("u", Position::start()));
-}
 
 // Of cells that look alike one: of a blank only the ground is seen, and pixels can be drawn as the
 // upper half of a cell or as the lower one.
@@ -171,36 +101,57 @@ INSTANTIATE_TEST_SUITE_P(Of, FullScreenTerminfo,
                                          "screen-256color", "tmux", "tmux-256color", "vt100",
                                          "xterm-kitty", "foot"));
 
-// What a terminal sends for a button pressed and let go over a cell, counted from 0 (xterm's SGR
-// reports). A wheel is never let go.
-std::string mouse(int button, CellPlace place) {
-  const std::string report = "\x1b[<" + std::to_string(button) + ';' +
-                             std::to_string(place.column + 1) + ';' + std::to_string(place.row + 1);
-  return report + 'M' + (button < 64 ? report + 'm' : "");
+TEST(FullScreen, BoldBrightensNothingOnAPaintedBackground) {
+  for (const char* theme : {"dark", "light", "classic", "high-contrast"}) {
+    Program program = quagmire_with({"--theme", theme, "--position", "8/8/8/8/8/8/OX6/XO6 X - -"});
+    program.term = "linux";
+    GameTerminal terminal(program);
+    ASSERT_TRUE(terminal.wait_until_shown("Quagmire  X a1"));
+    ASSERT_TRUE(terminal.wait_until_cursor_on("h5"));
+    for (int row = 0; row < 24; ++row)
+      for (int column = 0; column < 80; ++column) {
+        const Cell cell = terminal.screen().cell(row, column);
+        EXPECT_FALSE(cell.bold && cell.background != Colour(DefaultColour{}))
+            << theme << ' ' << row << ' ' << column;
+      }
+  }
 }
 
-using FullScreenMouse = AtStart;
-
-TEST_F(FullScreenMouse, SelectsAndPlaysByPresses) {
-  ASSERT_TRUE(terminal.shows_after(mouse(0, cell_of(Square(2, 1))), "Selected  c2"));
-  ASSERT_TRUE(terminal.shows_after(mouse(0, cell_of(Square(2, 4))), kOnce));
-  ASSERT_TRUE(terminal.shows_after(mouse(64, cell_of(Square(0, 0))), "looking at the start"));
-  ASSERT_TRUE(terminal.shows_after(mouse(65, cell_of(Square(0, 0))), "1. c2-c5"));
-}
-
-TEST_F(FullScreenMouse, IgnoresPressesBesideTheBoardAndOffTheScreen) {
-  terminal.send(mouse(0, {0, 0}) + mouse(0, {23, 79}) + mouse(0, {5000, 5000}));
-  terminal.press(Key::Right);
-  ASSERT_TRUE(terminal.wait_until_cursor_on(Square(1, 3)));
-  EXPECT_FALSE(terminal.screen().contains("Selected"));
-}
-
-TEST_F(FullScreenMouse, IsLeftToTheTerminalWhenSwitchedOff) {
-  const std::size_t before = terminal.received_size();
-  ASSERT_TRUE(terminal.shows_after("m", "The mouse is off: the terminal selects text."));
-  EXPECT_TRUE(terminal.wait_until(
-      [&](const Screen&) { return terminal.received(before).find("1000l") != std::string::npos; },
-      "the terminal told to keep the mouse"));
+// "auto" and "mono" leave the terminal its background, which no cell has painted over; the others
+// paint every cell, and marks have grounds of their own. So they have in "auto", which is "dark"
+// here.
+TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
+  for (const char* theme :
+       {"auto", "light", "dark", "mono", "high-contrast", "colour-blind", "classic", "paper"})
+    for (const char* term : {"xterm-256color", "xterm", "linux", "vt100"}) {
+      SCOPED_TRACE(std::string(theme) + " on " + term);
+      Program program = quagmire_with({"--theme", theme});
+      program.term = term;
+      GameTerminal terminal(program);
+      ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
+      ASSERT_TRUE(terminal.shows_after("d1\r:d4d5\r", "d4 is empty"));
+      ASSERT_TRUE(terminal.wait_until_shown("Selected  d1"));
+      ASSERT_TRUE(terminal.wait_until_cursor_on("d1"));
+      const bool plain = std::string(theme) == "mono" || std::string(term) == "vt100";
+      const bool painted = !plain && std::string(theme) != "auto";
+      const Cell blank = terminal.screen().cell(0, 0);
+      const auto reversed = [&](const Cell& cell) {
+        return cell.background != blank.background || cell.reverse;
+      };
+      EXPECT_TRUE(reversed(squares_on(terminal.screen())["d1"]));
+      EXPECT_TRUE(reversed(squares_on(terminal.screen())["d8"]));
+      EXPECT_FALSE(reversed(squares_on(terminal.screen())["a8"]));
+      bool coloured = false;
+      for (int row = 0; row < 24; ++row)
+        for (int column = 0; column < 80; ++column) {
+          const Cell cell = terminal.screen().cell(row, column);
+          if (painted || plain) {
+            EXPECT_EQ(cell.background != Colour(DefaultColour{}), painted) << row << ' ' << column;
+          }
+          coloured = coloured || cell.foreground != Colour(DefaultColour{});
+        }
+      EXPECT_NE(coloured, plain);
+    }
 }
 
 }  // namespace
