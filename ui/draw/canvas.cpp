@@ -44,7 +44,7 @@ void Canvas::put_wide(Place place, const WideGlyph& wide, Roles roles) {
 void Canvas::put(Place place, const Glyph& glyph, Roles roles) {
   if (!contains(place)) return;
   Cell* const cell = &cells_[index(place)];
-  if (cell->glyph.is_right_half() && !glyph.is_right_half()) cell[-1].glyph = Glyph();
+  if (cell->glyph.is_right_half()) cell[-1].glyph = Glyph();
   const bool is_last = place.column + 1 == size_.columns;
   if (!is_last && cell[1].glyph.is_right_half()) cell[1].glyph = Glyph();
   *cell = {glyph, roles};

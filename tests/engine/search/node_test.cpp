@@ -71,6 +71,68 @@ TEST(Node, TheLastHarmlessStepMayBeTakenByTheMove) {
   EXPECT_TRUE(may_leave_only_harm(position.board()));
 }
 
+// Three pieces in a corner, and a crowd of the player to move round about them.
+Position three_in_a_crowd(std::mt19937_64& random) {
+  const auto below = [&random](int end) { return static_cast<int>(random() % end); };
+  quagmire::Setup setup;
+  setup.turn = random() % 2 == 0 ? Player::O : Player::X;
+  Bitboard& few = setup.turn == Player::O ? setup.x : setup.o;
+  for (int i = 0; i < 3; ++i) few |= Bitboard(Square(below(3), below(3)));
+  Bitboard& crowd = setup.turn == Player::O ? setup.o : setup.x;
+  for (int file = 0; file < 5; ++file)
+    for (int rank = 0; rank < 5; ++rank)
+      if (random() % 5 < 3) crowd |= Bitboard(Square(file, rank)) & ~few;
+  if (random() % 2 == 0)
+    (setup.turn == Player::O ? setup.resting_x : setup.resting_o) = few.first();
+  return *Position::from_setup(setup);
+}
+
+// By plain trial.
+TEST(Node, WhereAQuietMoveLeavesOnlyHarmOneIsExpected) {
+  std::mt19937_64 random(7);
+  int found = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const Position position = three_in_a_crowd(random);
+    const bulk::Board board = position.board();
+    const Bitboard free = board.enemy & ~board.enemy_resting;
+    if ((expanded(free) & position.empty()).count() > 4 || position.is_over()) continue;
+    for (const Move move : position.legal_moves()) {
+      if (!is_quiet_and_leaves_only_harm(position, move)) continue;
+      ++found;
+      ASSERT_TRUE(may_leave_only_harm(board)) << to_text(position) << ' ' << to_text(move);
+    }
+  }
+  EXPECT_GT(found, 100);
+}
+
+// All moves but the jumps over enemies, by the rule book, where no piece is in Quagmire.
+TEST(Node, PlainMovesAreThoseThatCrossNoEnemy) {
+  std::mt19937_64 random(9);
+  int crossing = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Position position =
+        i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
+    const Bitboard stuck = position.quagmired(Player::O) | position.quagmired(Player::X);
+    if (stuck.any()) continue;
+    const test::Rulebook book(position);
+    for (int from = 0; from < 64; ++from) {
+      for (int to = 0; to < 64; ++to) {
+        const Move move{Square::from_index(from), Square::from_index(to)};
+        const int files = move.to.file() - move.from.file();
+        const int ranks = move.to.rank() - move.from.rank();
+        const bool crosses =
+            files % 2 == 0 && ranks % 2 == 0 && std::max(std::abs(files), std::abs(ranks)) == 2 &&
+            position.pieces(opponent(position.turn()))
+                .contains(Square(move.from.file() + files / 2, move.from.rank() + ranks / 2));
+        if (crosses && book.legal(move)) ++crossing;
+        ASSERT_EQ(is_plain_move(position.board(), move), book.legal(move) && !crosses)
+            << to_text(position) << ' ' << to_text(move);
+      }
+    }
+  }
+  EXPECT_GT(crossing, 20);
+}
+
 int count_at(const NeighbourCounts& counts, Square square) {
   return (counts.ones.contains(square) ? 1 : 0) + (counts.twos.contains(square) ? 2 : 0) +
          (counts.fours.contains(square) ? 4 : 0);

@@ -180,6 +180,41 @@ TEST(Solver, OneMemoryServesManyPositions) {
   });
 }
 
+// A position and a move that leads to this one.
+std::optional<std::pair<Position, Move>> before(const Position& position) {
+  const Player other = opponent(position.turn());
+  const auto to = position.resting(other);
+  if (!to) return std::nullopt;
+  for (const Square from : position.empty()) {
+    quagmire::Setup setup;
+    setup.o = position.pieces(Player::O);
+    setup.x = position.pieces(Player::X);
+    (other == Player::O ? setup.o : setup.x) ^= Bitboard(from) ^ Bitboard(*to);
+    setup.turn = other;
+    (other == Player::O ? setup.resting_x : setup.resting_o) = position.resting(position.turn());
+    const auto earlier = Position::from_setup(setup);
+    const Move move{from, *to};
+    if (earlier && !earlier->is_over() && Rulebook(*earlier).legal(move))
+      return std::pair(*earlier, move);
+  }
+  return std::nullopt;
+}
+
+// That two moves do not win is remembered, and says nothing of three.
+TEST(Solver, WhatIsNoWinInTwoMayBeOneInThree) {
+  int tried = 0;
+  for (const auto& [won, key] : wins_in_three()) {
+    const auto earlier = before(won);
+    if (!earlier) continue;
+    ++tried;
+    const auto& [position, move] = *earlier;
+    Solver solver(nullptr, 4);
+    EXPECT_EQ(solver.defend(position, {&move, 1}, 2).saving, std::vector{move});
+    EXPECT_TRUE(solver.defend(position, {&move, 1}, 3).saving.empty()) << to_text(won);
+  }
+  EXPECT_GE(tried, 100);
+}
+
 // A reply that is remembered may be one of a piece that rests in the next position.
 TEST(Solver, OneMemoryServesWhicheverPieceRests) {
   int wins = 0;

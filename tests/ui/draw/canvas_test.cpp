@@ -30,6 +30,24 @@ TEST(Canvas, WritesFromLeftToRight) {
   EXPECT_EQ(canvas.at({1, 4}), ui::Cell{});
 }
 
+TEST(Canvas, ABlankReplacesHalfOfAWideCharacter) {
+  std::setlocale(LC_ALL, "C.UTF-8");
+  const auto row_after = [](int column, std::string_view text) {
+    Canvas canvas({1, 6});
+    canvas.write({0, 0}, "a\u4e2d\u4e2db");
+    canvas.write({0, column}, text);
+    return canvas.to_text();
+  };
+  EXPECT_EQ(row_after(1, "x"), "ax \u4e2db\n");
+  EXPECT_EQ(row_after(2, "x"), "a x\u4e2db\n");
+  EXPECT_EQ(row_after(2, "\u56fd"), "a \u56fd b\n");
+  EXPECT_EQ(row_after(1, "\u56fd"), "a\u56fd\u4e2db\n") << "all of it is covered";
+  EXPECT_EQ(row_after(0, "\u56fd"), "\u56fd \u4e2db\n");
+  EXPECT_EQ(row_after(-1, "\u56fd"), " \u4e2d\u4e2db\n") << "beyond the left edge";
+  EXPECT_EQ(row_after(5, "\u56fd"), "a\u4e2d\u4e2d\n") << "beyond the right edge";
+  std::setlocale(LC_ALL, "C");
+}
+
 TEST(Canvas, DropsWhatLiesOffIt) {
   Canvas canvas({2, 4});
   canvas.write({0, -2}, "abcd");
