@@ -223,7 +223,7 @@ TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
 }
 
 // What the plain game shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
-// Single sessions are in tests/golden.
+// Single sessions are in tests/sessions.
 
 TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::istringstream input("board\n");

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "engine/ascii.h"
+#include "tests/support/data_tables.h"
 #include "tests/support/pseudo_terminal.h"
 
 namespace quagmire::test {
@@ -114,6 +115,7 @@ void ProgramSeat::expect_it_ended_well() {
 std::optional<Seen> ProgramSeat::seen(std::string_view what) {
   if (!finished_) return std::nullopt;
   if (what == "output") return Seen{without_last_end(finished_->output)};
+  if (what == "picture") return Seen{finished_->output};
   told_ = true;
   if (what == "errors") return Seen{without_last_end(finished_->errors)};
   std::ostringstream status;

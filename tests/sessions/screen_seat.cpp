@@ -179,6 +179,8 @@ std::optional<Seen> ScreenSeat::seen_in_view(const View& view, std::string_view 
     add(to_text(view.cursor));
   } else if (what == "screen") {
     add(draw(view, size_).to_text());
+  } else if (what == "picture") {
+    seen.push_back(draw(view, size_).to_text());
   } else if (what == "facts") {
     for (const Fact& fact : view.panel.facts) add(fact.label + ' ' + fact.text);
   } else if (what == "player") {

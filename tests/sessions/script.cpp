@@ -16,12 +16,12 @@ constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click
                                                        "wheel", "resize", "thinks"};
 constexpr std::array<std::string_view, 5> kTerminalSteps{"open", "send", "signal", "hangup",
                                                          "continue"};
-constexpr std::array<std::string_view, 33> kExpectations{
+constexpr std::array<std::string_view, 34> kExpectations{
     "message", "refused",  "moves",  "position", "outcome",  "computer", "names",
     "clock",   "help",     "output", "file",     "facts",    "player",   "card",
     "chosen",  "page",     "screen", "cursor",   "selected", "line",     "marks",
     "title",   "progress", "asks",   "copied",   "theme",    "program",  "status",
-    "errors",  "glides",   "cell",   "sends",    "terminal"};
+    "errors",  "glides",   "cell",   "sends",    "terminal", "picture"};
 
 bool is_among(const auto& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -182,31 +182,6 @@ ScriptFile read_scripts(std::string_view text) { return Reader().read(text); }
 
 bool is_step(std::string_view word) {
   return is_among(kSteps, word) || is_among(kScreenSteps, word) || is_among(kTerminalSteps, word);
-}
-
-std::string unescaped(std::string_view text) {
-  std::string bytes;
-  while (!text.empty()) {
-    const char c = text.front();
-    text.remove_prefix(1);
-    if (c != '\\' || text.empty()) {
-      bytes += c;
-      continue;
-    }
-    const char named = text.front();
-    text.remove_prefix(1);
-    if (named == 'x') {
-      bytes += static_cast<char>(std::stoi(std::string(text.substr(0, 2)), nullptr, 16));
-      text.remove_prefix(2);
-    } else {
-      bytes += named == 'e'   ? '\x1b'
-               : named == 'r' ? '\r'
-               : named == 'a' ? '\a'
-               : named == 'n' ? '\n'
-                              : named;
-    }
-  }
-  return bytes;
 }
 
 namespace {

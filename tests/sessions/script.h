@@ -33,6 +33,10 @@
 // screen and in lines, where words are typed and named without their colon; an expectation that one
 // of the two cannot have (facts in lines, output on the screen) is left to the other.
 //
+// "picture help.80x24" is the whole screen, or all output, as tests/golden/pictures has it. With
+// QUAGMIRE_GOLDEN=write in the environment, what is seen is written there; git diff then shows what
+// has changed. Look at every line.
+//
 // The home is also the folder that the session is in. "remove" takes a file away; it does so
 // before the line that follows is typed.
 //
@@ -106,9 +110,6 @@ struct ScriptFile {
 [[nodiscard]] ScriptFile read_scripts(std::string_view text);
 
 [[nodiscard]] bool is_step(std::string_view word);
-
-/// With bytes in place of "\e", "\x7f" and the like.
-[[nodiscard]] std::string unescaped(std::string_view text);
 
 /// Whether the text is like the pattern, in which "..." stands for any text.
 [[nodiscard]] bool is_like(std::string_view text, std::string_view pattern);

@@ -4,6 +4,7 @@
 #include <clocale>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 #include <utility>
 
@@ -20,6 +21,15 @@ bool is_of_session(std::string_view word) {
   return word == "position" || word == "moves" || word == "file" || word == "opens" ||
          word == "reviews" || word == "thinks" || word == "term" || word == "silence" ||
          word == "needs";
+}
+
+std::string picture_file(const std::string& name) {
+  return QUAGMIRE_SOURCE_DIR "/tests/golden/pictures/" + name;
+}
+
+bool writes_pictures() {
+  const char* const wish = std::getenv("QUAGMIRE_GOLDEN");
+  return wish != nullptr && std::string_view(wish) == "write";
 }
 
 // The moves of the game, and after a slash those that were taken back.
@@ -149,8 +159,9 @@ struct Seat::Expected {
   bool negated = false;
 
   [[nodiscard]] bool holds(const Seen& seen) const {
-    return negated != std::any_of(seen.begin(), seen.end(),
-                                  [&](const std::string& one) { return is_like(one, text); });
+    return negated != std::any_of(seen.begin(), seen.end(), [&](const std::string& one) {
+             return what == "picture" ? one == text : is_like(one, text);
+           });
   }
 };
 
@@ -169,6 +180,11 @@ Seat::Expected Seat::expected_by(const Line& line) const {
   };
   expected.still = takes("still ");
   expected.negated = takes("not ");
+  if (line.word == "picture") {
+    std::ostringstream picture;
+    picture << std::ifstream(picture_file(text)).rdbuf();
+    text = picture.str();
+  }
   return expected;
 }
 
@@ -192,6 +208,8 @@ void Seat::look_ahead() {
 }
 
 void Seat::compare(const Line& line) {
+  if (line.word == "picture" && writes_pictures())
+    std::ofstream(picture_file(line.text)) << seen("picture").value_or(Seen{""}).front();
   const Expected expected = expected_by(line);
   if (outcome_.faults.empty())
     await([&] {

@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "tests/support/data_tables.h"
 #include "tests/support/fake_terminal_keys.h"
 #include "tests/support/faulty.h"
 #include "tests/support/grid_on_screen.h"

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace quagmire::test {
@@ -39,7 +40,7 @@ inline std::vector<Fields> table(const std::string& file) {
   return rows;
 }
 
-/// With \n, \r, \t, \\ and \xFF for the bytes that a table cannot hold.
+/// With \n, \r, \t, \a, \e, \\ and \xFF for the bytes that a table cannot hold.
 inline std::string unescaped(const std::string& field) {
   std::string text;
   for (std::size_t i = 0; i < field.size(); ++i) {
@@ -48,7 +49,8 @@ inline std::string unescaped(const std::string& field) {
       text += static_cast<char>(std::stoi(field.substr(i + 1, 2), nullptr, 16));
       i += 2;
     } else {
-      text += next == 'n' ? '\n' : next == 'r' ? '\r' : next == 't' ? '\t' : field[i];
+      const std::size_t named = std::string_view("nrtae").find(next);
+      text += named == std::string_view::npos ? field[i] : "\n\r\t\a\x1b"[named];
     }
   }
   return text;

@@ -1,3 +1,4 @@
+#include "tests/support/data_tables.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -16,71 +17,44 @@ std::string shown(std::string_view text) {
   return glyphs;
 }
 
-TEST_F(Text, PlainTextIsAsLongAsItIs) {
-  EXPECT_EQ(shown("O to move"), "O to move");
-  EXPECT_EQ(columns_of("O to move"), 9);
-  EXPECT_EQ(columns_of(""), 0);
-}
+// What tests/data/shown.txt asks of a text.
+class Shown {
+ public:
+  explicit Shown(std::string text) : text_(std::move(text)) {}
 
-TEST_F(Text, WideCharactersTakeTwoColumnsAndMarksNone) {
-  EXPECT_EQ(columns_of("é"), 1);
-  EXPECT_EQ(columns_of("e\u0301"), 1);
-  EXPECT_EQ(columns_of("漢字"), 4);
-  EXPECT_EQ(columns_of("😀"), 2);
-  EXPECT_EQ(columns_of("각"), 2);                  // composed
-  EXPECT_EQ(columns_of("\u1100\u1161\u11A8"), 2);  // of three parts
-  for (const char* text : {"é", "e\u0301", "漢字", "😀", "Žofie", "Ωμέγα", "שלום", "नमस्ते"})
-    EXPECT_EQ(shown(text), text);
-}
+  std::string ask(const std::string& question) {
+    const auto words = words_of(question);
+    if (words.back() == "C") std::setlocale(LC_ALL, "C");
+    const int columns = words.size() == 2 ? std::stoi(words[1]) : 0;
+    const auto length = static_cast<std::size_t>(columns);
+    std::string answer;
+    if (words[0] == "shown") {
+      answer = shown(text_);
+    } else if (words[0] == "columns") {
+      answer = std::to_string(columns_of(text_));
+    } else if (words[0] == "beginning") {
+      answer = beginning_of(text_, columns);
+    } else if (words[0] == "cleaned") {
+      answer = cleaned(text_, columns == 0 ? 24 : columns);
+    } else if (words[0] == "wrapped") {
+      for (const auto line : wrap(std::string_view(text_), columns))
+        answer += std::string(line) + '/';
+    } else if (words[0] == "quoted") {
+      answer = columns == 0 ? ui::in_quotes(text_) : ui::in_quotes(text_, length);
+    } else if (words[0] == "printable") {
+      answer = columns == 0 ? ui::printable(text_) : ui::printable(text_, length);
+    } else {
+      throw std::invalid_argument(question);
+    }
+    std::setlocale(LC_ALL, "C.UTF-8");
+    return answer;
+  }
 
-TEST_F(Text, WhatMustNotReachATerminalIsAQuestionMark) {
-  EXPECT_EQ(shown(std::string("a\0b\n\x1b[31m\x7f", 10)), "a?b??[31m?");
-  EXPECT_EQ(shown("\xC2\x9B"
-                  "31m"),
-            "?31m");                                      // a control sequence of one character
-  EXPECT_EQ(shown("a\u202Eb\u2066c\u200Fd"), "a?b?c?d");  // turns the direction of writing
-  EXPECT_EQ(shown("a\u2028b\uFEFFc"), "a?b?c");
-}
+ private:
+  std::string text_;
+};
 
-TEST_F(Text, BrokenUtf8IsAQuestionMarkAByte) {
-  EXPECT_EQ(shown("\xFF"), "?");
-  EXPECT_EQ(shown("a\xC3"), "a?");
-  EXPECT_EQ(shown("\xE6\xBC"), "??");
-  EXPECT_EQ(shown("\xC0\xAF"), "??");            // / in two bytes
-  EXPECT_EQ(shown("\xED\xA0\x80"), "???");       // half a surrogate pair
-  EXPECT_EQ(shown("\xF4\x90\x80\x80"), "????");  // after the last character
-  EXPECT_EQ(shown("\x80\xC3\xA9"), "?é");
-}
-
-TEST_F(Text, JoinersAndVariantsAreLeftOut) {
-  EXPECT_EQ(shown("❤\uFE0F"), "❤");
-  EXPECT_EQ(columns_of("👩\u200D🚀"), 4);
-  EXPECT_EQ(shown("👍🏽"), "👍");
-}
-
-TEST_F(Text, AMarkAloneStandsOverABlankAndOfManyTwoStay) {
-  EXPECT_EQ(shown("\u0301"), " \u0301");
-  EXPECT_EQ(shown("\u0301x"), " \u0301x");
-  EXPECT_EQ(shown("e\u0301\u0302\u0303\u0304x"), "e\u0301\u0302x");
-  EXPECT_EQ(cleaned("e\u0301\u0302\u0303\u0304x", 24), "e\u0301\u0302x");
-}
-
-TEST_F(Text, ABeginningNeverCutsACharacter) {
-  EXPECT_EQ(beginning_of("漢字", 3), "漢");
-  EXPECT_EQ(beginning_of("漢字", 4), "漢字");
-  EXPECT_EQ(beginning_of("漢字", 1), "");
-  EXPECT_EQ(beginning_of("ae\u0301b", 2), "ae\u0301");
-  EXPECT_EQ(beginning_of("abc", -1), "");
-}
-
-TEST_F(Text, CleanedNamesFitAndHoldNothingHarmful) {
-  EXPECT_EQ(cleaned("Ann", 24), "Ann");
-  EXPECT_EQ(cleaned("Žofie 漢字 😀", 24), "Žofie 漢字 😀");
-  EXPECT_EQ(cleaned("\x1b[2J\u202Ex\xFF", 24), "?[2J?x?");
-  EXPECT_EQ(cleaned("a\u009B2Jb\u0080\u009F\x7F", 24), "a?2Jb???");
-  EXPECT_EQ(columns_of(cleaned(std::string(100, 'x'), 24)), 24);
-  EXPECT_EQ(cleaned("漢字漢", 5), "漢字");
-}
+TEST_F(Text, IsShownAsTheTableSays) { ask_table<Shown>("shown.txt"); }
 
 TEST_F(Text, CleaningTwiceChangesNothing) {
   std::mt19937 random(7);
@@ -98,21 +72,6 @@ TEST_F(Text, CleaningTwiceChangesNothing) {
     ASSERT_EQ(cleaned(clean, 24), clean);
     ASSERT_LE(columns_of(clean), 24);
   }
-}
-
-TEST_F(Text, WithoutUtf8AllButAsciiIsAQuestionMark) {
-  std::setlocale(LC_ALL, "C");
-  EXPECT_EQ(shown("é漢x"), "??x");
-  EXPECT_EQ(columns_of("é漢x"), 3);
-  // A name stays unchanged, because it may be written to a file.
-  EXPECT_EQ(cleaned("é漢x", 24), "é漢x");
-}
-
-TEST_F(Text, WrapsByColumns) {
-  EXPECT_THAT(wrap(std::string_view("漢字 漢字"), 5), ElementsAre("漢字", "漢字"));
-  EXPECT_THAT(wrap(std::string_view("漢字漢字"), 5), ElementsAre("漢字", "漢字"));
-  EXPECT_THAT(wrap(std::string_view("née née née"), 7), ElementsAre("née née", "née"));
-  EXPECT_THAT(wrap(std::string_view("漢字"), 1), ElementsAre("漢", "字"));
 }
 
 TEST_F(Text, OnACanvasTheGridStaysStraight) {
@@ -145,22 +104,6 @@ std::string without_blanks(std::string_view text) {
   for (const char c : text)
     if (c != ' ') rest += c;
   return rest;
-}
-
-TEST(Wrap, ShortTextIsOneLine) {
-  EXPECT_THAT(wrap(std::string_view("one two"), 7), ElementsAre("one two"));
-  EXPECT_THAT(wrap(std::string_view("one two"), 80), ElementsAre("one two"));
-}
-
-TEST(Wrap, LinesEndAtBlanks) {
-  EXPECT_THAT(wrap(std::string_view("one two three"), 8), ElementsAre("one two", "three"));
-  EXPECT_THAT(wrap(std::string_view("one two three"), 7), ElementsAre("one two", "three"));
-  EXPECT_THAT(wrap(std::string_view("one two three"), 6), ElementsAre("one", "two", "three"));
-}
-
-TEST(Wrap, AWordLongerThanALineIsCut) {
-  EXPECT_THAT(wrap(std::string_view("abcdefgh ij"), 3), ElementsAre("abc", "def", "gh", "ij"));
-  EXPECT_THAT(wrap(std::string_view("abc"), 1), ElementsAre("a", "b", "c"));
 }
 
 TEST(Wrap, AWordThatFitsIsNotCutWhateverBlanksStandBeforeIt) {
@@ -208,48 +151,13 @@ TEST(Wrap, LinesAreFilled) {
   }
 }
 
-TEST(Printable, TextIsQuotedAsItIs) {
-  EXPECT_EQ(ui::in_quotes("c2 c5"), "\"c2 c5\"");
-  EXPECT_EQ(ui::in_quotes(""), "\"\"");
-  EXPECT_EQ(ui::in_quotes(" ~"), "\" ~\"");
-}
-
 TEST(Printable, OnlyPrintableCharactersComeThrough) {
-  EXPECT_EQ(ui::in_quotes("a\x1B[2Jb\nc\td\x7F"), "\"a?[2Jb?c?d?\"");
-  EXPECT_EQ(ui::in_quotes(std::string_view("a\0b", 3)), "\"a?b\"");
   for (int byte = 0; byte < 256; ++byte) {
     const std::string text(1, static_cast<char>(byte));
     const bool printable = byte >= 0x20 && byte <= 0x7E;
     EXPECT_EQ(ui::in_quotes(text), '"' + (printable ? text : "?") + '"') << byte;
   }
-}
-
-TEST(Printable, LongTextIsShortenedAndSaysSo) {
-  EXPECT_EQ(ui::in_quotes("abcde", 5), "\"abcde\"");
-  EXPECT_EQ(ui::in_quotes("abcdef", 5), "\"abcde...\"");
   EXPECT_LT(ui::in_quotes(std::string(100'000, 'a')).size(), 50U);
-}
-
-// A character of several bytes must not be cut in the middle.
-TEST(Printable, NoPartOfAnEncodedCharacterComesThrough) {
-  EXPECT_EQ(ui::in_quotes("\xC3\xA9t\xC3\xA9"), "\"\xC3\xA9t\xC3\xA9\"");
-  EXPECT_EQ(ui::in_quotes("ab\xC3\xA9"
-                          "c",
-                          3),
-            "\"ab\xC3\xA9...\"");
-  EXPECT_EQ(ui::in_quotes("ab\xC3"), "\"ab?\"");
-}
-
-// What hides, turns the text round or moves the cursor does not come through in any locale.
-TEST(Printable, LettersComeThroughWholeInAnyLocale) {
-  EXPECT_EQ(ui::in_quotes("Zo\u00EB \u674E", 6), "\"Zo\u00EB \u674E\"");
-  EXPECT_EQ(ui::in_quotes("\u00E9\u00E9\u00E9", 2), "\"\u00E9\u00E9...\"");
-  EXPECT_EQ(ui::in_quotes("a\u202Eb\u200Bc\u009Bd\u3164e\xC3"), "\"a?b?c?d?e?\"");
-}
-
-TEST(Printable, IsTheSameWithoutQuotes) {
-  EXPECT_EQ(ui::printable("a\x1B[2J\xC3\xA9"), "a?[2J\xC3\xA9");
-  EXPECT_EQ(ui::printable("abcdef", 5), "abcde...");
 }
 
 // Without other ways out than these functions, nothing can be shown by mistake.

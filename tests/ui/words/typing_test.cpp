@@ -1,3 +1,4 @@
+#include "tests/support/data_tables.h"
 #include "tests/ui/tests.h"
 #include "ui/words/by_ear.h"
 
@@ -6,16 +7,21 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kWords = {"undo", "redo", "moves", "board"};
 
-TEST(Nearest, AWordIsNearestToItself) {
-  for (const auto word : kWords) EXPECT_EQ(nearest(word, kWords), word);
-}
+// What tests/data/nearest.txt asks of words.
+class Words {
+ public:
+  explicit Words(const std::string& text) : words_(words_of(text)) {}
 
-TEST(Nearest, OneSlipIsForgiven) {
-  EXPECT_EQ(nearest("mooves", kWords), "moves");  // inserted
-  EXPECT_EQ(nearest("moes", kWords), "moves");    // deleted
-  EXPECT_EQ(nearest("mopes", kWords), "moves");   // replaced
-  EXPECT_EQ(nearest("mvoes", kWords), "moves");   // neighbours swapped
-}
+  std::string ask(const std::string& typed) {
+    return std::string(nearest(typed, std::vector<std::string_view>(words_.begin(), words_.end()))
+                           .value_or("none"));
+  }
+
+ private:
+  std::vector<std::string> words_;
+};
+
+TEST(Nearest, IsWhatTheTableSays) { ask_table<Words>("nearest.txt"); }
 
 TEST(Nearest, EverySingleSlipLeadsBack) {
   for (const auto word : kWords) {
@@ -33,36 +39,8 @@ TEST(Nearest, EverySingleSlipLeadsBack) {
   }
 }
 
-TEST(Nearest, ASwapIsOneSlipNotTwo) {
-  constexpr std::array<std::string_view, 2> words = {"abxxxx", "bacxxx"};
-  // One swap from the first; at least two edits from the second.
-  EXPECT_EQ(nearest("baxxxx", words), "abxxxx");
-}
-
-TEST(Nearest, TheFewestSlipsWin) {
-  constexpr std::array<std::string_view, 3> words = {"perfect", "perft", "perfume"};
-  EXPECT_EQ(nearest("perf", words), "perft");
-  EXPECT_EQ(nearest("perfec", words), "perfect");
-}
-
-TEST(Nearest, NothingIsSuggestedForAWordFarFromAll) {
-  for (const char* typed : {"xyzzy", "castle", "zzzz", "unodmovesredo", "1"})
-    EXPECT_EQ(nearest(typed, kWords), std::nullopt) << typed;
-}
-
-TEST(Nearest, ShortWordsAllowFewerSlipsThanLongOnes) {
-  constexpr std::array<std::string_view, 2> words = {"ab", "abcdefghi"};
-  EXPECT_EQ(nearest("xy", words), std::nullopt);         // two of two
-  EXPECT_EQ(nearest("abcdefgxy", words), "abcdefghi");   // two of nine
-  EXPECT_EQ(nearest("abcdvwxyz", words), std::nullopt);  // five of nine
-}
-
-TEST(Nearest, NothingFromNothing) {
-  EXPECT_EQ(nearest("", kWords), std::nullopt);
-  EXPECT_EQ(nearest("undo", {}), std::nullopt);
-}
-
 TEST(Nearest, TextOfAnyLengthIsAnswered) {
+  EXPECT_EQ(nearest("", kWords), std::nullopt);
   EXPECT_EQ(nearest(std::string(100'000, 'u'), kWords), std::nullopt);
 }
 
