@@ -1,5 +1,6 @@
 // The plain game as a program among pipes: a conversation line by line, many lines, long lines.
 #include "tests/app/tests.h"
+#include "tests/support/fake_keeper.h"
 
 namespace quagmire::test {
 namespace {
@@ -142,13 +143,8 @@ TEST(PlainProgram, ManyLinesTakeNoMemory) {
 }
 
 TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
-  class Unkept : public Keeper {
-   public:
-    Result<std::string, KeepFailure> keep(const TableState& /*state*/) override {
-      return KeepFailure{"the disk is full"};
-    }
-  };
-  Unkept keeper;
+  FakeKeeper keeper;
+  keeper.trouble = "the disk is full";
   std::istringstream in("c2c5\n");
   std::ostringstream screen;  // shows both streams
   std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());

@@ -21,7 +21,7 @@
 #include <string_view>
 
 #include "engine/game/notation.h"
-#include "tests/fuzz/memory_keeper.h"
+#include "tests/support/fake_keeper.h"
 #include "ui/session/session.h"
 #include "ui/terminal/terminal.h"
 
@@ -29,7 +29,7 @@ namespace quagmire::fuzz {
 
 class ByteTerminal : public ui::Terminal {
  public:
-  ByteTerminal(std::string_view bytes, const ui::Session& session, MemoryKeeper& keeper)
+  ByteTerminal(std::string_view bytes, const ui::Session& session, test::FakeKeeper& keeper)
       : bytes_(bytes), session_(session), keeper_(keeper) {}
 
   /// Called when an event has been dealt with, and with every picture.
@@ -91,7 +91,7 @@ class ByteTerminal : public ui::Terminal {
     }
     if (byte < 204) return ui::Idle{};
     if (byte < 208) return ui::Resized{};
-    keeper_.fail(byte % 2 == 0);
+    keeper_.trouble = byte % 2 == 0 ? "the disk is full" : "";
     return std::nullopt;
   }
 
@@ -133,7 +133,7 @@ class ByteTerminal : public ui::Terminal {
 
   std::string_view bytes_;
   const ui::Session& session_;
-  MemoryKeeper& keeper_;
+  test::FakeKeeper& keeper_;
   ui::Size size_{24, 80};
   std::deque<ui::Key> typed_;
 };

@@ -5,7 +5,7 @@
 #include "engine/game/record.h"
 #include "tests/fuzz/byte_terminal.h"
 #include "tests/fuzz/fuzz.h"
-#include "tests/fuzz/memory_keeper.h"
+#include "tests/support/fake_keeper.h"
 #include "tests/support/instant_thinker.h"
 #include "ui/draw/canvas.h"
 #include "ui/session/session.h"
@@ -39,12 +39,12 @@ void require_record(const Game& game) {
   require_same(read->game, game, "the game's record is the game");
 }
 
-void require_kept(const ui::Session& session, const fuzz::MemoryKeeper& keeper) {
+void require_kept(const ui::Session& session, const test::FakeKeeper& keeper) {
   if (session.table().not_kept()) {
-    require(keeper.failed_last(), "only a failure is called one");
+    require(keeper.failed_last, "only a failure is called one");
   } else if (session.game().length() > 0 || session.game().is_over()) {
-    require(keeper.kept().has_value(), "what is played is kept");
-    require_same(*keeper.kept(), session.game(), "the game that is kept is the one played");
+    require(keeper.kept.has_value(), "what is played is kept");
+    require_same(keeper.kept->game, session.game(), "the game that is kept is the one played");
   }
 }
 
@@ -90,7 +90,7 @@ void fuzz::try_session(std::string_view text) {
   if (text.empty()) return;
   const auto choice = static_cast<std::uint8_t>(text[0]);
   const Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
-  fuzz::MemoryKeeper keeper;
+  test::FakeKeeper keeper;
   std::optional<GameSetup> instead;
   if ((choice & 0x80U) != 0) instead = {Position::start()};
   ui::Session session(Table(TableState{Game(beginning(choice)), {}, names}, keeper, instead));

@@ -14,10 +14,6 @@ void FakeTerminal::press_at_once(std::string_view script) {
   }
 }
 
-void FakeTerminal::paste(std::string_view text) {
-  script_.push_back({ui::Text{std::string(text)}, true, std::nullopt});
-}
-
 void FakeTerminal::resize(ui::Size size) { script_.push_back({ui::Resized{}, true, size}); }
 
 void FakeTerminal::pass(std::chrono::milliseconds time) {
@@ -29,8 +25,6 @@ void FakeTerminal::pass(std::chrono::milliseconds time) {
 void FakeTerminal::sleep(std::chrono::milliseconds time) {
   script_.push_back({ui::Idle{}, true, std::nullopt, time});
 }
-
-void FakeTerminal::end(int signal) { script_.push_back({ui::Ended{signal}, true, std::nullopt}); }
 
 ui::Event FakeTerminal::next_event(std::optional<std::chrono::milliseconds> /*limit*/) {
   if (script_.empty()) return ui::Ended{kScriptEnded};

@@ -37,8 +37,6 @@ class FakeTerminal : public ui::Terminal {
   void press(std::string_view script);
   /// Keys that are all there at once.
   void press_at_once(std::string_view script);
-  /// Text from the clipboard.
-  void paste(std::string_view text);
   /// So much time passes in which nothing happens; no time passes otherwise. The loop is woken as
   /// often as every second.
   void pass(std::chrono::milliseconds time);
@@ -46,7 +44,6 @@ class FakeTerminal : public ui::Terminal {
   void sleep(std::chrono::milliseconds time);
   /// The size changes, and an event says so.
   void resize(ui::Size size);
-  void end(int signal);
 
   /// Called at every present(), with the picture.
   std::function<void(const ui::Canvas&)> on_present;
@@ -56,7 +53,6 @@ class FakeTerminal : public ui::Terminal {
   void mouse(ui::Mouse event) { script_.push_back({event, true, std::nullopt}); }
   void idle() { script_.push_back({ui::Idle{}, true, std::nullopt}); }
 
-  [[nodiscard]] int rings() const { return rings_; }
   [[nodiscard]] const std::vector<Picture>& pictures() const { return pictures_; }
   /// The last picture as text; there must be one.
   [[nodiscard]] std::string screen() const { return pictures_.back().canvas.to_text(); }
@@ -78,11 +74,10 @@ class FakeTerminal : public ui::Terminal {
     forgotten_ = true;
   }
   void use_mouse(bool /*wanted*/) override {}
-  void ring() override { ++rings_; }
+  void ring() override {}
   void copy(const std::string& text) override { copied_ = text; }
 
  private:
-  int rings_ = 0;
   std::string copied_;
   struct Step {
     ui::Event event;

@@ -5,36 +5,20 @@
 namespace quagmire::test {
 namespace {
 
-// Remembers what it was told to keep last.
-class Memory : public Keeper {
- public:
-  Result<std::string, KeepFailure> keep(const TableState& state) override {
-    kept_ = state;
-    return std::string();
-  }
-  Result<std::string, KeepFailure> put_away(const TableState& state) override {
-    put_away_ = state;
-    return std::string("an archive");
-  }
-  [[nodiscard]] std::string text() const {
-    return described(kept_) + " then " + described(put_away_);
-  }
+// All that a record and a rating are made of.
+std::string described(const std::optional<TableState>& state) {
+  if (!state) return "nothing";
+  const auto rated = state->rated_level();
+  return write_record(Record{.game = state->game}) + to_text(state->computer.sides) +
+         ui::level_text(state->computer) + ' ' + state->names[0] + ',' + state->names[1] + ' ' +
+         std::to_string(state->help) + ' ' +
+         (state->clock ? to_text(state->clock->control()) : "no clock") + ' ' +
+         (rated ? std::to_string(*rated) : "not rated");
+}
 
- private:
-  // All that a record and a rating are made of.
-  static std::string described(const std::optional<TableState>& state) {
-    if (!state) return "nothing";
-    const auto rated = state->rated_level();
-    return write_record(Record{.game = state->game}) + to_text(state->computer.sides) +
-           ui::level_text(state->computer) + ' ' + state->names[0] + ',' + state->names[1] + ' ' +
-           std::to_string(state->help) + ' ' +
-           (state->clock ? to_text(state->clock->control()) : "no clock") + ' ' +
-           (rated ? std::to_string(*rated) : "not rated");
-  }
-
-  std::optional<TableState> kept_;
-  std::optional<TableState> put_away_;
-};
+std::string kept_by(const FakeKeeper& keeper) {
+  return described(keeper.kept) + " then " + described(keeper.archived);
+}
 
 // What there is to be seen of a table.
 std::string table_text(const Table& table) {
@@ -120,7 +104,7 @@ struct Seat {
     think();
   }
 
-  Memory memory;
+  FakeKeeper memory;
   Table table;
   Session session;
   std::string events;
@@ -151,7 +135,7 @@ TEST(Faces, WhateverIsSaidBothSessionsAgree) {
         seat->answer(yes);
       }
       ASSERT_EQ(table_text(screen.table), table_text(lines.table)) << said;
-      ASSERT_EQ(screen.memory.text(), lines.memory.text()) << said;
+      ASSERT_EQ(kept_by(screen.memory), kept_by(lines.memory)) << said;
       ASSERT_EQ(screen.events, lines.events) << said;
       ASSERT_EQ(screen.session.has_refused(), lines.session.has_refused()) << said;
     }
@@ -186,8 +170,8 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
   constexpr int longest = 30;
   const int games = games_of(80);
   for (int seed = 1; seed <= games; ++seed) {
-    Memory on_screen;
-    Memory in_lines;
+    FakeKeeper on_screen;
+    FakeKeeper in_lines;
     const TableState begin{Game(), {.level = 1}};
     Person person{Table(begin, on_screen)};
     Table table(begin, in_lines);
@@ -211,7 +195,7 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
     };
     LineByLine input([&]() -> std::optional<std::string> {
       EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;
-      EXPECT_EQ(on_screen.text(), in_lines.text()) << said;
+      EXPECT_EQ(kept_by(on_screen), kept_by(in_lines)) << said;
       if (testing::Test::HasFailure() || ++count > longest) return std::nullopt;
       const std::string line = output.str().ends_with("y/N> ")
                                    ? (talk.says_yes() ? "y" : "n")
@@ -222,7 +206,7 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
     std::istream lines(&input);
     ui::play_in_lines(table, {.person = true, .resources = {.table_mebibytes = 1}}, lines, output);
     EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;
-    EXPECT_EQ(on_screen.text(), in_lines.text()) << said;
+    EXPECT_EQ(kept_by(on_screen), kept_by(in_lines)) << said;
     if (testing::Test::HasFailure()) return;
   }
 }

@@ -55,6 +55,7 @@
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/colour_maths.h"
+#include "tests/support/fake_keeper.h"
 #include "tests/support/fake_terminal.h"
 #include "tests/support/fake_terminal_keys.h"
 #include "tests/support/instant_thinker.h"

@@ -1,5 +1,6 @@
 // Which lessons are done: the file, and the program that keeps it.
 #include "tests/app/tests.h"
+#include "tests/support/own_puzzle.h"
 
 namespace quagmire::test {
 namespace {
@@ -102,16 +103,6 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
   EXPECT_EQ(again.take_news(), std::nullopt);
   EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
-}
-
-// A puzzle of one's own, out of one that is built in.
-OwnPuzzle own_puzzle(std::size_t number) {
-  const Puzzle& puzzle = built_in_puzzles()[number - 1];
-  OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, 0};
-  for (const Move move : puzzle.position.legal_moves())
-    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
-      own.played = move;
-  return own;
 }
 
 TEST_F(StudyTest, TwoProgramsKeepThePuzzlesOfBoth) {

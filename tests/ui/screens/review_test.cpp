@@ -6,14 +6,6 @@ namespace {
 
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
-// Has comments.
-class Notebook : public Keeper {
- public:
-  std::vector<Comment> kept;
-
-  [[nodiscard]] std::vector<Comment> comments(const TableState&) const override { return kept; }
-};
-
 class Review : public testing::Test {
  protected:
   Review() {
@@ -39,7 +31,7 @@ class Review : public testing::Test {
     return text;
   }
 
-  Notebook notebook_;
+  FakeKeeper notebook_;
   ui::Session session_{Table(Game(), {}, notebook_)};
   ui::BoardScreen board_{session_};
   ui::Screens screens_{board_};
@@ -90,7 +82,7 @@ TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
 }
 
 TEST_F(Review, CommentsStandAtTheirMoves) {
-  notebook_.kept = {{0, "A short game"}, {2, "Here\nit \x1b[1mturns"}};
+  notebook_.notes = {{0, "A short game"}, {2, "Here\nit \x1b[1mturns"}};
   press("<Esc><Enter><Home>");
   EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
   press("]");

@@ -10,30 +10,11 @@ class Loop : public testing::Test {
   FakeTerminal terminal_{kWide};
 };
 
-TEST_F(Loop, DrawsBeforeItWaits) {
-  EXPECT_EQ(run(terminal_, session_), FakeTerminal::kScriptEnded);
-  ASSERT_EQ(terminal_.pictures().size(), 1U);
-  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("O to move"));
-}
-
-TEST_F(Loop, QEndsItWithoutAQuestion) {
-  terminal_.press("c2c5<Enter>q");
-  terminal_.press("<Tab>");
-  EXPECT_EQ(run(terminal_, session_), 0);
-  EXPECT_EQ(terminal_.events_left(), 1U);
-  EXPECT_EQ(session_.game().ply(), 1U);
-}
-
-// A record of somebody else's, whose comment would do harm where it is pasted.
-struct HostileClerk : Keeper {
-  [[nodiscard]] std::string text_of(const TableState& /*state*/) const override {
-    return "{a\x1b[201~b\x07\x9b" + std::string(1, '\0') +
-           "c\r\xC2\x9B\xE2\x80\xAE \xC3\xA9}\n1. c2-c5 *\n";
-  }
-};
-
+// Of somebody else's, whose comment would do harm where it is pasted.
 TEST_F(Loop, NoControlCharacterOfARecordGoesToTheClipboard) {
-  HostileClerk clerk;
+  FakeKeeper clerk;
+  clerk.text = "{a\x1b[201~b\x07\x9b" + std::string(1, '\0') +
+               "c\r\xC2\x9B\xE2\x80\xAE \xC3\xA9}\n1. c2-c5 *\n";
   Session session(Table(Game(), {}, clerk));
   terminal_.press(":copy game<Enter>");
   run(terminal_, session);
@@ -44,18 +25,6 @@ TEST_F(Loop, NothingBehindAQuitIsDone) {
   terminal_.press_at_once("qc2c5<Enter>");
   EXPECT_EQ(run(terminal_, session_), 0);
   EXPECT_EQ(session_.game().length(), 0U);
-}
-
-TEST_F(Loop, ASignalEndsItAndIsTheAnswer) {
-  for (const int signal : {2, 15}) {
-    FakeTerminal terminal(kWide);
-    terminal.press("c2c5<Enter>");
-    terminal.end(signal);
-    terminal.press("u");
-    Session session;
-    EXPECT_EQ(run(terminal, session), signal);
-    EXPECT_EQ(session.game().ply(), 1U);
-  }
 }
 
 TEST_F(Loop, EachKeyIsAnsweredByAPicture) {
@@ -123,14 +92,6 @@ TEST_F(Loop, CtrlLPaintsAfresh) {
   }
 }
 
-TEST_F(Loop, PastedTextIsTypedAndPlaysNothing) {
-  terminal_.paste("c2 c5 ");
-  terminal_.paste("q");
-  EXPECT_EQ(run(terminal_, session_), FakeTerminal::kScriptEnded);
-  EXPECT_THAT(terminal_.screen(), testing::HasSubstr("O> c2 c5 q"));
-  EXPECT_EQ(session_.game().length(), 0U);
-}
-
 TEST_F(Loop, OnAScreenTooSmallOnlyQActsOnTheGame) {
   for (const char* way : {"", "<Tab><Enter>", "c2 c5", ":", "?", "c2c5<Enter>n", "c2c5<Enter>u"}) {
     FakeTerminal terminal(kWide);
@@ -152,33 +113,6 @@ TEST_F(Loop, OnAScreenTooSmallOnlyQActsOnTheGame) {
     run(undisturbed, expected);
     EXPECT_EQ(terminal.screen(), undisturbed.screen()) << way;
     EXPECT_EQ(terminal.events_left(), 0U);
-  }
-}
-
-TEST_F(Loop, QQuitsOnAScreenTooSmallWhateverIsBeingDone) {
-  for (const char* way : {"", "c2", "?", "c2c5<Enter>n"}) {
-    for (const Size size : {Size{5, 20}, Size{1, 1}, Size{0, 0}}) {
-      FakeTerminal terminal(kWide);
-      terminal.press(way);
-      terminal.resize(size);
-      terminal.press("q");
-      Session session;
-      EXPECT_EQ(run(terminal, session), 0) << way;
-    }
-  }
-}
-
-TEST_F(Loop, RingsAtARefusalAndWhenTheComputerHasMovedIfThatIsWanted) {
-  for (const bool bell : {false, true}) {
-    Session session(Table(Game(), Computer{.sides = kOnlyX}), {.bell = bell});
-    FakeTerminal terminal(kWide);
-    terminal.press("c2c5<Enter>");
-    run(terminal, session);
-    EXPECT_EQ(session.game().ply(), 2U);
-    EXPECT_EQ(terminal.rings(), bell ? 1 : 0);
-    terminal.press("a1a1<Enter>");
-    run(terminal, session);
-    EXPECT_EQ(terminal.rings(), bell ? 2 : 0);
   }
 }
 

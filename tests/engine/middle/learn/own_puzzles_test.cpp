@@ -1,4 +1,5 @@
 // Puzzles of one's own: their file, when they come back, how games make them, and how they are set.
+#include "tests/support/own_puzzle.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -6,20 +7,11 @@ namespace {
 
 constexpr long kToday = 20'000;  // in 2024
 
-// One out of each built-in puzzle.
-OwnPuzzle own_puzzle(std::size_t number, long due = kToday) {
-  const Puzzle& puzzle = built_in_puzzles()[number - 1];
-  OwnPuzzle own{puzzle, "2026-11-20", "Ann", {}, 0, due};
-  for (const Move move : puzzle.position.legal_moves())
-    if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end())
-      own.played = move;
-  return own;
-}
 std::string id_of(const OwnPuzzle& own) { return puzzle_id(own.puzzle); }
 OwnPuzzle only(const std::string& text) { return parse_own_puzzles(text).puzzles.at(0); }
 
 TEST(OwnPuzzleFile, ALineSaysAllAboutAPuzzle) {
-  OwnPuzzle own = own_puzzle(7);
+  OwnPuzzle own = own_puzzle(7, kToday);
   own.opponent = "Åsa B";
   own.box = 2;
   own.puzzle.levels = {0, 3};
@@ -37,7 +29,8 @@ TEST(OwnPuzzleFile, ALineSaysAllAboutAPuzzle) {
 
 TEST(OwnPuzzleFile, TruncatedAtEveryByteItHasWhatIsWholeAndSaysTheRest) {
   std::string text;
-  for (const std::size_t number : {1U, 2U, 3U}) text = with_puzzle(text, own_puzzle(number));
+  for (const std::size_t number : {1U, 2U, 3U})
+    text = with_puzzle(text, own_puzzle(number, kToday));
   const auto whole = parse_own_puzzles(text).puzzles;
   ASSERT_EQ(whole.size(), 3U);
   for (std::size_t length = 0; length < text.size(); ++length) {
@@ -50,14 +43,15 @@ TEST(OwnPuzzleFile, TruncatedAtEveryByteItHasWhatIsWholeAndSaysTheRest) {
     for (std::size_t i = 0; i < reading.puzzles.size(); ++i)
       EXPECT_EQ(id_of(reading.puzzles[i]), id_of(whole[i])) << length;
     // What comes later loses nothing of what is there.
-    const std::string later = with_puzzle(cut, own_puzzle(9));
+    const std::string later = with_puzzle(cut, own_puzzle(9, kToday));
     EXPECT_EQ(later.substr(0, cut.size()), cut);
     EXPECT_EQ(parse_own_puzzles(later).puzzles.size(), reading.puzzles.size() + 1);
   }
 }
 
 TEST(OwnPuzzleFile, AChangedLineIsDamagedAndStays) {
-  const std::string text = with_puzzle(with_puzzle("", own_puzzle(1)), own_puzzle(2));
+  const std::string text =
+      with_puzzle(with_puzzle("", own_puzzle(1, kToday)), own_puzzle(2, kToday));
   for (std::size_t place = 0; place < text.find('\n'); ++place) {
     std::string changed = text;
     changed[place] = changed[place] == '5' ? '6' : '5';
@@ -65,12 +59,12 @@ TEST(OwnPuzzleFile, AChangedLineIsDamagedAndStays) {
     EXPECT_EQ(reading.puzzles.size(), 1U) << place;
     EXPECT_EQ(reading.damaged, 1U) << place;
     const std::string line = changed.substr(0, changed.find('\n') + 1);
-    EXPECT_THAT(with_result(changed, id_of(own_puzzle(2)), true, kToday), HasSubstr(line));
+    EXPECT_THAT(with_result(changed, id_of(own_puzzle(2, kToday)), true, kToday), HasSubstr(line));
   }
 }
 
 TEST(OwnPuzzleFile, WildDatesAreReadOrRefused) {
-  OwnPuzzle own = own_puzzle(1);
+  OwnPuzzle own = own_puzzle(1, kToday);
   own.date = "2026-99-99\x1b[2J and so on, to the end of the longest line";
   const OwnPuzzle read = only(with_puzzle("", own));
   EXPECT_THAT(ui::story_of(read), AllOf(HasSubstr(" on 2026-99-99?[2J and so on, to the end of "),
@@ -88,7 +82,7 @@ TEST(OwnPuzzleFile, HashedNonsenseIsDamaged) {
     return in_hexadecimal(lasting_hash(rest)) + '\t' + rest + '\n';
   };
   const std::string puzzle = to_line(built_in_puzzles().front());
-  const std::string played = to_text(own_puzzle(1).played);
+  const std::string played = to_text(own_puzzle(1, kToday).played);
   const auto with = [&](const std::string& box, const std::string& due, const std::string& move) {
     return "\t" + box + '\t' + due + '\t' + move + "\t\t";
   };
@@ -101,20 +95,20 @@ TEST(OwnPuzzleFile, HashedNonsenseIsDamaged) {
 }
 
 TEST(OwnPuzzleFile, JunkOfAnyLengthStaysAsItIs) {
-  const std::string own = with_puzzle("", own_puzzle(1));
+  const std::string own = with_puzzle("", own_puzzle(1, kToday));
   const std::string junk = std::string(100'000, '\n') + std::string(1'000'000, 'x') + "\nx\ty\n";
   const std::string text = junk + own + junk;
   EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), 1U);
   EXPECT_EQ(parse_own_puzzles(text).damaged, 200'004U);
-  const std::string more = with_puzzle(text, own_puzzle(2));
-  EXPECT_EQ(more, text + with_puzzle("", own_puzzle(2)));
-  const std::string solved = with_result(more, id_of(own_puzzle(1)), true, kToday);
+  const std::string more = with_puzzle(text, own_puzzle(2, kToday));
+  EXPECT_EQ(more, text + with_puzzle("", own_puzzle(2, kToday)));
+  const std::string solved = with_result(more, id_of(own_puzzle(1, kToday)), true, kToday);
   EXPECT_THAT(solved, StartsWith(junk));
   EXPECT_EQ(solved.size(), more.size());
 }
 
 TEST(OwnPuzzleFile, WhatIsLongerThanAProofIsDamaged) {
-  OwnPuzzle own = own_puzzle(1);
+  OwnPuzzle own = own_puzzle(1, kToday);
   own.puzzle.moves = kLongestProof;
   EXPECT_EQ(parse_own_puzzles(with_puzzle("", own)).puzzles.size(), 1U);
   own.puzzle.moves = kLongestProof + 1;
@@ -122,7 +116,7 @@ TEST(OwnPuzzleFile, WhatIsLongerThanAProofIsDamaged) {
 }
 
 TEST(OwnPuzzles, ComeBackAfterOneThreeAndSevenDaysUntilTheyAreKnown) {
-  const OwnPuzzle own = own_puzzle(1);
+  const OwnPuzzle own = own_puzzle(1, kToday);
   const std::string id = id_of(own);
   const auto state = [](const std::string& text) {
     return std::pair(only(text).box, only(text).due - kToday);
@@ -146,7 +140,7 @@ TEST(OwnPuzzles, ComeBackAfterOneThreeAndSevenDaysUntilTheyAreKnown) {
 }
 
 TEST(OwnPuzzles, TheSameGameMakesAPuzzleOnceAndALaterOneBringsItBack) {
-  OwnPuzzle own = own_puzzle(1);
+  OwnPuzzle own = own_puzzle(1, kToday);
   std::string text = with_result(with_puzzle("", own), id_of(own), true, kToday);
   EXPECT_EQ(with_puzzle(text, own), text);
   own.date = "2026-11-21";
@@ -156,7 +150,7 @@ TEST(OwnPuzzles, TheSameGameMakesAPuzzleOnceAndALaterOneBringsItBack) {
 }
 
 TEST(OwnPuzzles, AGameMakesOneOfATheme) {
-  const OwnPuzzle own = own_puzzle(1);
+  const OwnPuzzle own = own_puzzle(1, kToday);
   const std::string text = with_puzzle("", own);
   // The threat was overlooked, and so was this a move of each player later: the same key saves.
   OwnPuzzle again = own;
@@ -185,23 +179,23 @@ TEST(OwnPuzzles, AGameMakesOneOfATheme) {
 TEST(OwnPuzzles, AreFiveHundredAtMostAndTheOldestKnownGoesFirst) {
   std::string text;
   for (std::size_t number = 1; number <= kMostOwnPuzzles; ++number)
-    text += with_puzzle("", own_puzzle(number));
+    text += with_puzzle("", own_puzzle(number, kToday));
   for (const std::size_t known : {400U, 30U})
     for (const long day : {0L, 3L, 10L})
-      text = with_result(text, id_of(own_puzzle(known)), true, kToday + day);
+      text = with_result(text, id_of(own_puzzle(known, kToday)), true, kToday + day);
   const auto has = [&](std::size_t number) {
     const auto puzzles = parse_own_puzzles(text).puzzles;
     return std::any_of(puzzles.begin(), puzzles.end(), [&](const OwnPuzzle& own) {
-      return id_of(own) == id_of(own_puzzle(number));
+      return id_of(own) == id_of(own_puzzle(number, kToday));
     });
   };
-  text = with_puzzle(text, own_puzzle(501));
+  text = with_puzzle(text, own_puzzle(501, kToday));
   EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), kMostOwnPuzzles);
   EXPECT_FALSE(has(30));
-  text = with_puzzle(text, own_puzzle(502));
+  text = with_puzzle(text, own_puzzle(502, kToday));
   EXPECT_FALSE(has(400));
   EXPECT_TRUE(has(1));
-  text = with_puzzle(text, own_puzzle(503));
+  text = with_puzzle(text, own_puzzle(503, kToday));
   EXPECT_FALSE(has(1)) << "then the oldest";
   EXPECT_TRUE(has(503));
 }
@@ -218,16 +212,16 @@ TEST(OwnPuzzles, WhatTheyClaimIsProvedBeforeTheyAreSet) {
   keep(text);
   EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NoneDue);
   EXPECT_FALSE(series.own());
-  keep(with_puzzle(text, own_puzzle(2)));
+  keep(with_puzzle(text, own_puzzle(2, kToday)));
   EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NotAsked);
   ASSERT_TRUE(series.own());
-  EXPECT_EQ(id_of(*series.own()), id_of(own_puzzle(2)));
+  EXPECT_EQ(id_of(*series.own()), id_of(own_puzzle(2, kToday)));
   EXPECT_THAT(progress.own(), StartsWith(text)) << "the file keeps both";
 }
 
 // One whose win was allowed, to be found from the other side.
 TEST(OwnPuzzles, TheStoryNamesWhoseMoveAllowedTheWin) {
-  OwnPuzzle own = own_puzzle(1);
+  OwnPuzzle own = own_puzzle(1, kToday);
   own.played = own.puzzle.history.back();
   const Player mover = opponent(own.puzzle.position.turn());
   own.puzzle.levels = {};
@@ -237,7 +231,7 @@ TEST(OwnPuzzles, TheStoryNamesWhoseMoveAllowedTheWin) {
 }
 
 TEST(OwnPuzzles, WithoutADateTheStoryHasNone) {
-  OwnPuzzle own = own_puzzle(1);
+  OwnPuzzle own = own_puzzle(1, kToday);
   own.puzzle.levels[index_of(opponent(own.puzzle.position.turn()))] = 3;
   own.date = "";
   EXPECT_EQ(ui::story_of(own),
@@ -245,9 +239,9 @@ TEST(OwnPuzzles, WithoutADateTheStoryHasNone) {
 }
 
 TEST(OwnPuzzles, ThoseForTodayAreCounted) {
-  OwnPuzzle known = own_puzzle(1);
+  OwnPuzzle known = own_puzzle(1, kToday);
   known.box = kKnown;
-  const OwnReading reading{{known, own_puzzle(2), own_puzzle(3, kToday + 1)}};
+  const OwnReading reading{{known, own_puzzle(2, kToday), own_puzzle(3, kToday + 1)}};
   EXPECT_EQ(ui::count_due(reading, kToday), "1 for today");
   EXPECT_EQ(ui::count_due({}, kToday), "none for today");
 }

@@ -123,21 +123,8 @@ TEST(FittingLevel, IsShownAsANumber) {
     EXPECT_EQ(parse_level(wrong), std::nullopt) << wrong;
 }
 
-// Keeps nothing but tells of one game that was won.
-class OneWon : public Keeper {
- public:
-  std::optional<KeepFailure> reset_rating() override {
-    games.clear();
-    return std::nullopt;
-  }
-  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
-    return games;
-  }
-  std::vector<ScoredGame> games;
-};
-
 TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
-  OneWon keeper;
+  FakeKeeper keeper;
   Table table(Game(), Computer{.level = 3, .tenths = 0}, keeper);
   keeper.games = {against(40, Player::O)};
   EXPECT_EQ(table.computer().level, 3);
@@ -146,7 +133,7 @@ TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
 }
 
 TEST(FittingLevel, StaysThatOfAGameThatIsOver) {
-  OneWon keeper;
+  FakeKeeper keeper;
   keeper.games = {against(40, Player::O)};
   Table table(Game(), Computer{.sides = Sides::only(Player::X), .level = 6, .tenths = 2}, keeper);
   table.end(Resigned{Player::O});

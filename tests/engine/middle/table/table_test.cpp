@@ -4,21 +4,6 @@
 namespace quagmire::test {
 namespace {
 
-// Fails on request, or has something to say.
-class Witness : public Keeper {
- public:
-  std::string trouble;
-  std::string note;
-
-  Result<std::string, KeepFailure> keep(const TableState& /*state*/) override {
-    if (!trouble.empty()) return KeepFailure{trouble};
-    return std::exchange(note, "");
-  }
-  [[nodiscard]] int finished_games() const override { return finished; }
-  void remember_finished_games(int count) override { finished = count; }
-  int finished = 0;
-};
-
 Table table_of(std::initializer_list<const char*> moves, const Computer& computer = {}) {
   return Table(game_of(moves), computer);
 }
@@ -59,7 +44,7 @@ TEST(Table, RedoLeadsThereOrToTheEnd) {
 }
 
 TEST(Table, TroubleWithKeepingIsToldOnceForEachCause) {
-  Witness witness;
+  FakeKeeper witness;
   Table table(Game(), {}, witness);
   table.play("c2c5"_move);
   EXPECT_FALSE(table.take_news());
@@ -88,7 +73,7 @@ TEST(Table, TroubleWithKeepingIsToldOnceForEachCause) {
 }
 
 TEST(Table, WhatTheKeeperHasToSayIsPassedOnOnce) {
-  Witness witness;
+  FakeKeeper witness;
   Table table(Game(), {}, witness);
   witness.note = "the game is kept in another place";
   table.play("c2c5"_move);
@@ -108,7 +93,7 @@ TEST(Table, NothingIsKeptWithoutAKeeper) {
 }
 
 TEST(Table, AGameThatWasOverWhenItWasOpenedIsNotFinishedAgain) {
-  Witness keeper;
+  FakeKeeper keeper;
   Game game;
   game.end(Agreed{});
   Table table(game, {}, keeper);
