@@ -23,7 +23,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <random>
@@ -51,6 +53,7 @@
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
+#include "engine/middle/config_lines.h"
 #include "engine/middle/learn/puzzle_series.h"
 #include "engine/middle/table/past_games.h"
 #include "tests/app/program.h"

@@ -63,6 +63,14 @@ inline std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
+/// The first word, which is taken off the text.
+inline std::string take_word(std::string& text) {
+  const std::size_t blank = text.find(' ');
+  std::string word = text.substr(0, blank);
+  text = blank == std::string::npos ? "" : text.substr(blank + 1);
+  return word;
+}
+
 /// Asks all that a table asks. A row has what it shows, its subject, and questions, each with its
 /// answer behind " = "; a question without one is a step. A quotation mark stands for the name or
 /// the subject of the row above. `Subject` is made anew for each row, from the text, and answers
