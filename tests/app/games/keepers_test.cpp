@@ -1,4 +1,4 @@
-// What is kept of a table: its game's record, with what an earlier record knew.
+// What is kept of a table. Of single games that is in the rows of tests/data/recorded_games.txt.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -8,56 +8,6 @@ constexpr const char* kResigned =
     "[O \"Ann\"]\n[Result \"X\"]\n[Reason \"Ann gave up\"]\n\n1. c2-c5 {so far} f7-f4 2. d1-d3 X\n";
 
 Record written() { return *parse_record(kResigned); }
-
-TEST(RecordOf, KeepsTheWordsForAnEndThatIsStillTheSame) {
-  const Record record = app::record_of({written().game, {}, {"Ann", ""}}, written());
-  EXPECT_EQ(record.reason, "Ann gave up");
-  EXPECT_EQ(record.game.outcome(), Outcome(Resigned{Player::O}));
-  EXPECT_EQ(tag(record, "O"), "Ann");
-}
-
-TEST(RecordOf, AnEndThatWasTakenBackIsGoneWithItsWords) {
-  Game game = written().game;
-  game.undo();
-  const Record record = app::record_of({game, {}}, written());
-  EXPECT_EQ(record.reason, "");
-  EXPECT_FALSE(record.game.is_over());
-  EXPECT_EQ(record.game.ply(), 3U);
-}
-
-TEST(RecordOf, AnotherEndHasOtherWords) {
-  Game game = written().game;
-  game.undo();
-  game.end(Agreed{});
-  EXPECT_EQ(app::record_of({game, {}}, written()).reason, "");
-}
-
-TEST(RecordOf, TheSameEndAfterAnotherMoveHasOtherWords) {
-  Game game = written().game;
-  game.go_to(2);
-  game.end(Resigned{Player::O});
-  EXPECT_EQ(app::record_of({game, {}}, written()).reason, "");
-}
-
-TEST(RecordOf, CommentsStayBehindMovesThatAreStillTheSame) {
-  Game game = written().game;
-  game.go_to(1);
-  EXPECT_EQ(app::record_of({game, {}}, written()).comments.size(), 1U);
-  game.go_to(0);
-  game.play({Square(1, 2), Square(1, 3)});
-  EXPECT_TRUE(app::record_of({game, {}}, written()).comments.empty());
-}
-
-TEST(RecordOf, CallsThePlayersAsTheyAreCalledNow) {
-  Record before;
-  set_tag(before, "O", "Ann with a name that is longer than any that is shown");
-  const Names names = app::names_of(before);
-  EXPECT_EQ(app::record_of({Game(), {}, names}, before).tags, before.tags) << "it is the same name";
-  const Record turned = app::record_of({Game(), {}, {"Bob", names[0]}}, before);
-  EXPECT_EQ(tag(turned, "O"), "Bob");
-  EXPECT_EQ(tag(turned, "X"), names[0]);
-  EXPECT_EQ(tag(app::record_of({Game(), {}}, turned), "O"), std::nullopt);
-}
 
 class Leaving : public StoreTest {
  protected:

@@ -244,6 +244,14 @@ TEST_F(Faults, PermissionDeniedIsSaid) {
               IsError(1, HasSubstr("permission denied")));
 }
 
+TEST_F(Faults, AFolderOfGamesThatMayNotBeReadIsSaid) {
+  if (geteuid() == 0) GTEST_SKIP() << "root is denied nothing";
+  home_.write(std::string(kArchive) + "/1.quag", "c2-c5\n");
+  std::filesystem::permissions(path(kArchive), std::filesystem::perms::none);
+  EXPECT_THAT(run(quagmire({"--plain", "review"})), IsError(1, HasSubstr("permission denied")));
+  std::filesystem::permissions(path(kArchive), std::filesystem::perms::owner_all);
+}
+
 TEST_F(Faults, ALimitThatLeavesNoRoomAtAllIsSaidAtOnce) {
   if (kThreadSanitizer) GTEST_SKIP() << "it writes a file of its own before the program begins";
   EXPECT_THAT(run(behind("ulimit -f 0", saving_to(path("game.quag"))), kMoves),

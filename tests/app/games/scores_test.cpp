@@ -1,4 +1,4 @@
-// The file of scores, and who tells it what.
+// Who tells the file of scores what. What is in it is in the rows of tests/data/kept_games.txt.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -32,42 +32,12 @@ class ScoresTest : public StoreTest {
   }
 };
 
-TEST_F(ScoresTest, AGameCountsOnceByItsId) {
-  const ScoredGame game{"a1", kAnnBob, Player::X, 12};
-  ASSERT_FALSE(scores().count(game));
-  ASSERT_FALSE(scores().count(game));
-  EXPECT_THAT(games(), ElementsAre(game));
-  const ScoredGame changed{"a1", kAnnBob, Player::O, 13};
-  ASSERT_FALSE(scores().count(changed));
-  EXPECT_THAT(games(), ElementsAre(changed));
-  ASSERT_FALSE(scores().take_back("a1"));
-  EXPECT_THAT(games(), IsEmpty());
-}
-
 TEST_F(ScoresTest, AGameOnlyLookedAtStaysCountedWhenOneMovesOnFromIt) {
   ASSERT_TRUE(keeper()->keep(resigned()));
   ASSERT_THAT(games(), SizeIs(1));
   const TableState moved{game_of("c2c5 f7f4").game, {}, kAnnBob};
   ASSERT_TRUE(app::keep_beside(app::Store(places()), saved())->keep(moved));
   EXPECT_THAT(games(), SizeIs(1));
-}
-
-TEST_F(ScoresTest, NoFileIsNoGameAndReadingMakesNone) {
-  EXPECT_THAT(games(), IsEmpty());
-  EXPECT_FALSE(std::filesystem::exists(file()));
-}
-
-TEST_F(ScoresTest, ARecordOpenedAgainChangesNothingOfWhatItCountedFor) {
-  const auto record =
-      parse_record("[GameId \"one\"]\n[Computer \"X 4\"]\n[Reason \"O resigned\"]\n\n1. c2-c5 X\n");
-  ASSERT_TRUE(record);
-  ASSERT_EQ(scores().catch_up_with(*record), std::nullopt);
-  ASSERT_EQ(games().size(), 1U);
-  EXPECT_EQ(games()[0].level, 40);
-  ASSERT_EQ(scores().reset_rating(), std::nullopt);
-  ASSERT_EQ(scores().catch_up_with(*record), std::nullopt);
-  ASSERT_EQ(games().size(), 1U);
-  EXPECT_EQ(games()[0].level, std::nullopt);
 }
 
 // A million games and more: no game that is over goes uncounted, and none is forgotten.
@@ -102,24 +72,6 @@ TEST_F(ScoresTest, AFileThatNobodyCanHavePlayedIsSaidToBeTooLong) {
   const auto error = scores().count({"1", kAnnBob, Player::O, 9});
   ASSERT_TRUE(error);
   EXPECT_THAT(explain(*error), testing::HasSubstr("longer than 64 MiB"));
-}
-
-// Earlier versions could forget a score.
-TEST_F(ScoresTest, WhatWasForgottenOnceStaysSo) {
-  const ScoredGame other{"2", {"Ann", "Cid"}, Player::O, 9};
-  put(file(), "1\t-\t9\tAnn\tBob\n");
-  ASSERT_FALSE(scores().count(other));
-  EXPECT_THAT(games(), ElementsAre(other));
-  // A program that ended before it put the game away counts it again.
-  ASSERT_FALSE(scores().count({"1", kAnnBob, Player::O, 9}));
-  EXPECT_THAT(games(), ElementsAre(other));
-}
-
-TEST_F(ScoresTest, AGameWhoseLineMakesNoSenseCountsOnce) {
-  put(file(), "\n1\tO\n");
-  for (int times = 0; times < 2; ++times)
-    ASSERT_FALSE(scores().count({"1", kAnnBob, Player::O, 9}));
-  EXPECT_EQ(content_of(file()), "\n1\tO\n1\tO\t9\tAnn\tBob\n");
 }
 
 TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
@@ -189,18 +141,6 @@ TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
   }
   ASSERT_THAT(games(), SizeIs(4));
   EXPECT_EQ(games()[0].level, std::nullopt);
-  EXPECT_EQ(ratings_over(games()).size(), 1U);
-}
-
-TEST_F(ScoresTest, ARatingThatIsResetKeepsTheGames) {
-  put(file(),
-      "1\tO\t9\tYou\tComputer (level 4)\n"
-      "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t3.4\nodd\n");
-  ASSERT_FALSE(scores().reset_rating());
-  EXPECT_EQ(content_of(file()),
-            "1\tO\t9\tYou\tComputer (level 4)\t?\t0\t-\n"
-            "2\tO\t9\tYou\tComputer (fit)\tno move\t1\t-\nodd\n");
-  ASSERT_THAT(games(), SizeIs(2));
   EXPECT_EQ(ratings_over(games()).size(), 1U);
 }
 

@@ -1,5 +1,6 @@
-// Who of a game's players is the computer: from a record, from the settings, by flags; and clocks.
-// Single cases are rows of tests/data/seats.txt.
+// Who of a game's players is the computer: from a record, from the settings, by flags; clocks; what
+// is kept of a game.
+// Single cases are rows of tests/data/recorded_games.txt.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -13,15 +14,15 @@ Record record_of_text(const std::string& text) {
   return *record;
 }
 
-class RecordedPlayers {
+class RecordedGame {
  public:
-  explicit RecordedPlayers(const std::string& text)
-      : record_(record_of_text(text)), clock_(app::read_clock(record_)) {}
+  explicit RecordedGame(const std::string& text)
+      : record_(record_of_text(text)), game_(record_.game), clock_(app::read_clock(record_)) {}
 
   std::string ask(const std::string& question) {
     std::string rest = question;
     const std::string what = take_word(rest);
-    if (prepare(what, rest)) return "";
+    if (prepare(what, rest) || go_on(what, rest)) return "";
     if (what == "control")
       return to_text(rest.empty() ? clock_.value().control() : parse_time_control(rest).value());
     if (what == "left") {
@@ -35,7 +36,14 @@ class RecordedPlayers {
     if (what == "expired") return yes(clock_.value().has_expired(player_named(rest)));
     if (what == "shown") return clock_.value().text(player_named(rest));
     if (what == "kept") return write_record(kept());
-    if (what == "comments") return yes(kept().comments == record_.comments);
+    if (question == "same comments") return yes(kept().comments == record_.comments);
+    if (what == "told") {
+      std::string all;
+      for (const Comment& comment : app::keep_nowhere(record_)->comments({game_, {}}))
+        all += (all.empty() ? "" : " ") + std::to_string(comment.ply) + '{' + comment.text.bytes() +
+               '}';
+      return all;
+    }
     if (what == "help") return std::to_string(app::help_of(record_));
     if (what == "tag") return tag(record_, rest).value_or("none").bytes();
     if (what == "seats") {
@@ -79,6 +87,7 @@ class RecordedPlayers {
       clock_.reset();
     } else if (what == "again") {
       record_ = record_of_text(write_record(kept()));
+      game_ = record_.game;
       clock_ = app::read_clock(record_);
     } else {
       return false;
@@ -86,9 +95,25 @@ class RecordedPlayers {
     return true;
   }
 
-  [[nodiscard]] Record kept() const {
-    return app::record_of({record_.game, {}, {}, clock_}, record_);
+  bool go_on(const std::string& what, std::string rest) {
+    if (what == "undo") {
+      game_.undo();
+    } else if (what == "go") {
+      game_.go_to(std::stoul(rest));
+    } else if (what == "play") {
+      game_.play(parse_move(rest).value());
+    } else if (what == "end") {
+      game_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
+    } else if (what == "named") {
+      names_ = app::names_of(record_);
+      if (rest != "as recorded") names_ = {take_word(rest), rest};
+    } else {
+      return false;
+    }
+    return true;
   }
+
+  [[nodiscard]] Record kept() const { return app::record_of({game_, {}, names_, clock_}, record_); }
 
   // What is asked of the table at which the game is opened so.
   [[nodiscard]] std::string at_table(const std::string& how, const std::string& what) const {
@@ -107,13 +132,15 @@ class RecordedPlayers {
   }
 
   Record record_;
+  Game game_;
+  Names names_;
   std::optional<quagmire::Clock> clock_;
   app::Settings settings_;
   app::AskedSeats asked_;
   std::optional<Position> instead_;
 };
 
-TEST(Seats, AreAsTheTableSays) { ask_table<RecordedPlayers>("seats.txt"); }
+TEST(Seats, AreAsTheTableSays) { ask_table<RecordedGame>("recorded_games.txt"); }
 
 TEST(Seats, WithoutASeedEachGameHasAnother) {
   app::Settings settings;

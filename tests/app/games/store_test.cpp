@@ -24,6 +24,9 @@ class KeptGames {
       return "";
     }
     if (what == "full") return fill();
+    if (what == "scores" || what == "score" || what == "unscore" || what == "catch" ||
+        what == "reset")
+      return ask_scores(what, question);
     const std::string name = take_word(question);
     return ask_file(what, path_of(name), question);
   }
@@ -80,6 +83,39 @@ class KeptGames {
     const auto path = what == "last" ? app::last_kept_game(places())
                                      : store.finish(record(game.substr(1)), kDate);
     return !path ? shown(path.error()) : *path ? name_of(**path) : "none";
+  }
+
+  // A game is "ID WINNER PLIES O X", and with its level where the rating takes it.
+  std::string ask_scores(const std::string& what, std::string rest) {
+    const Scores scores(places());
+    if (what == "scores") {
+      const auto games = scores.games();
+      if (!games) return shown(games.error());
+      std::string all;
+      for (const ScoredGame& game : *games)
+        all += (all.empty() ? "" : ", ") + game.id + ' ' +
+               (game.winner ? to_text(*game.winner) : "=") + ' ' + std::to_string(game.plies) +
+               ' ' + game.names[0] + ' ' + game.names[1] +
+               (game.level ? ' ' + std::to_string(*game.level) : "");
+      return all;
+    }
+    std::optional<FileError> failure;
+    if (what == "unscore") {
+      failure = scores.take_back(rest);
+    } else if (what == "catch") {
+      failure = scores.catch_up_with(parse_record(rest).value());
+    } else if (what == "reset") {
+      failure = scores.reset_rating();
+    } else {
+      ScoredGame game;
+      game.id = take_word(rest);
+      game.winner = take_word(rest) == "O" ? Player::O : Player::X;
+      game.plies = std::stoul(take_word(rest));
+      game.names[0] = take_word(rest);
+      game.names[1] = rest;
+      failure = scores.count(game);
+    }
+    return failure ? shown(*failure) : "";
   }
 
   [[nodiscard]] std::string shown(const app::Found& found) const {
@@ -170,7 +206,7 @@ class KeptGames {
   std::list<app::OwnFile> played_;
 };
 
-TEST(KeptGames, FareAsTheTableSays) { ask_table<KeptGames>("kept_games.txt"); }
+TEST_F(StoreTest, KeepsGamesAsTheTableSays) { ask_table<KeptGames>("kept_games.txt"); }
 
 // The name that a program which died has left of this content.
 std::string leftover(const std::string& text) {
