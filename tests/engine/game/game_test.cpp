@@ -34,39 +34,6 @@ TEST(Game, UndoneAndRedoneRandomGamesGoThroughTheSamePositions) {
 
 using Reason = NoHeadway::Reason;
 
-// Two pieces a side walk up and down; rest keeps one from doing so alone.
-const std::vector<Move> kWalk{"c2c3"_move, "f7f6"_move, "d1d2"_move, "e8e7"_move,
-                              "c3c2"_move, "f6f7"_move, "d2d1"_move, "e7e8"_move};
-
-Game walk(std::size_t plies) {
-  Game game;
-  for (std::size_t ply = 0; ply < plies; ++ply) game.play_legal(kWalk[ply % kWalk.size()]);
-  return game;
-}
-
-TEST(NoHeadway, NothingIsToldOfAGameThatHasJustBegun) {
-  EXPECT_EQ(no_headway(Game()), std::nullopt);
-  EXPECT_EQ(no_headway(walk(8)), std::nullopt);
-}
-
-// Nothing rests at the start, so it does not come back; what stood there after two plies does.
-TEST(NoHeadway, APositionIsTheSameOnlyWithBothRestingPieces) {
-  EXPECT_EQ(no_headway(walk(17)), std::nullopt);
-  EXPECT_EQ(no_headway(walk(18)), (NoHeadway{Reason::Repetition, 18}));
-}
-
-TEST(NoHeadway, ThePlyIsTheFirstOneAndStaysSo) {
-  EXPECT_EQ(no_headway(walk(30)), (NoHeadway{Reason::Repetition, 18}));
-}
-
-TEST(NoHeadway, WhatWasTakenBackDoesNotCount) {
-  Game game = walk(18);
-  game.undo();
-  EXPECT_EQ(no_headway(game), std::nullopt);
-  game.redo();
-  EXPECT_TRUE(no_headway(game));
-}
-
 // A lone piece and a partner each wander over the empty board by a path that never comes back to
 // the same four squares three times.
 Game wander(std::size_t plies) {

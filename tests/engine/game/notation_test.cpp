@@ -43,6 +43,16 @@ class Text {
       return (typed.from ? name_of(*typed.from) : "-") + ' ' +
              (typed.to ? name_of(*typed.to) : "-");
     }
+    if (question == "blank") return std::to_string(leading_blank(text_));
+    if (question == "trimmed") return std::string(trimmed(text_));
+    if (question == "plain") return in_plain_signs(text_);
+    if (question == "utf-16") return is_utf16(text_) ? "yes" : "no";
+    if (question == "lines") {
+      std::string_view rest = text_;
+      std::string lines(take_line(rest));
+      while (!rest.empty()) lines += '|' + std::string(take_line(rest));
+      return lines;
+    }
     if (question != "position") throw std::invalid_argument("not a question: " + question);
     const auto position = parse_position(text_);
     if (!position) return shown(position.error());

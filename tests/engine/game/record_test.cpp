@@ -106,6 +106,12 @@ class GameText {
     }
     if (question == "outcome at 0") return shown(game.outcome_at(0));
     if (question == "ended by people") return ending_of(game.outcome()) ? "yes" : "no";
+    if (question == "headway") {
+      const auto found = no_headway(game);
+      if (!found) return "goes on";
+      return (found->reason == NoHeadway::Reason::Repetition ? "repetition " : "quiet ") +
+             std::to_string(found->ply);
+    }
     if (question == "reason") return record_.reason.bytes();
     if (question == "side lines") return std::to_string(record_.side_lines);
     if (question == "written") return write_record(record_);
