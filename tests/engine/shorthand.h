@@ -16,6 +16,7 @@
 #include "engine/board/square.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "engine/search/evaluation.h"
 #include "tests/support/matchers.h"
 
 namespace quagmire::test {
@@ -43,6 +44,13 @@ constexpr Bitboard operator""_squares(const char* names, std::size_t length) {
 constexpr Move operator""_move(const char* name, std::size_t length) {
   if (length != 4) throw std::invalid_argument("a move has four characters");
   return {square_at(name), square_at(name + 2)};
+}
+
+/// "win5" in plies, "loss4", or a number.
+inline search::Score score_of(const std::string& text) {
+  if (text.starts_with("win")) return search::win_after(std::stoi(text.substr(3)));
+  if (text.starts_with("loss")) return search::loss_after(std::stoi(text.substr(4)));
+  return std::stoi(text);
 }
 
 inline std::string name_of(Square square) {

@@ -1,4 +1,6 @@
-// The computer's study of a game: which plies, what is known of them, where the game turned.
+// The computer's study of a game: which plies, what is known of them, where the game turned. Single
+// cases are rows of tests/data/studies.txt.
+#include "tests/support/data_tables.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -11,94 +13,64 @@ search::Findings found(const char* move, search::Score score) {
   return {.depth = 3, .lines = {{score, {*parse_move(move)}}}};
 }
 
-TEST(Study, AsksForOnePlyAfterTheOther) {
-  Study study(game_of({"c2c5", "f7f4"}));
-  for (std::size_t ply = 0; ply <= 2; ++ply) {
-    EXPECT_EQ(study.next_ply(), ply);
-    ASSERT_TRUE(study.question());
-    EXPECT_EQ(study.question()->position, study.game().position_at(ply));
-    EXPECT_EQ(study.opinion(ply), nullptr);
-    study.hear(found("a3d3", 10));
-    ASSERT_NE(study.opinion(ply), nullptr);
-    EXPECT_EQ(study.opinion(ply)->score, 10);
+class StudiedGame {
+ public:
+  explicit StudiedGame(const std::string& text) : study_(game_in(text)) {}
+
+  std::string ask(const std::string& question) {
+    std::string rest = question;
+    const std::string what = take_word(rest);
+    if (what == "found") {
+      const std::string move = take_word(rest);
+      study_.hear(found(move.c_str(), score_of(rest)));
+      return "";
+    }
+    if (question.starts_with("look at ")) {
+      study_.look_at(game_in(question.substr(8)));
+      return "";
+    }
+    if (what == "next") {
+      const auto next = study_.next_ply();
+      if (!next) return study_.question() ? "none, and proofs" : "none";
+      EXPECT_EQ(study_.question().value().position, study_.game().position_at(*next));
+      return std::to_string(*next);
+    }
+    if (what == "moves") return std::to_string(study_.game().length());
+    if (question == "turning words") return ui::lines_of_turning_points(study_);
+    if (what == "turning") {
+      std::string plies;
+      for (const TurningPoint& point : study_.turning_points()) {
+        plies += (plies.empty() ? "" : " ") + std::to_string(point.ply);
+        EXPECT_EQ(study_.turning_point(point.ply), &point);
+      }
+      return plies;
+    }
+    const std::size_t ply = std::stoul(question.substr(question.find_last_of(' ') + 1));
+    if (question.starts_with("best moves "))
+      return std::to_string(study_.opinion(ply)->line.size());
+    if (what == "best") return ui::best_move(study_, ply).text.substr(0, 5);
+    if (question.starts_with("change few "))
+      return ui::change_in_words(study_, ply, ui::Words::Few);
+    if (what == "change") return ui::change_in_words(study_, ply, ui::Words::All);
+    if (what == "numbered") return ui::numbered_move(study_.game(), ply);
+    if (what == "line") return ui::line_of_ply(study_, ply);
+    if (what != "opinion") throw std::invalid_argument("not a question: " + question);
+    const auto* opinion = study_.opinion(ply);
+    if (opinion == nullptr) return "none";
+    return opinion->score == search::win_after(0) ? "won" : std::to_string(opinion->score);
   }
-  EXPECT_EQ(study.next_ply(), std::nullopt);
-  EXPECT_EQ(study.question(), std::nullopt);
-}
 
-TEST(Study, NobodyThinksAboutAGameThatIsOver) {
-  Study study(lost_game());
-  for (const char* best : {"c2d2", "g7c3", "a3e7"}) study.hear(found(best, 0));
-  EXPECT_EQ(study.next_ply(), std::nullopt);
-  ASSERT_NE(study.opinion(3), nullptr);
-  EXPECT_EQ(study.opinion(3)->score, search::win_after(0)) << "X is to move, and has won";
-  EXPECT_TRUE(study.opinion(3)->line.empty());
-  EXPECT_EQ(ui::line_of_ply(study, 3), "2. O d1-c2  X has won");
-}
+ private:
+  static Game game_in(const std::string& text) {
+    const auto record = parse_record(text);
+    if (!record) throw std::invalid_argument("no record: " + text);
+    return record->game;
+  }
 
-TEST(Study, AMoveIntoAProvedLossIsATurningPoint) {
-  Study study(lost_game());
-  study.hear(found("c2d2", 100));
-  study.hear(found("g7c3", -100));
-  EXPECT_TRUE(study.turning_points().empty());
-  study.hear(found("a3e7", 0));
-  ASSERT_EQ(study.turning_points().size(), 1U);
-  const TurningPoint& point = study.turning_points().front();
-  EXPECT_EQ(point.ply, 2U);
-  EXPECT_THAT(ui::best_move(study, point.ply).text, HasSubstr("a3-e7: "));
-  EXPECT_EQ(ui::change_in_words(study, 2, ui::Words::All), "about even -> X has won");
-  EXPECT_EQ(ui::change_in_words(study, 2, ui::Words::Few), "even -> X won");
-  EXPECT_EQ(ui::change_in_words(study, 0, ui::Words::All), "about even") << "nothing has changed";
-  EXPECT_EQ(ui::numbered_move(study.game(), point.ply), "2. O d1-c2");
-  EXPECT_EQ(study.turning_point(2), &point);
-  EXPECT_EQ(study.turning_point(1), nullptr);
-}
+  Study study_;
+};
 
-// Users who listen easily miss signs and arrows.
-TEST(Study, LinesAreInWords) {
-  Study study(game_of({"c2c5", "f7f4"}));
-  study.hear(found("d1d3", win_after(5)));
-  study.hear(found("g7c3", 14));
-  study.hear(found("d1d3", 0));
-  EXPECT_EQ(ui::line_of_ply(study, 0), "start  O wins in 3");
-  EXPECT_EQ(ui::line_of_ply(study, 1), "1. O c2-c5  about even");
-  EXPECT_EQ(ui::line_of_ply(study, 2), "1. X f7-f4  about even");
-  EXPECT_THAT(ui::lines_of_turning_points(study),
-              testing::StartsWith(
-                  "Turning points:\n1. O c2-c5: O wins in 3 to about even; better d1-d3: "));
-}
-
-// The best move never is, whatever a deeper search says after it.
-TEST(Study, TheMoveThatWasThoughtBestIsNoTurningPoint) {
-  Study study(game_of({"c2c5"}));
-  study.hear(found("c2c5", 300));
-  study.hear(found("f7f4", win_after(5)));
-  EXPECT_TRUE(study.turning_points().empty());
-  EXPECT_EQ(ui::lines_of_turning_points(study), "No turning points.\n");
-}
-
-TEST(Study, WhatTwoGamesShareIsNotThoughtAboutAgain) {
-  Study study(game_of({"c2c5", "f7f4", "d1d4"}));
-  for (int ply = 0; ply < 4; ++ply)
-    study.hear(found(ply % 2 == 0 ? "d1d3" : "e8e5", ply == 1 ? win_after(5) : 0));
-  EXPECT_FALSE(study.turning_points().empty());
-  study.look_at(game_of({"c2c5", "f7f4", "d1d3", "e8e5"}));
-  EXPECT_EQ(study.next_ply(), 3U);
-  study.look_at(game_of({"c2c5", "f7f4"}));
-  EXPECT_EQ(study.next_ply(), std::nullopt);
-  study.look_at(game_of({"d1d3"}));
-  EXPECT_EQ(study.next_ply(), 1U);
-  EXPECT_TRUE(study.turning_points().empty());
-  study.look_at(Game(Position::start().after("c2c5"_move)));
-  EXPECT_EQ(study.next_ply(), 0U);
-}
-
-TEST(Study, OnlyMovesThatStandAreLookedAt) {
-  Game game = lost_game();
-  game.undo();
-  game.undo();
-  EXPECT_EQ(Study(game).game().length(), 1U);
-}
+TEST(Study, GoesAsTheTableSays) { ask_table<StudiedGame>("studies.txt"); }
 
 TEST(Study, AnswersToOtherQuestionsAreNotTaken) {
   Study study(game_of({"c2c5"}));
@@ -248,16 +220,6 @@ TEST(Study, AWinThatIsOnlyPutOffIsNoTurningPoint) {
   std::vector<search::Score> scores = swing_at(40, win_after(7));
   for (std::size_t ply = 42; ply < scores.size(); ply += 2) scores[ply] = loss_after(10);
   EXPECT_THAT(turning_plies(reviewed(game, scores)), ElementsAre(40));
-}
-
-TEST(Study, MovesAreNumberedAsInTheList) {
-  const Game game = game_of({"c2c5", "f7f4", "d1d4"});
-  EXPECT_EQ(ui::numbered_move(game, 0), "1. O c2-c5");
-  EXPECT_EQ(ui::numbered_move(game, 1), "1. X f7-f4");
-  EXPECT_EQ(ui::numbered_move(game, 2), "2. O d1-d4");
-  const Game later = game_of({"f7f4", "d1d4"}, Position::start().after("c2c5"_move));
-  EXPECT_EQ(ui::numbered_move(later, 0), "1. X f7-f4");
-  EXPECT_EQ(ui::numbered_move(later, 1), "2. O d1-d4");
 }
 
 }  // namespace

@@ -116,72 +116,6 @@ TEST(FittingLevel, IsShownAsANumber) {
   EXPECT_EQ(ui::level_text(fits), "fit (about 3.4)");
   EXPECT_EQ(ui::describe(fits), "The computer plays X at level fit: as strong as you, now 3.4.");
   EXPECT_EQ((*names_in_score({}, fits))[1], "Computer (fit)");
-  EXPECT_EQ(parse_level("3.4"), 34);
-  EXPECT_EQ(parse_level("8"), 80);
-  for (const char* wrong :
-       {"", ".", "0", "9", "8.1", "0.9", "3.", ".4", "34", "3,4", "3.44", "x.y"})
-    EXPECT_EQ(parse_level(wrong), std::nullopt) << wrong;
-}
-
-TEST(FittingLevel, MovesBetweenGamesAndNotWithinOne) {
-  FakeKeeper keeper;
-  Table table(Game(), Computer{.level = 3, .tenths = 0}, keeper);
-  keeper.games = {against(40, Player::O)};
-  EXPECT_EQ(table.computer().level, 3);
-  EXPECT_TRUE(table.begin(Position::start()));
-  EXPECT_GE(table.computer().level, 4);
-}
-
-TEST(FittingLevel, StaysThatOfAGameThatIsOver) {
-  FakeKeeper keeper;
-  keeper.games = {against(40, Player::O)};
-  Table table(Game(), Computer{.sides = Sides::only(Player::X), .level = 6, .tenths = 2}, keeper);
-  table.end(Resigned{Player::O});
-  EXPECT_FALSE(table.reset_rating());
-  EXPECT_EQ(table.computer().level, 6) << "it was played at that level";
-  EXPECT_EQ(table.setup().computer.level, 3) << "the next one";
-}
-
-TEST(Help, IsCountedAgainstTheComputer) {
-  Table table(Game(), Computer{.sides = Sides::only(Player::X)});
-  table.play({Square(2, 1), Square(2, 4)});
-  table.play({Square(5, 6), Square(5, 3)});
-  EXPECT_EQ(table.help(), 0U);
-  EXPECT_TRUE(table.undo());
-  EXPECT_EQ(table.help(), 1U);
-  EXPECT_TRUE(table.redo());
-  EXPECT_EQ(table.help(), 1U);
-  table.note_hint(table.game().position());
-  EXPECT_EQ(table.help(), 2U);
-  EXPECT_TRUE(table.begin(Position::start()));
-  EXPECT_EQ(table.help(), 0U);
-  Table people((Game()));
-  people.note_hint(Position::start());
-  EXPECT_EQ(people.help(), 0U);
-}
-
-TEST(Help, AHintCountsOnceAPosition) {
-  Table table(Game(), Computer{.sides = Sides::only(Player::X)});
-  for (int times = 0; times < 3; ++times) table.note_hint(Position::start());
-  EXPECT_EQ(table.help(), 1U);
-  table.play({Square(2, 1), Square(2, 4)});
-  table.play({Square(5, 6), Square(5, 3)});
-  table.note_hint(table.game().position());
-  EXPECT_EQ(table.help(), 2U);
-  EXPECT_TRUE(table.undo());
-  table.note_hint(table.game().position());
-  EXPECT_EQ(table.help(), 3U) << "the takeback alone";
-  EXPECT_TRUE(table.begin(Position::start()));
-  table.note_hint(Position::start());
-  EXPECT_EQ(table.help(), 1U) << "another game";
-}
-
-TEST(Help, AGameWithHelpIsNotRated) {
-  TableState state{Game(), {.sides = Sides::only(Player::X), .level = 3, .tenths = 4}};
-  EXPECT_EQ(state.rated_level(), 34);
-  state.help = 1;
-  EXPECT_EQ(state.rated_level(), std::nullopt);
-  EXPECT_EQ((TableState{Game(), {}}.rated_level()), std::nullopt) << "between people";
 }
 
 // In files of earlier versions games with help have their level.
@@ -193,16 +127,6 @@ TEST(Rating, IsSaidFromTheFifthGameWithoutHelpOn) {
   EXPECT_EQ(settled_rating(games), std::nullopt);
   games.push_back(against(40, Player::O));
   EXPECT_EQ(settled_rating(games), ratings_over(games).back());
-}
-
-TEST(DaysInARow, AreThoseUpToTodayOrYesterday) {
-  EXPECT_EQ(ui::days_in_a_row({}, 100), 0);
-  const std::set<long> days{1, 2, 3, 4, 98, 99};
-  EXPECT_EQ(ui::days_in_a_row(days, 99), 2);
-  EXPECT_EQ(ui::days_in_a_row(days, 100), 2) << "today is not over";
-  EXPECT_EQ(ui::days_in_a_row(days, 101), 0);
-  EXPECT_EQ(ui::days_in_a_row(days, 4), 4);
-  EXPECT_EQ(ui::days_in_a_row({0, 1'000'000}, 1'000'000), 1);
 }
 
 TEST(Graph, IsAsHighAsTheRatingsReach) {

@@ -1,106 +1,122 @@
-// The rules of a table, which the full screen and the plain game share.
+// Tables and those who sit at them: tests/data/tables.txt.
+#include "tests/support/data_tables.h"
+#include "tests/support/fake_keeper.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
 namespace {
 
-Table table_of(std::initializer_list<const char*> moves, const Computer& computer = {}) {
-  return Table(game_of(moves), computer);
-}
+Player player_named(const std::string& name) { return name == "O" ? Player::O : Player::X; }
 
-Computer playing(Sides sides) { return {.sides = sides}; }
+class AtATable {
+ public:
+  explicit AtATable(const std::string& text)
+      : table_(parse_record(text).value().game, {}, keeper_) {}
 
-// The ply that undo leads to from this ply, in a game of four moves.
-std::optional<std::size_t> undone_to(Sides sides, std::size_t from) {
-  Table table = table_of({"c2c5", "f7f4", "a4a8", "e8e5"}, playing(sides));
-  table.go_to(from);
-  const auto step = table.undo();
-  EXPECT_EQ(table.game().ply(), step ? step->to : from);
-  return step ? std::optional(step->to) : std::nullopt;
-}
+  std::string ask(const std::string& question) {
+    std::string rest = question;
+    const std::string what = take_word(rest);
+    if (what == "undo" || what == "redo") {
+      const std::size_t before = table_.game().ply();
+      const auto step = what == "undo" ? table_.undo() : table_.redo();
+      EXPECT_EQ(table_.game().ply(), step ? step->to : before);
+      return step ? std::to_string(step->to) : "no";
+    }
+    if (what == "news") return news();
+    if (question == "not kept") return table_.not_kept() ? "yes" : "no";
+    if (what == "copy") return table_.save_copy("game.quag") ? "yes" : "no";
+    if (what == "finished") return std::to_string(keeper_.finished);
+    if (what == "help") return std::to_string(table_.help());
+    if (what == "level") return std::to_string(table_.computer().level);
+    if (question == "next level") return std::to_string(table_.setup().computer.level);
+    if (what == "rated") {
+      const TableState state{
+          .game = table_.game(), .computer = table_.computer(), .help = table_.help()};
+      return state.rated_level() ? std::to_string(*state.rated_level()) : "no";
+    }
+    return act(what, rest) ? "" : said(what, rest);
+  }
 
-std::optional<std::size_t> redone_to(Sides sides, std::size_t from) {
-  Table table = table_of({"c2c5", "f7f4", "a4a8"}, playing(sides));
-  table.go_to(from);
-  const auto step = table.redo();
-  return step ? std::optional(step->to) : std::nullopt;
-}
+ private:
+  bool act(const std::string& what, std::string rest) {
+    if (what == "play") {
+      table_.play(parse_move(rest).value());
+    } else if (what == "go") {
+      table_.go_to(std::stoul(rest));
+    } else if (what == "end") {
+      table_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
+    } else if (what == "hint") {
+      table_.note_hint(table_.game().position());
+    } else if (what == "begin") {
+      EXPECT_TRUE(table_.begin(Position::start()));
+    } else if (what == "reset") {
+      EXPECT_FALSE(table_.reset_rating());
+    } else if (what == "trouble") {
+      keeper_.trouble = rest;
+    } else if (what == "note") {
+      keeper_.note = rest;
+    } else if (what == "won") {
+      keeper_.games = {{.id = "id",
+                        .names = {"You", "Computer (level 4)"},
+                        .winner = Player::O,
+                        .plies = 20,
+                        .end = kEnds[0],
+                        .help = 0,
+                        .level = std::stoi(rest)}};
+    } else if (what == "alone") {
+      table_ = Table(table_.game());
+    } else if (what == "seat") {
+      Computer computer{.sides = parse_sides(take_word(rest)).value()};
+      if (!rest.empty()) computer.level = rest[0] - '0';
+      if (rest.size() == 3) computer.tenths = rest[2] - '0';
+      table_ = Table(table_.game(), computer, keeper_);
+    } else {
+      return false;
+    }
+    return true;
+  }
 
-TEST(Table, UndoLeadsToThePersonsTurn) {
-  EXPECT_EQ(undone_to(Sides::only(Player::X), 4), 2U);
-  EXPECT_EQ(undone_to(Sides::only(Player::O), 4), 3U);
-  EXPECT_EQ(undone_to(Sides{}, 4), 3U);
-  EXPECT_EQ(undone_to(Sides::both(), 4), 3U);
-  EXPECT_EQ(undone_to(Sides::only(Player::X), 1), 0U);
-  EXPECT_EQ(undone_to(Sides::only(Player::O), 1), std::nullopt);
-  EXPECT_EQ(undone_to(Sides{}, 0), std::nullopt);
-}
+  std::string news() {
+    constexpr std::array kinds{"not kept: ", "warning: ", "again: "};  // by KeepNews::Kind
+    const auto news = table_.take_news();
+    return news ? kinds.at(static_cast<std::size_t>(news->kind)) + ui::describe(*news) : "none";
+  }
 
-TEST(Table, RedoLeadsThereOrToTheEnd) {
-  EXPECT_EQ(redone_to(Sides{}, 3), std::nullopt);
-  EXPECT_EQ(redone_to(Sides::only(Player::X), 0), 2U);
-  EXPECT_EQ(redone_to(Sides::only(Player::O), 0), 1U);
-  EXPECT_EQ(redone_to(Sides::only(Player::X), 2), 3U);
-}
+  // What is said of players and of how a game stands, whatever is on the table.
+  static std::string said(const std::string& what, std::string rest) {
+    if (what == "sides") {
+      const auto sides = parse_sides(rest);
+      return sides ? to_text(*sides) : "no";
+    }
+    if (what == "person") {
+      const auto person = parse_sides(rest).value().only_person();
+      return person ? to_text(*person) : "no";
+    }
+    if (what == "tenths") {
+      const auto level = parse_level(rest);
+      return level ? std::to_string(*level) : "no";
+    }
+    const std::string first = take_word(rest);
+    if (what == "days") {
+      const long today = std::stol(take_word(rest));
+      std::set<long> days;
+      while (!rest.empty()) days.insert(std::stol(take_word(rest)));
+      return std::to_string(ui::days_in_a_row(days, today));
+    }
+    const search::Score score = score_of(first);
+    if (what == "standing") return ui::standing(score, player_named(rest));
+    if (what == "short") return ui::standing_in_short(score, player_named(rest));
+    if (what != "bar") throw std::invalid_argument("not a question: " + what);
+    // A game with this player to move, begun in the middle.
+    const Position middle = Position::start().after("c2c5"_move).with_turn(player_named(rest));
+    return ui::balance_bar(score, rest == "opening" ? Game() : Game(middle), 0);
+  }
 
-TEST(Table, TroubleWithKeepingIsToldOnceForEachCause) {
-  FakeKeeper witness;
-  Table table(Game(), {}, witness);
-  table.play("c2c5"_move);
-  EXPECT_FALSE(table.take_news());
-  witness.trouble = "the disk is full";
-  table.play("f7f4"_move);
-  auto news = table.take_news();
-  ASSERT_TRUE(news);
-  EXPECT_EQ(news->kind, KeepNews::Kind::NotKept);
-  EXPECT_EQ(ui::describe(*news), "the game is not being saved, the disk is full");
-  table.undo();
-  EXPECT_FALSE(table.take_news());
-  EXPECT_TRUE(table.not_kept());
-  witness.trouble = "permission was denied";
-  table.redo();
-  news = table.take_news();
-  ASSERT_TRUE(news);
-  EXPECT_EQ(ui::describe(*news), "the game is not being saved, permission was denied");
-  witness.trouble.clear();
-  table.undo();
-  news = table.take_news();
-  ASSERT_TRUE(news);
-  EXPECT_EQ(news->kind, KeepNews::Kind::KeptAgain);
-  EXPECT_EQ(ui::describe(*news), "the game is saved again");
-  EXPECT_FALSE(table.not_kept());
-  EXPECT_FALSE(table.take_news());
-}
+  FakeKeeper keeper_;
+  Table table_;
+};
 
-TEST(Table, WhatTheKeeperHasToSayIsPassedOnOnce) {
-  FakeKeeper witness;
-  Table table(Game(), {}, witness);
-  witness.note = "the game is kept in another place";
-  table.play("c2c5"_move);
-  const auto news = table.take_news();
-  ASSERT_TRUE(news);
-  EXPECT_EQ(ui::describe(*news), "the game is kept in another place");
-  EXPECT_EQ(news->kind, KeepNews::Kind::KeptWithWarning);
-  table.play("f7f4"_move);
-  EXPECT_FALSE(table.take_news());
-}
-
-TEST(Table, NothingIsKeptWithoutAKeeper) {
-  Table table;
-  table.play("c2c5"_move);
-  EXPECT_FALSE(table.not_kept());
-  EXPECT_FALSE(table.save_copy("game.quag"));
-}
-
-TEST(Table, AGameThatWasOverWhenItWasOpenedIsNotFinishedAgain) {
-  FakeKeeper keeper;
-  Game game;
-  game.end(Agreed{});
-  Table table(game, {}, keeper);
-  table.undo();
-  table.end(Agreed{});
-  EXPECT_EQ(keeper.finished, 0);
-}
+TEST(Table, FaresAsTheTableSays) { ask_table<AtATable>("tables.txt"); }
 
 }  // namespace
 }  // namespace quagmire::test
