@@ -72,8 +72,13 @@ class RecordedGame {
       if (first == "level")
         settings_.computer.set_level(rest == "fit" ? kFittingLevel : std::stoi(rest));
       if (first == "time") settings_.time = parse_time_control(rest);
+      if (first.starts_with("name")) settings_.names[first == "name-x" ? 1 : 0] = rest;
     } else if (what == "ask") {
-      (first == "sides" ? asked_.sides : first == "level" ? asked_.level : asked_.time) = true;
+      (first == "sides"    ? asked_.sides
+       : first == "level"  ? asked_.level
+       : first == "name-o" ? asked_.names[0]
+       : first == "name-x" ? asked_.names[1]
+                           : asked_.time) = true;
     } else if (what == "instead") {
       instead_ = Position::start();
     } else if (what == "thinks") {
@@ -125,6 +130,8 @@ class RecordedGame {
     app::OpenedGame begun{.record = record_, .keeper = app::keep_nowhere({}), .instead = instead_};
     const Table table = app::table_of(sources.at(how), begun, settings_, asked_);
     if (what == "clock") return yes(table.clock().has_value());
+    if (what == "help") return std::to_string(table.help());
+    if (what == "names") return table.names()[0] + ", " + table.names()[1];
     if (what.starts_with("played by "))
       return yes(table.played_by().sides == parse_sides(what.substr(10)).value());
     if (!what.empty()) throw std::invalid_argument("not a question: " + what);
