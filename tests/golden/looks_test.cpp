@@ -2,21 +2,15 @@
 // looks. Each has a letter for every pixel; what each letter is, and its colour in the theme
 // "dark"; and, at sides of 5 and 8, its colour among few and whether it is ink without
 // colours, with the signs that terminals with few colours show in place of cells.
-//
-// With QUAGMIRE_GOLDEN=write in the environment, the files are written; git diff then shows what
-// has changed. Look at every line.
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
 
 #include "engine/game/notation.h"
 #include "tests/support/fake_terminal.h"
+#include "tests/support/golden.h"
 #include "tests/support/instant_thinker.h"
 #include "ui/draw/layout.h"
 #include "ui/session/session.h"
@@ -111,20 +105,12 @@ std::string looks(const State& state, const Window& window) {
 }
 
 TEST(Golden, EveryStateOfTheBoardLooksAsItsFileSays) {
-  const std::filesystem::path folder = QUAGMIRE_SOURCE_DIR "/tests/golden/looks";
-  const char* const wish = std::getenv("QUAGMIRE_GOLDEN");
   for (const State& state : kStates)
     for (const Window& window : kWindows) {
       const std::string name = std::string(state.name) + '.' + std::to_string(window.side);
       SCOPED_TRACE(name);
       const std::string seen = looks(state, window);
-      if (wish != nullptr && std::string(wish) == "write") {
-        std::ofstream(folder / name) << seen;
-      } else {
-        std::ostringstream expected;
-        expected << std::ifstream(folder / name).rdbuf();
-        EXPECT_EQ(seen, expected.str());
-      }
+      EXPECT_EQ(seen, golden("looks/" + name, seen));
     }
 }
 

@@ -4,11 +4,11 @@
 #include <clocale>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <utility>
 
 #include "engine/game/notation.h"
+#include "tests/support/golden.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 
@@ -21,15 +21,6 @@ bool is_of_session(std::string_view word) {
   return word == "position" || word == "moves" || word == "file" || word == "opens" ||
          word == "reviews" || word == "thinks" || word == "term" || word == "silence" ||
          word == "needs";
-}
-
-std::string picture_file(const std::string& name) {
-  return QUAGMIRE_SOURCE_DIR "/tests/golden/pictures/" + name;
-}
-
-bool writes_pictures() {
-  const char* const wish = std::getenv("QUAGMIRE_GOLDEN");
-  return wish != nullptr && std::string_view(wish) == "write";
 }
 
 // The moves of the game, and after a slash those that were taken back.
@@ -165,7 +156,7 @@ struct Seat::Expected {
   }
 };
 
-Seat::Expected Seat::expected_by(const Line& line) const {
+Seat::Expected Seat::expected_by(const Line& line) {
   Expected expected{line.word, "", as_shown(line.text)};
   std::string& text = expected.text;
   if (line.word == "file") {
@@ -180,11 +171,8 @@ Seat::Expected Seat::expected_by(const Line& line) const {
   };
   expected.still = takes("still ");
   expected.negated = takes("not ");
-  if (line.word == "picture") {
-    std::ostringstream picture;
-    picture << std::ifstream(picture_file(text)).rdbuf();
-    text = picture.str();
-  }
+  if (line.word == "picture")
+    text = golden("pictures/" + text, seen("picture").value_or(Seen{""})[0]);
   return expected;
 }
 
@@ -208,8 +196,6 @@ void Seat::look_ahead() {
 }
 
 void Seat::compare(const Line& line) {
-  if (line.word == "picture" && writes_pictures())
-    std::ofstream(picture_file(line.text)) << seen("picture").value_or(Seen{""}).front();
   const Expected expected = expected_by(line);
   if (outcome_.faults.empty())
     await([&] {

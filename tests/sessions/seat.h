@@ -76,7 +76,7 @@ class Seat {
   void set_up();
   [[nodiscard]] Table table_at_start();
   struct Expected;
-  [[nodiscard]] Expected expected_by(const Line& line) const;
+  [[nodiscard]] Expected expected_by(const Line& line);
   [[nodiscard]] std::optional<Seen> seen_for(const Expected& expected);
   void look_ahead();
   void compare(const Line& line);

@@ -218,6 +218,8 @@ Result<Style, ThemeFault> restyled(const Style& before, std::string_view words) 
       if (!attributes || attribute == nullptr) attributes.emplace();
       if (attribute != nullptr) (*attributes).*attribute = true;
     } else {
+      if (attribute != nullptr || word == "plain")
+        return ThemeFault{"a colour is missing between on and " + std::string(word)};
       const auto number = colour_number(word);
       if (!number) return unknown_word(word);
       auto& colour = on ? background : foreground;

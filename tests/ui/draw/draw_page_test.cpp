@@ -1,4 +1,5 @@
 // The graph of a game: its look, and that the whole game is visible at every length.
+#include "tests/support/golden.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -19,7 +20,16 @@ Graph graph_of_plies(std::size_t plies) {
 std::string picture(const Graph& graph, Glyphs glyphs, ui::Size size) {
   ui::Canvas canvas(size);
   draw_graph(canvas, graph, glyphs, {{0, 0}, size});
-  return '\n' + canvas.to_text();
+  return canvas.to_text();
+}
+
+// In both ways to draw it, as the files say.
+void expect_pictures(const Graph& graph, ui::Size size, const std::string& name) {
+  for (const auto& [glyphs, kind] :
+       {std::pair{Glyphs::Ascii, ".ascii"}, {Glyphs::Unicode, ".unicode"}}) {
+    const std::string seen = picture(graph, glyphs, size);
+    EXPECT_EQ(seen, golden("pictures/" + name + kind, seen));
+  }
 }
 
 TEST(Graph, GoesUpForOAndDownForXAndWaitsForWhatIsNotKnown) {
@@ -27,130 +37,27 @@ TEST(Graph, GoesUpForOAndDownForXAndWaitsForWhatIsNotKnown) {
   graph.length = 12;
   graph.chances = {1, 0, 0.5, 0.9, 0.7, 0.6, 0.1, 0.3, 0.4};
   graph.shown = 2;
-  EXPECT_EQ(picture(graph, Glyphs::Ascii, {4, 14}), R"(
-O|#  #.
-=|##-##'##.
-X| #    #'
-    ^
-)");
-  EXPECT_EQ(picture(graph, Glyphs::Unicode, {4, 14}), R"(
-O│█  ▆▁
-=│▀▄─▀▀▀▄▄▄
-X│ █    █▔
-    ▲
-)");
+  expect_pictures(graph, {4, 14}, "graph_waiting");
 }
 
 TEST(Graph, OfAShortGameHasSeveralColumnsAPly) {
   Graph graph = graph_of_plies(5);
   graph.shown = 4;
-  EXPECT_EQ(picture(graph, Glyphs::Unicode, {7, 48}), R"(
-O wins │                ▃▃▃▃████
-       │    ▁▁▁▁        ████████
-  even │────▀▀▀▀▄▄▄▄▄▄▄▄▀▀▀▀▀▀▀▀
-       │            ████
-X wins │
-             ◆       ◆
-             1           ▲2  3
-)");
-  EXPECT_EQ(picture(graph, Glyphs::Ascii, {7, 48}), R"(
-O wins |                ::::####
-       |    ....        ########
-  even |----####################
-       |            ####
-X wins |
-             *       *
-             1           ^2  3
-)");
+  expect_pictures(graph, {7, 48}, "graph_of_5_plies");
 }
 
 TEST(Graph, OfAGameThatFitsHasAColumnForEachPly) {
   Graph graph = graph_of_plies(40);
   graph.shown = 13;
-  EXPECT_EQ(picture(graph, Glyphs::Unicode, {9, 55}), R"(
-O wins │                                ▁▅███████
-       │                               ▅█████████
-       │      ▁▂▃▃▃▂                 ▂▇██████████
-  even │───▀▀▀▀▀▀▀▀▀▀▀─▄▄▄▄▄▄▄▄▄▄▄▄▄─▀▀▀▀▀▀▀▀▀▀▀▀
-       │                ▔▀████████▀▔
-       │                   ▔▀██▀▀▔
-X wins │
-                     ◆            ◆
-         1       5   ▲7    10        15        20
-)");
-  EXPECT_EQ(picture(graph, Glyphs::Ascii, {9, 55}), R"(
-O wins |                                .:#######
-       |                               :#########
-       |      ..:::.                 .###########
-  even |---''########'-.############-############
-       |                ':########:'
-       |                   ':##::'
-X wins |
-                     *            *
-         1       5   ^7    10        15        20
-)");
+  expect_pictures(graph, {9, 55}, "graph_of_40_plies");
 }
 
 TEST(Graph, OfALongGameHasSeveralPliesAColumn) {
   Graph graph = graph_of_plies(120);
   graph.shown = 119;
-  EXPECT_EQ(picture(graph, Glyphs::Unicode, {9, 55}), R"(
-O wins │                                ▁▅███████
-       │                               ▅█████████
-       │      ▁▂▃▃▃▂                 ▂▇██████████
-  even │───▀▀▀▀▀▀▀▀▀▀▀─▄▄▄▄▄▄▄▄▄▄▄▄▄─▀▀▀▀▀▀▀▀▀▀▀▀
-       │                ▔▀████████▀▔
-       │                   ▔▀██▀▀▔
-X wins │
-                      ◆            ◆
-         1     10    20     30     40    50     ▲60
-)");
-  EXPECT_EQ(picture(graph, Glyphs::Ascii, {9, 55}), R"(
-O wins |                                .:#######
-       |                               :#########
-       |      ..:::.                 .###########
-  even |---''########'-.############-############
-       |                ':########:'
-       |                   ':##::'
-X wins |
-                      *            *
-         1     10    20     30     40    50     ^60
-)");
+  expect_pictures(graph, {9, 55}, "graph_of_120_plies");
   graph = graph_of_plies(300);
-  EXPECT_EQ(picture(graph, Glyphs::Unicode, {15, 45}), R"(
-O wins │                            ▆██████
-       │                           ▇███████
-       │                          ▅████████
-       │                         ▁█████████
-       │                         ██████████
-       │    ▃▅▇██▇▄             ▅██████████
-  even │──▀▀▀▀▀▀▀▀▀▀▄▄▄▄▄▄▄▄▄▄▄▄▀▀▀▀▀▀▀▀▀▀▀
-       │             ▀█████████
-       │              ▀███████▔
-       │               ▔█████▀
-       │                 ▀▀▀▔
-       │
-X wins │
-                    ◆          ◆
-         1     30     60    90     120    150
-)");
-  EXPECT_EQ(picture(graph, Glyphs::Ascii, {15, 45}), R"(
-O wins |                            #######
-       |                           ########
-       |                          :########
-       |                         .#########
-       |                         ##########
-       |    ::####:             :##########
-  even |--'#########.##########.###########
-       |             :#########
-       |              :#######'
-       |               '#####:
-       |                 :::'
-       |
-X wins |
-                    *          *
-         1     30     60    90     120    150
-)");
+  expect_pictures(graph, {15, 45}, "graph_of_300_plies");
 }
 
 TEST(Graph, ShowsTheWholeGameAndThePlyThatIsShownWithItsNumber) {

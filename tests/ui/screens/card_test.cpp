@@ -1,4 +1,5 @@
 // Cards, tested with the one for the players: rows, the chosen row, the way out, and the box.
+#include "tests/support/golden.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -23,50 +24,23 @@ TEST(Card, LeavesTheTitleAndTheMessageInSight) {
         AllOf(HasSubstr("move 1"), HasSubstr("Choose a piece with the arrows and Enter, or")));
 }
 
-ui::Canvas drawn(const ui::Card& card, ui::Size size) {
+void expect_drawn(const ui::Card& card, ui::Size size, const std::string& file) {
   ui::Canvas canvas(size);
   const std::vector<ui::KeyHint> hints{{"Enter", "play"}, {"q", "quit"}};
   draw_card(canvas, card, hints, {{0, 0}, size});
-  return canvas;
+  EXPECT_EQ(canvas.to_text(), golden("pictures/" + file, canvas.to_text()));
 }
 
 TEST(Card, IsAsWideAsItsLinesAndInTheMiddle) {
   const ui::Card card{"End", {{"", "O wins.", {}}, {"Score", "3 - 1", {}}}};
-  EXPECT_EQ(drawn(card, {10, 40}).to_text(),
-            "\n"
-            "         +--------------------+\n"
-            "         | End                |\n"
-            "         |                    |\n"
-            "         | O wins.            |\n"
-            "         | Score  3 - 1       |\n"
-            "         |                    |\n"
-            "         | Enter play  q quit |\n"
-            "         +--------------------+\n"
-            "\n");
+  expect_drawn(card, {10, 40}, "card");
 }
 
 TEST(Card, WrapsWhatIsWiderThanTheScreen) {
   const ui::Card card{"A title", {{"", "Trap a piece and win the game.", {}}}};
-  EXPECT_EQ(drawn(card, {10, 20}).to_text(),
-            "+------------------+\n"
-            "| A title          |\n"
-            "|                  |\n"
-            "| Trap a piece and |\n"
-            "| win the game.    |\n"
-            "|                  |\n"
-            "| Enter play       |\n"
-            "| q quit           |\n"
-            "+------------------+\n"
-            "\n");
+  expect_drawn(card, {10, 20}, "card_wrapped");
   // Without its blanks if there is not enough room.
-  EXPECT_EQ(drawn(card, {7, 20}).to_text(),
-            "+------------------+\n"
-            "| A title          |\n"
-            "| Trap a piece and |\n"
-            "| win the game.    |\n"
-            "| Enter play       |\n"
-            "| q quit           |\n"
-            "+------------------+\n");
+  expect_drawn(card, {7, 20}, "card_without_blanks");
 }
 
 TEST(PlayersForm, KeepsItsWidthAtEveryLevel) {

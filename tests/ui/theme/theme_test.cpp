@@ -1,3 +1,4 @@
+#include "tests/support/data_tables.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -210,92 +211,40 @@ TEST(ThemeFile, EmptyTextIsTheBase) {
                 Theme::monochrome().at(static_cast<Role>(role)));
 }
 
-TEST(ThemeFile, LinesNameAttributesAndColours) {
-  const Theme theme = read(
-      "piece-o = cyan\n"
-      "  # the worst\n"
-      "  quagmired=bold underline red   \r\n"
-      "grid = green on black\n"
-      "title = reverse\n"
-      "piece-x = 81 on bright-red");
-  EXPECT_EQ(theme.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
-  EXPECT_EQ(theme.at(Role::Quagmired), (Style{Colour::Red, Colour::Default, true, true}));
-  EXPECT_EQ(theme.at(Role::Grid), (Style{Colour::Green, Colour::Black}));
-  EXPECT_EQ(theme.at(Role::Title), (Style{Colour::Default, Colour::Default, false, false, true}));
-  EXPECT_EQ(theme.at(Role::PieceX), (Style{static_cast<Colour>(81), static_cast<Colour>(9), true}));
+std::string text_of(Colour colour) {
+  return colour == Colour::Default ? "default" : std::to_string(static_cast<int>(colour));
 }
 
-TEST(ThemeFile, AColourAloneKeepsTheAttributesOfTheBase) {
-  const Style selected = read("selected = yellow").at(Role::Selected);
-  EXPECT_TRUE(selected.reverse);
-  EXPECT_EQ(selected.foreground, Colour::Yellow);
-}
+// What tests/data/themes.txt asks of the text of a theme.
+class ThemeText {
+ public:
+  explicit ThemeText(const std::string& text)
+      : reading_(ui::parse_theme(text, Theme::monochrome())) {}
 
-TEST(ThemeFile, PlainTakesTheAttributesAway) {
-  EXPECT_EQ(read("selected = plain").at(Role::Selected), Style{});
-  EXPECT_EQ(read("selected = plain yellow").at(Role::Selected), Style{Colour::Yellow});
-  EXPECT_EQ(read("selected = bold plain yellow").at(Role::Selected), Style{Colour::Yellow});
-}
+  std::string ask(const std::string& question) {
+    if (question == "faults") {
+      std::string all;
+      for (const ui::LineFault& fault : reading_.faults)
+        all += (all.empty() ? "" : " / ") + std::to_string(fault.line) + ": " + fault.what;
+      return all;
+    }
+    for (int i = 0; i < ui::kRoleCount; ++i)
+      for (const bool seen : {false, true}) {
+        const auto role = static_cast<Role>(i);
+        if (question != std::string(name_of(role)) + (seen ? " seen" : "")) continue;
+        const Style style = seen ? reading_.theme.style_of(role) : reading_.theme.at(role);
+        return text_of(style.foreground) + " on " + text_of(style.background) +
+               (style.bold ? " bold" : "") + (style.underline ? " underline" : "") +
+               (style.reverse ? " reverse" : "");
+      }
+    throw std::invalid_argument(question);
+  }
 
-TEST(ThemeFile, ALaterLineKeepsWhatItDoesNotName) {
-  const Theme theme = read("grid = underline red on black\ngrid = 81\n");
-  EXPECT_EQ(theme.at(Role::Grid), (Style{static_cast<Colour>(81), Colour::Black, false, true}));
-  EXPECT_EQ(read("grid = red\ngrid = default\n").at(Role::Grid), Style{});
-}
+ private:
+  ui::ThemeReading reading_;
+};
 
-TEST(ThemeFile, TheScreenLiesUnderEveryRoleAndBlanks) {
-  const Theme theme = read("screen = black on white\npiece-o = cyan\n");
-  EXPECT_EQ(theme.at(ui::Role::Screen), (Style{Colour::Black, Colour::White}));
-  EXPECT_EQ(theme.style_of({}), theme.at(ui::Role::Screen));
-  EXPECT_EQ(theme.style_of(Role::PieceO), (Style{Colour::Cyan, Colour::White, true}));
-  EXPECT_EQ(read("piece-o = cyan").at(ui::Role::Screen), Style{});
-  EXPECT_THAT(fault_of("scren = black on white"), HasSubstr("screen?"));
-}
-
-// As themes were written before: looks for fewer colours are named and passed over.
-TEST(ThemeFile, ThoseOfOldKeepTheirLooksIn256Colours) {
-  const ui::ThemeReading reading = ui::parse_theme(
-      "piece-o = cyan\npiece-x = plain yellow\n"
-      "[16 colours]\npiece-o = bright-cyan\nnonsense\n"
-      "[256 colours]\npiece-o = 81\n"
-      "[8 colours]\npiece-x = blue\n"
-      "[256 colours]\ngrid = 9\n",
-      Theme::monochrome());
-  ASSERT_THAT(reading.faults, SizeIs(2));
-  EXPECT_EQ(reading.faults[0].line, 3);
-  EXPECT_EQ(reading.faults[0].what,
-            "themes have no sections any more; the lines below \"[16 colours]\" are passed over");
-  EXPECT_EQ(reading.faults[1].line, 8);
-  EXPECT_EQ(reading.theme.at(Role::PieceO),
-            (Style{static_cast<Colour>(81), Colour::Default, true}));
-  EXPECT_EQ(reading.theme.at(Role::PieceX), Style{Colour::Yellow});
-  EXPECT_EQ(reading.theme.at(Role::Grid), Style{static_cast<Colour>(9)});
-}
-
-TEST(ThemeFile, FaultsNameLineAndRemedy) {
-  EXPECT_THAT(fault_of("\n\npeice-o = cyan"), AllOf(HasSubstr("3: "), HasSubstr("piece-o?")));
-  EXPECT_THAT(fault_of("piece-o = cyna"), AllOf(HasSubstr("1: "), HasSubstr("cyan?")));
-  EXPECT_THAT(fault_of("piece-o cyan"), HasSubstr("no ="));
-  EXPECT_THAT(fault_of("piece-o ="), HasSubstr("nothing follows"));
-  EXPECT_THAT(fault_of("piece-o = cyan # nice"),
-              AllOf(HasSubstr("1: "), HasSubstr("comment"), HasSubstr("line of its own")));
-  EXPECT_THAT(fault_of("piece-o = red blue"), HasSubstr("second colour"));
-  EXPECT_THAT(fault_of("piece-o = red on"), HasSubstr("missing after on"));
-  EXPECT_THAT(fault_of("piece-o = on bold"), HasSubstr("bold"));
-  EXPECT_THAT(fault_of("[512 colours]"), HasSubstr("no sections"));
-  EXPECT_THAT(fault_of("piece-o = 256"), HasSubstr("neither"));
-  EXPECT_THAT(fault_of("piece-o = -1"), HasSubstr("neither"));
-}
-
-TEST(ThemeFile, AWrongLineIsNamedAndPassedOver) {
-  const ui::ThemeReading reading = ui::parse_theme(
-      "piece-o = cyan\npiece-o = bold cyna\npeice-x = red\ngrid = 100\n", Theme::monochrome());
-  ASSERT_THAT(reading.faults, SizeIs(2));
-  EXPECT_EQ(reading.faults[0].line, 2);
-  EXPECT_EQ(reading.faults[1].line, 3);
-  EXPECT_EQ(reading.theme.at(Role::PieceO), (Style{Colour::Cyan, Colour::Default, true}));
-  EXPECT_EQ(static_cast<int>(reading.theme.at(Role::Grid).foreground), 100);
-}
+TEST(ThemeFile, IsReadAsTheTableSays) { ask_table<ThemeText>("themes.txt"); }
 
 TEST(ThemeFile, FaultsAreFitToBeShown) {
   for (const char c : std::string("\x01\x1b\x7f\x80\xff=[]#", 9)) {
