@@ -130,7 +130,9 @@ class SettingsCase : SettingsHome {
     const ui::Theme& painted = loaded.theme.painted;
     if (question == "colour of quagmired")
       return std::to_string(static_cast<int>(painted.at(ui::Role::Quagmired).foreground));
-    const ui::Theme& other = *ui::builtin_theme(rest.substr(rest.find_last_of(' ') + 1));
+    const auto* theme = ui::builtin_theme(rest.substr(rest.find_last_of(' ') + 1));
+    if (theme == nullptr) throw std::invalid_argument("not a question: " + question);
+    const ui::Theme& other = *theme;
     if (question.starts_with("looks like ")) {
       const ui::Roles roles{ui::Role::PieceO, ui::Role::Quagmired};
       return word(painted.style_of(roles) == other.style_of(roles), "yes", "no");
