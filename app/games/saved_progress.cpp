@@ -99,7 +99,7 @@ bool SavedProgress::change_own(const std::function<std::string(const std::string
   const auto folder = data_folder(places_);
   const auto error =
       folder ? rewrite_file(*folder + kOwnFile, change, wait) : std::optional(folder.error());
-  const bool was_told = error && error == own_not_kept_;
+  const bool was_told = error == own_not_kept_;
   own_not_kept_ = error;
   if (error && !was_told) tell("cannot save your own puzzles, " + explain(*error));
   return !error;

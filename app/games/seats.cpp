@@ -129,9 +129,11 @@ Computer seats_of(const Record& record, const Settings& settings, AskedSeats ask
 
 Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
                AskedSeats asked) {
-  if (settings.computer.tenths && settings.remember)
-    if (const auto games = opened.keeper->past_games())
-      settings.computer = fitted(settings.computer, *games);
+  if (settings.computer.tenths) {
+    const auto games = opened.keeper->past_games();
+    settings.computer =
+        fitted(settings.computer, games && settings.remember ? *games : std::vector<ScoredGame>());
+  }
   const GameSetup new_game{opened.instead.value_or(opened.record.game.initial()),
                            seats_of(settings), settings.names, settings.time, settings.aids};
   const auto instead = opened.instead ? std::optional(new_game) : std::nullopt;

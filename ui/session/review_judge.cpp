@@ -156,9 +156,7 @@ Answers ReviewJudge::try_best(const Session& /*session*/) {
 
 Answers ReviewJudge::show_proof(const Session& session) {
   if (walked_) return browse(session, 1).value();
-  if (study_.consequence(step_) != nullptr && !is_trying(session.game()))
-    return go_to(step_, 1, true);
-  return *tell_why();
+  return study_.consequence(step_) != nullptr ? go_to(step_, 1, true) : *tell_why();
 }
 
 std::string ReviewJudge::task(const Session& session) const {

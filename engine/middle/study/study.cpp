@@ -44,7 +44,7 @@ Study::Ending Study::from_the_end() const {
     if (!proved_.contains(ply)) return {.unknown = ply};
     const Consequence* const found = consequence(ply);
     if (found == nullptr || !found->allowed) break;
-    if (opinion(ply) != nullptr && !search::is_loss(opinion(ply)->score)) return {.decisive = ply};
+    if (!search::is_loss(opinion(ply)->score)) return {.decisive = ply};
   }
   return {};
 }

@@ -219,6 +219,23 @@ TEST(OwnPuzzles, WhatTheyClaimIsProvedBeforeTheyAreSet) {
   EXPECT_THAT(progress.own(), StartsWith(text)) << "the file keeps both";
 }
 
+TEST(OwnPuzzles, OnlyExactlyWhatIsClaimedIsProved) {
+  const auto& all = built_in_puzzles();
+  const auto of = [&](PuzzleKind kind) {
+    return *std::find_if(all.begin(), all.end(), [&](const Puzzle& puzzle) {
+      return puzzle.kind == kind && puzzle.moves == 2;
+    });
+  };
+  Puzzle win = of(PuzzleKind::Win);
+  EXPECT_TRUE(is_proved(win));
+  win.moves = 3;
+  EXPECT_FALSE(is_proved(win)) << "two are enough";
+  Puzzle save = of(PuzzleKind::Save);
+  EXPECT_TRUE(is_proved(save));
+  save.keys.pop_back();
+  EXPECT_FALSE(is_proved(save)) << "a key is missing";
+}
+
 // One whose win was allowed, to be found from the other side.
 TEST(OwnPuzzles, TheStoryNamesWhoseMoveAllowedTheWin) {
   OwnPuzzle own = own_puzzle(1, kToday);

@@ -86,6 +86,19 @@ TEST(Study, AnswersToOtherQuestionsAreNotTaken) {
   EXPECT_EQ(study.next_ply(), 0U);
   study.hear(question, thought);
   EXPECT_EQ(study.next_ply(), 1U);
+  const Question last = *study.question();
+  study.look_at(Game());
+  study.hear(last, thought);
+  EXPECT_EQ(study.next_ply(), std::nullopt) << "that ply is taken back";
+}
+
+TEST(Study, IsProvedUntilItIsStopped) {
+  const std::atomic<bool> stop = true;
+  Study study(lost_game());
+  for (const char* best : {"c2d2", "g7c3", "a3e7"}) study.hear(found(best, 0));
+  ASSERT_TRUE(study.question({true, true}));
+  EXPECT_FALSE(prove_all(study, {true, true}, &stop));
+  EXPECT_EQ(study.consequence(2), nullptr);
 }
 
 TEST(Study, IsLookedThroughInOrderUntilItIsStopped) {
