@@ -24,7 +24,13 @@ constexpr std::size_t kMostScores = std::size_t{4} << 20;
 
 constexpr std::string_view kNotKnown = "?";
 constexpr int kFieldsBefore = 5;  // in earlier versions
-constexpr int kFields = 8;
+constexpr int kFieldsWithoutTrap = 8;
+constexpr int kFields = 9;
+
+constexpr std::array kTraps{std::pair{std::string_view("edge, slide"), Trap{true, false}},
+                            std::pair{std::string_view("edge, jump"), Trap{true, true}},
+                            std::pair{std::string_view("inside, slide"), Trap{false, false}},
+                            std::pair{std::string_view("inside, jump"), Trap{false, true}}};
 
 // The level in the computer's name, by which earlier versions counted.
 std::optional<int> level_of(const Names& names) {
@@ -39,7 +45,10 @@ std::string text_of(const ScoredGame& game) {
   if (game.end.empty() && game.level == level_of(game.names)) return text;
   text += '\t' + std::string(game.end.empty() ? kNotKnown : game.end) + '\t' +
           std::to_string(game.help) + '\t';
-  return text + (game.level ? in_tenths(*game.level) : "-");
+  text += game.level ? in_tenths(*game.level) : "-";
+  for (const auto& [word, trap] : kTraps)
+    if (game.trap == trap) text += '\t' + std::string(word);
+  return text;
 }
 
 // False if they make no sense.
@@ -57,10 +66,11 @@ bool read_rest(std::string_view why, std::string_view help, std::string_view lev
 std::optional<ScoredGame> parse_game(std::string_view text) {
   if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines like this
   const auto count = std::count(text.begin(), text.end(), '\t') + 1;
-  if (count != kFieldsBefore && count != kFields) return std::nullopt;
+  if (count != kFieldsBefore && count != kFieldsWithoutTrap && count != kFields)
+    return std::nullopt;
   std::array<std::string_view, kFields> fields;
   for (std::string_view& field : fields) field = take_to('\t', text);
-  const auto [id, end, plies, o, x, why, help, level] = fields;
+  const auto [id, end, plies, o, x, why, help, level, how] = fields;
   ScoredGame game{std::string(id), {std::string(o), std::string(x)}, std::nullopt, 0};
   if (end == "O")
     game.winner = Player::O;
@@ -72,7 +82,10 @@ std::optional<ScoredGame> parse_game(std::string_view text) {
   if (!number || id.empty()) return std::nullopt;
   game.plies = static_cast<std::size_t>(*number);
   game.level = level_of(game.names);
-  if (count == kFields && !read_rest(why, help, level, game)) return std::nullopt;
+  if (count != kFieldsBefore && !read_rest(why, help, level, game)) return std::nullopt;
+  for (const auto& [word, trap] : kTraps)
+    if (word == how) game.trap = trap;
+  if (count == kFields && !game.trap) return std::nullopt;
   return game;
 }
 
@@ -98,6 +111,7 @@ std::optional<ScoredGame> scored_game(const std::string& id, const TableState& s
   if (!game.is_over() || by_nobody || !state.remembered) return std::nullopt;
   ScoredGame scored{id, counted.value_or(Names()), winner_of(game.outcome()), game.ply()};
   scored.end = end_in_a_word(game.outcome());
+  scored.trap = trap_of(game);
   if (computer.sides.none()) return scored;
   scored.help = state.help;
   scored.level = state.rated_level();

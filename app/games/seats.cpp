@@ -6,6 +6,7 @@
 #include <chrono>
 #include <random>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -18,7 +19,6 @@ namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
 constexpr std::string_view kHelpTag = "Help";
-constexpr std::string_view kWarnedTag = "Warned";
 
 constexpr std::array kNameTags{"O", "X"};
 
@@ -57,15 +57,35 @@ std::size_t count_in(const Record& record, std::string_view name) {
   return static_cast<std::size_t>(read_number(written->bytes(), 0, kLongestRecord).value_or(0));
 }
 
+Allowance allowance_in(const Record& record, std::size_t aid, std::string_view name) {
+  const auto written = tag(record, name);
+  return written ? parse_allowance(Aid(aid), written->bytes()).value_or(Allowance{}) : Allowance{};
+}
+
+// A number alone is of both sides together.
+AidsHad had_in(const Record& record) {
+  AidsHad had{};
+  for (std::size_t aid = 0; aid < had.size(); ++aid) {
+    const auto& [o, x] = allowance_in(record, aid, kAids[aid].had);
+    const bool is_sum = count_in(record, kAids[aid].had) > 0;
+    had[aid] = {o.value_or(0), is_sum ? 0 : x.value_or(0)};
+  }
+  return had;
+}
+
 // What the record does not say is as usual, or as it was asked for.
 Aids aids_of(const Record& record, const Settings& settings, const AskedSeats& asked) {
   Aids aids;
-  for (std::size_t aid = 0; aid < aids.size(); ++aid) {
-    const auto written = tag(record, kAids[aid].label);
-    const auto read = written ? parse_switches(written->bytes()) : std::nullopt;
-    aids[aid] = asked.aids[aid] ? settings.aids[aid] : read.value_or(Switches{});
-  }
+  for (std::size_t aid = 0; aid < aids.size(); ++aid)
+    aids[aid] = asked.aids[aid] ? settings.aids[aid] : allowance_in(record, aid, kAids[aid].label);
   return aids;
+}
+
+std::array<bool, std::tuple_size_v<Aids>> aids_by_flag(const LoadedSettings& settings) {
+  std::array<bool, std::tuple_size_v<Aids>> asked{};
+  std::transform(kAids.begin(), kAids.end(), asked.begin(),
+                 [&](const AidNames& aid) { return settings.asked_by_flag(aid.word); });
+  return asked;
 }
 
 }  // namespace
@@ -75,7 +95,7 @@ AskedSeats asked_seats(const LoadedSettings& settings) {
           .level = settings.asked_by_flag("level"),
           .names = {settings.asked_by_flag("name-o"), settings.asked_by_flag("name-x")},
           .time = settings.asked_by_flag("time"),
-          .aids = {settings.asked_by_flag(kAids[0].word)}};
+          .aids = aids_by_flag(settings)};
 }
 
 void write_seats(Record& record, const Computer& computer) {
@@ -92,9 +112,12 @@ void write_help(Record& record, std::size_t help) {
 }
 
 void write_aids(Record& record, const TableState& state) {
-  write(record, kWarnedTag, std::to_string(state.warnings), state.warnings > 0);
-  for (std::size_t aid = 0; aid < kAids.size(); ++aid)
-    write(record, kAids[aid].label, to_text(state.aids[aid]), state.aids[aid] != Switches{});
+  for (std::size_t aid = 0; aid < kAids.size(); ++aid) {
+    write(record, kAids[aid].label, to_text(state.aids[aid]), state.aids[aid] != Allowance{});
+    if (kAids[aid].had.empty()) continue;
+    const auto& [o, x] = state.had[aid];
+    write(record, kAids[aid].had, "O " + std::to_string(o) + " X " + std::to_string(x), o + x > 0);
+  }
 }
 
 Names names_of(const Record& record) { return names_of(record, {}, {}); }
@@ -148,8 +171,8 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
                    .names = names_of(opened.record, stays ? Names{} : settings.names,
                                      stays ? std::array<bool, 2>{} : asked.names),
                    .help = help_of(opened.record),
-                   .warnings = count_in(opened.record, kWarnedTag),
                    .aids = aids_of(opened.record, settings, stays ? AskedSeats{} : asked),
+                   .had = had_in(opened.record),
                    .remembered = settings.remember};
   // A game that is only looked at has no clock.
   if (!looked_at) state.clock = read_clock(opened.record);
@@ -194,12 +217,22 @@ bool take(std::string_view& text, char c) {
 }
 
 // "600", "600+5"
-std::optional<TimeControl> parse_control(std::string_view text) {
-  const auto each = take_number(text);
-  if (!each || *each == 0) return std::nullopt;
+std::optional<TimeLimit> parse_limit(std::string_view text) {
+  const auto main = take_number(text);
+  if (!main || *main == 0) return std::nullopt;
   const auto increment = take(text, '+') ? take_number(text) : std::optional(0);
   if (!increment || !text.empty()) return std::nullopt;
-  return TimeControl{seconds(*each), seconds(*increment)};
+  return TimeLimit{seconds(*main), seconds(*increment)};
+}
+
+// "600+5", "O 600+5, X 180"; "40/7200" is another program's.
+std::optional<TimeControl> parse_control(std::string_view text) {
+  if (const auto each = parse_limit(text)) return TimeControl::same(*each);
+  const std::string_view of_o = take_to(',', text);
+  if (!of_o.starts_with("O ") || !text.starts_with(" X ")) return std::nullopt;
+  const auto o = parse_limit(of_o.substr(2));
+  const auto x = parse_limit(text.substr(3));
+  return o && x ? std::optional(TimeControl{{*o, *x}}) : std::nullopt;
 }
 
 std::optional<TimeControl> control_of(const Record& record) {
@@ -211,7 +244,11 @@ std::string control_text(const TimeControl& control) {
   const auto count = [](std::chrono::milliseconds time) {
     return std::to_string(std::chrono::duration_cast<seconds>(time).count());
   };
-  return count(control.each) + '+' + count(control.increment);
+  const auto text = [&](const TimeLimit& limit) {
+    return count(limit.main) + '+' + count(limit.increment);
+  };
+  const auto& [o, x] = control.of;
+  return control.is_same() ? text(o) : "O " + text(o) + ", X " + text(x);
 }
 
 // "0:09:58"; what people write after the seconds is skipped.
@@ -240,7 +277,7 @@ std::optional<Clock> read_clock(const Record& record) {
   const auto control = control_of(record);
   if (!control) return std::nullopt;
   const Game& game = record.game;
-  Clock::Times left{control->each, control->each};
+  Clock::Times left{control->of[0].main, control->of[1].main};
   for (const Comment& comment : record.comments)
     if (const auto time = time_in(comment.text.bytes());
         time && comment.ply > 0 && comment.ply <= game.ply())

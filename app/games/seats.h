@@ -22,8 +22,8 @@ void write_seats(Record& record, const Computer& computer);
 [[nodiscard]] std::size_t help_of(const Record& record);
 void write_help(Record& record, std::size_t help);
 
-/// Writes what each side may have, if that was chosen, and in how many turns a player was warned:
-/// [Warnings "O on"], [Warned "1"].
+/// Writes what each side may have, if that was chosen, and how often it had it: [Warnings "O on"],
+/// [Warned "O 1 X 0"].
 void write_aids(Record& record, const TableState& state);
 
 /// Writes the players' names as tags, unless the tags already say the same, perhaps at more length.
@@ -57,7 +57,7 @@ struct AskedSeats {
 // A countdown clock in a game record: the time for the game, in seconds, and what both have left
 // are tags:
 //
-//     [TimeControl "600+5"]
+//     [TimeControl "600+5"], or by side [TimeControl "O 600+5, X 180+0"]
 //     [ClockO "0:09:58"]
 //     [ClockX "0:10:01"]
 //

@@ -111,7 +111,7 @@ bool set_time(Settings& settings, const UntrustedText& text) {
 
 template <Aid aid>
 bool set_aid(Settings& settings, const UntrustedText& text) {
-  return assign(settings.aids[index_of(aid)], parse_switches(text.bytes()));
+  return assign(settings.aids[index_of(aid)], parse_allowance(aid, text.bytes()));
 }
 
 bool set_sides(Settings& settings, const UntrustedText& text) {
@@ -163,8 +163,9 @@ static_assert(kMostMinutes == 600 && kMostMilliseconds == 3'600'000 && kMostThre
               kMostMebibytes == 65'536);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
-constexpr std::string_view kSwitchesTaken = "O, X, both, none, usual, or a side with on or off";
-constexpr std::string_view kSwitchesOffered = "O X both none usual";
+constexpr std::string_view kAllowanceTaken =
+    "O, X, both, none, usual, or a side with on, off or a number";
+constexpr std::string_view kAllowanceOffered = "O X both none usual";
 
 constexpr std::array kSettings{
     Setting{"accessible", "", "on or off", "For a screen reader: plain, brief and spoken",
@@ -197,12 +198,23 @@ constexpr std::array kSettings{
         "spoken", "Plain game: squares as they are spoken, bravo 2 for b2", kLines),
     Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kNamed, kInGames},
     Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kNamed, kInGames},
-    Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
-            "Minutes for each player; 10+5: 5 more seconds a move", set_time, kDescribed, kInGames,
-            "none 5 10 10+5"},
-    Setting{"warn", "SIDES", kSwitchesTaken,
+    Setting{
+        "time", "TIME",
+        "minutes, 1 to 600 (10), with extra seconds a move (10+5), of O and X (10+5/3), or none",
+        "Minutes each; 10+5: 5 s more a move; 10/3: O's, X's", set_time, kDescribed, kInGames,
+        "none 5 10 10+5"},
+    Setting{"warn", "SIDES", kAllowanceTaken,
             "Who is warned of moves that let the other win: O, X, both, none, usual",
-            set_aid<Aid::Warnings>, kNamed, kInGames, kSwitchesOffered},
+            set_aid<Aid::Warnings>, kNamed, kInGames, kAllowanceOffered},
+    Setting{"takebacks", "SIDES", kAllowanceTaken,
+            "Who may take moves back: both (usual), O, X, none, or 'O 1' for once",
+            set_aid<Aid::Takebacks>, kNamed, kInGames, kAllowanceOffered},
+    Setting{"hints", "SIDES", kAllowanceTaken,
+            "Who may have hints: both (usual), O, X, none, or 'O 3' for three", set_aid<Aid::Hints>,
+            kNamed, kInGames, kAllowanceOffered},
+    Setting{"first", "SIDE", "O, X or usual",
+            "Who moves first in every game: O, X; usual: players change sides", set_aid<Aid::First>,
+            kNamed, kInGames, "O X usual"},
     Setting{"remember", "on|off", "on or off",
             "off: no rating, no statistics and no puzzles from your games", set_remember, kNamed,
             kEverywhere, "on off"},

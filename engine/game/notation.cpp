@@ -100,6 +100,11 @@ std::optional<Square> leading_square(std::string_view text) {
   return Square::at(lower(text[0]) - 'a', text[1] - '1');
 }
 
+std::optional<Player> parse_player(std::string_view text) {
+  if (same_word(text, "o")) return Player::O;
+  return same_word(text, "x") ? std::optional(Player::X) : std::nullopt;
+}
+
 Result<Square, MoveError> parse_square(std::string_view text) {
   SquareReader reader(text);
   reader.skip_separators();

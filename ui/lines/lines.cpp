@@ -254,7 +254,7 @@ class Lines {
     if (word == "learn")
       judge_ = std::make_unique<LessonJudge>(progress_);
     else
-      judge_ = std::make_unique<PuzzleJudge>(progress_);
+      judge_ = std::make_unique<PuzzleJudge>(progress_, session_.table());
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }

@@ -69,6 +69,16 @@ void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& game
     lines.push_back(
         {" ", pair.players[0].empty() ? at_one_keyboard(pair) : score_in_short(pair.score()), {}});
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
+  if (const std::vector<Trap> traps = traps_of_person(games); !traps.empty()) {
+    const auto such = [&](auto is_so) {
+      return std::to_string(std::count_if(traps.begin(), traps.end(), is_so));
+    };
+    lines.push_back({"Trapped",
+                     such([](const Trap& trap) { return trap.at_edge; }) + " of " +
+                         std::to_string(traps.size()) + " at the edge; " +
+                         such([](const Trap& trap) { return trap.by_jump; }) + " by a jump",
+                     {}});
+  }
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
                      std::to_string((win->plies + 1) / 2) + (win->plies <= 2 ? " move" : " moves") +

@@ -66,6 +66,8 @@ std::size_t Form::index_of(std::string_view name) const {
   return static_cast<std::size_t>(found - rows.begin());
 }
 
+Form::Row& Form::row(std::string_view name) { return rows[index_of(name)]; }
+
 const std::string& Form::value(std::string_view name) const { return rows[index_of(name)].value(); }
 
 void Form::go_down(int by) {
@@ -77,8 +79,9 @@ void Form::go_down(int by) {
 
 void Form::change(int by) {
   Row& changed = rows[rows_there()[at]];
-  if (!changed.values.empty())
-    changed.chosen = in_circle(changed.chosen, by, changed.values.size());
+  if (changed.values.empty()) return;
+  changed.chosen = in_circle(changed.chosen, by, changed.values.size());
+  if (changed.then != nullptr) changed.then(*this);
 }
 
 void Form::type(std::string_view text) {
@@ -104,7 +107,10 @@ std::string Form::set(std::string_view name, std::string_view value) {
     for (const Row::Need& need : row.needs) set(need.label, need.value);
     return "";
   }
-  if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";
+  if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) {
+    if (row.then != nullptr) row.then(*this);
+    return "";
+  }
   return std::string(row.name()) + " is " + joined(row.values) + ", not " + in_quotes(value, 20) +
          '.';
 }
@@ -167,17 +173,62 @@ Form::Row level_row(const Table& table) {
   return row;
 }
 
+void show_rung(Form& form);
+
 // Who has it: as is usual, both, one, or none.
-Form::Row aid_row(Aid aid, const Aids& aids) {
+template <Aid aid>
+Form::Row aid_row(const Aids& aids) {
   Form::Row row{.label = std::string(kAids[index_of(aid)].label),
                 .values = {"usual", "both", "O", "X", "none"},
-                .in_words = [](std::string_view typed) {
-                  return parse_switches(typed) ? std::string(typed) : "";
-                }};
+                .in_words =
+                    [](std::string_view typed) {
+                      return parse_allowance(aid, typed) ? std::string(typed) : "";
+                    },
+                .then = show_rung};
+  if (aid == Aid::First) row.values = {"usual", "O", "X"};
   row.shown = row.values;
-  row.shown.front() = "as usual";
+  row.shown.front() = aid == Aid::First ? "in turn" : "as usual";
   const std::string now = quagmire::to_text(aids[index_of(aid)]);
   row.choose(now, now);
+  return row;
+}
+
+Aids aids_in(const Form& form) {
+  Aids aids;
+  for (std::size_t aid = 0; aid < aids.size(); ++aid)
+    aids[aid] = parse_allowance(Aid(aid), form.value(kAids[aid].label)).value_or(Allowance{});
+  return aids;
+}
+
+constexpr std::string_view kRung = "Rung";
+constexpr std::string_view kOwnChoice = "as above";
+
+// The handicap that the rows of aids make.
+void show_rung(Form& form) {
+  const auto handicap = handicap_in(aids_in(form));
+  form.row(kRung).choose(handicap ? to_text(*handicap) : kOwnChoice, std::string(kOwnChoice));
+}
+
+void take_rung(Form& form) {
+  const auto handicap = parse_handicap(form.value(kRung));
+  if (!handicap) return;
+  const Aids aids = aids_at(*handicap);
+  for (std::size_t aid = 0; aid < aids.size(); ++aid) {
+    const std::string value = quagmire::to_text(aids[aid]);
+    form.row(kAids[aid].label).choose(value, value);
+  }
+}
+
+Form::Row rung_row() {
+  Form::Row row{.label = std::string(kRung), .then = take_rung};
+  const auto add = [&](const Handicap& handicap) {
+    row.values.push_back(to_text(handicap));
+    row.shown.push_back(handicap.rung == 0 ? "none"
+                                           : to_text(handicap) + ": " + describe_rung(handicap));
+  };
+  add({});
+  for (const Player player : {Player::O, Player::X})
+    for (std::size_t rung = 1; rung <= kRungs.size(); ++rung) add({player, rung});
   return row;
 }
 
@@ -190,12 +241,17 @@ Computer computer_in(const Form& form, Computer computer) {
 }
 
 // "5 min + 3 s"
-std::string in_words(const TimeControl& limit) {
+std::string in_words(const TimeLimit& limit) {
   using namespace std::chrono_literals;
-  const auto& [each, increment] = limit;
-  std::string text = each % 1min == 0min ? std::to_string(each / 1min) + " min" : clock_text(each);
+  const auto& [main, increment] = limit;
+  std::string text = main % 1min == 0min ? std::to_string(main / 1min) + " min" : clock_text(main);
   if (increment > 0s) text += " + " + std::to_string(increment / 1s) + " s";
   return text;
+}
+
+std::string in_words(const TimeControl& limit) {
+  const auto& [o, x] = limit.of;
+  return limit.is_same() ? in_words(o) : "O " + in_words(o) + ", X " + in_words(x);
 }
 
 std::string time_in_words(std::string_view typed) {
@@ -203,17 +259,18 @@ std::string time_in_words(std::string_view typed) {
   return limit ? in_words(*limit) : "";
 }
 
-// None, counting up, or limited.
-Form::Row clock_row(const std::optional<TimeControl>& limit, bool counts_up) {
-  Form::Row row{
-      .label = "Clock",
-      .values = {std::string(kNone), std::string(kCountsUp), "5", "5+3", "10", "10+5", "30"},
-      .in_words = time_in_words};
+// None, or limited; or counting up, where that can be chosen.
+Form::Row clock_row(const std::optional<TimeControl>& limit, std::optional<bool> counts_up = {}) {
+  Form::Row row{.label = "Clock",
+                .values = {std::string(kNone), "5", "5+3", "10", "10+5", "30"},
+                .in_words = time_in_words};
+  if (counts_up) row.values.insert(row.values.begin() + 1, std::string(kCountsUp));
   for (const std::string& value : row.values) {
     const std::string words = time_in_words(value);
     row.shown.push_back(words.empty() ? value : words);
   }
-  const std::string now = limit ? to_text(*limit) : std::string(counts_up ? kCountsUp : kNone);
+  const std::string now =
+      limit ? to_text(*limit) : std::string(counts_up.value_or(false) ? kCountsUp : kNone);
   row.choose(now, limit ? in_words(*limit) : now);
   return row;
 }
@@ -241,12 +298,20 @@ Form players_form(const Table& table) {
     form.rows.push_back(side_row(player, setup.computer.sides, setup.names[index_of(player)]));
   form.rows.push_back(level_row(table));
   form.rows.back().stays = true;
-  form.rows.push_back(aid_row(Aid::Warnings, setup.aids));
+  form.rows.push_back(aid_row<Aid::First>(setup.aids));
+  form.rows.push_back(aid_row<Aid::Takebacks>(setup.aids));
+  form.rows.push_back(aid_row<Aid::Warnings>(setup.aids));
+  form.rows.push_back(aid_row<Aid::Hints>(setup.aids));
+  form.rows.push_back(clock_row(setup.time));
+  form.rows.push_back(rung_row());
+  show_rung(form);
   form.take = [](Session& session, const Form& taken) {
-    Aids aids = session.table().setup().aids;
-    for (std::size_t aid = 0; aid < aids.size(); ++aid)
-      aids[aid] = parse_switches(taken.value(kAids[aid].label)).value_or(aids[aid]);
+    const Aids aids = aids_in(taken);
     if (aids != session.table().setup().aids) session.table().allow(aids);
+    const std::string& clock = taken.value("Clock");
+    const auto time = session.table().setup().time;
+    if (clock != (time ? to_text(*time) : kNone))
+      session.table().set_time(parse_time_control(clock));
     session.seat(computer_in(taken, session.table().setup().computer));
   };
   return form;

@@ -38,6 +38,8 @@ struct Form {
     std::string_view called{};  ///< in lines, if another row has the same label
     /// Another value in words; empty if it is none.
     std::string (*in_words)(std::string_view typed) = nullptr;
+    /// Changes other rows when a value of this one was chosen.
+    void (*then)(Form& form) = nullptr;
     /// Why the text cannot be taken, as a sentence; empty if it can.
     std::string (*fault)(std::string_view text) = nullptr;
 
@@ -69,6 +71,7 @@ struct Form {
   /// The rows to show, as indices.
   [[nodiscard]] std::vector<std::size_t> rows_there() const;
   [[nodiscard]] const Row& chosen_row() const { return rows[rows_there()[at]]; }
+  [[nodiscard]] Row& row(std::string_view name);
   [[nodiscard]] const std::string& value(std::string_view name) const;
 
   /// Goes down by this many rows, or ways; up if negative.

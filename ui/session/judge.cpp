@@ -163,6 +163,12 @@ std::span<const Meaning> PuzzleJudge::meanings() const {
   return words;
 }
 
+// What keeps happening to them comes first.
+PuzzleJudge::PuzzleJudge(Progress& progress, const Table& table)
+    : progress_(progress), series_(progress) {
+  if (const auto games = table.past_games()) series_.prefer(commonest(traps_of_person(*games)));
+}
+
 Answers PuzzleJudge::attempt(const Session& /*session*/, Move move) {
   using Kind = PuzzleRun::Answer::Kind;
   const PuzzleRun::Answer made = series_.attempt(move);

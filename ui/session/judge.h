@@ -129,7 +129,8 @@ class LessonJudge : public Judge {
 
 class PuzzleJudge : public Judge {
  public:
-  explicit PuzzleJudge(Progress& progress) : progress_(progress), series_(progress) {}
+  /// Of the person whose games were played at this table.
+  PuzzleJudge(Progress& progress, const Table& table);
 
   [[nodiscard]] const PuzzleSeries& series() const { return series_; }
   [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }

@@ -342,8 +342,9 @@ void Session::answer(bool yes) {
     return;
   }
   const Focus asked = std::exchange(focus_, AtBoard{});
-  if (const auto* asking = std::get_if<Asking>(&asked); yes && asking && asking->on_yes)
-    asking->on_yes(*this);
+  const auto* asking = std::get_if<Asking>(&asked);
+  if (asking == nullptr) return;
+  if (const auto& then = yes ? asking->on_yes : asking->on_no) then(*this);
 }
 
 // A pipe means what it says.
@@ -372,6 +373,7 @@ void Session::switch_mouse() { tell_change(looks_->toggle(&Preferences::mouse));
 
 // On the screen they are marked, too.
 void Session::show_threats() {
+  if (refuse_help(may_show_help())) return;
   bool& marked = scene_ == Scene::Task ? threats_ : looks_->preferences().threats;
   if (face_.has_screens) marked = !marked;
   tell_change(
@@ -452,6 +454,8 @@ void Session::open(std::string_view screen, std::size_t number) {
     take(judge_->open(*this, number));
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());
+  else if (screen == "review" && refuse_help(may_show_help()))
+    return;
   else
     show_screen(screen, number);
 }

@@ -52,6 +52,7 @@ class Session {
     std::function<void(Session&)> on_yes;
     std::optional<Move> move{};  ///< the move it is about, to be drawn
     std::string board{};         ///< a grid, if the question is whose turn it is there
+    std::function<void(Session&)> on_no{};
   };
   /// What the user is attending to.
   using Focus = std::variant<AtBoard, AtLine, Asking>;
@@ -134,7 +135,8 @@ class Session {
   void change_board(bool shows_pixels, std::optional<Size> needs);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
-  void allow(Aid aid, const Switches& switches);
+  void allow(Aid aid, const Allowance& allowance);
+  void allow(const Handicap& handicap);
   void set_brief(std::optional<bool> on);
   void tell_word(std::string_view name);
   /// Opens a screen by its word, or another task.
@@ -194,10 +196,14 @@ class Session {
   [[nodiscard]] const ThemeCollection& themes() const { return looks_->themes(); }
   // Of the preferences, those that do not count in every scene.
   [[nodiscard]] bool marks_threats() const {
-    return scene_ == Scene::Task ? threats_ : preferences().threats;
+    return scene_ == Scene::Task ? threats_ : preferences().threats && may_show_help();
   }
   [[nodiscard]] bool shows_analysis() const {
-    return scene_ == Scene::Game && preferences().analysis;
+    return scene_ == Scene::Game && preferences().analysis && may_show_help();
+  }
+  /// Whether the players left threats and analysis to whoever is to move.
+  [[nodiscard]] bool may_show_help() const {
+    return scene_ != Scene::Game || table_->shows_help(position());
   }
   /// Whether the game is at its first moves, where a beginner is told what to do.
   [[nodiscard]] bool is_early(std::size_t moves) const {
@@ -325,6 +331,7 @@ class Session {
 
   // session_players.cpp
   bool refuse_for_computer();
+  bool refuse_help(bool may);
   void want(Wanted wanted, std::string text);
   void take_seats(const Computer& seated, const std::string& told);
   void play_for_computer(Move move);

@@ -116,6 +116,12 @@ bool Session::refuse_for_computer() {
   return true;
 }
 
+// Also at an earlier ply of a game in progress, where it would help as much.
+bool Session::refuse_help(bool may) {
+  if (!may) refuse(refuse_aid(*table_, Aid::Hints, table_->who_is_helped(position()), typing()));
+  return !may;
+}
+
 // The answer follows.
 void Session::want(Wanted wanted, std::string text) {
   wanted_ = wanted;
@@ -128,17 +134,17 @@ void Session::ask_for_hint() {
     return take(*answers);
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
-  else if (!refuse_for_computer())
+  else if (!refuse_for_computer() && !refuse_help(table_->may_hint(position())))
     want(Wanted::Hint, "Looking for a good move.");
 }
 
 // On the screen it stays in the panel.
 void Session::ask_for_value() {
-  if (face_.has_screens)
+  if (face_.has_screens && !refuse_help(may_show_help()))
     tell_change(looks_->toggle(&Preferences::analysis));
   else if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
-  else
+  else if (!refuse_help(may_show_help()))
     want(Wanted::Value, "Analyzing.");
 }
 
@@ -232,11 +238,17 @@ void Session::set_time(const std::optional<TimeControl>& time) {
   tell_news();
 }
 
-void Session::allow(Aid aid, const Switches& switches) {
+void Session::allow(Aid aid, const Allowance& allowance) {
   Aids aids = table_->setup().aids;
-  aids[index_of(aid)] = switches;
+  aids[index_of(aid)] = allowance;
   table_->allow(aids);
   tell(describe_aid(*table_, aid));
+  tell_news();
+}
+
+void Session::allow(const Handicap& handicap) {
+  table_->allow(aids_at(handicap));
+  tell(describe_ladder(*table_));
   tell_news();
 }
 

@@ -80,11 +80,6 @@ bool say_proof(Session& session, std::string_view argument) {
   return true;
 }
 
-std::optional<Player> player_called(std::string_view argument) {
-  if (same_word(argument, "o")) return Player::O;
-  return same_word(argument, "x") ? std::optional(Player::X) : std::nullopt;
-}
-
 bool say_moves(Session& session, std::string_view argument) {
   const auto square = parse_square(argument);
   if (!argument.empty() && !square) return false;
@@ -119,7 +114,7 @@ bool say_of_square(Session& session, std::string_view argument) {
 }
 
 bool say_pieces(Session& session, std::string_view argument) {
-  const auto player = player_called(argument);
+  const auto player = parse_player(argument);
   if (!argument.empty() && !player) return false;
   session.tell(player ? describe_pieces(session.position(), *player)
                       : describe_pieces(session.position()));
@@ -175,7 +170,7 @@ bool say_names(Session& session, std::string_view argument) {
 
 bool say_time(Session& session, std::string_view argument) {
   if (argument.empty()) return tell(session, "", describe_time(session.table(), session.typing()));
-  const auto time = parse_time_control(argument);
+  const auto time = parse_time_control(argument, session.table().setup().time);
   if (!time && !same_word(argument, "none")) return false;
   session.set_time(time);
   return true;
@@ -184,9 +179,16 @@ bool say_time(Session& session, std::string_view argument) {
 template <Aid aid>
 bool say_aid(Session& session, std::string_view argument) {
   if (argument.empty()) return tell(session, "", describe_aid(session.table(), aid));
-  const auto said = parse_switches(argument, session.table().setup().aids[index_of(aid)]);
+  const auto said = parse_allowance(aid, argument, session.table().setup().aids[index_of(aid)]);
   if (said) session.allow(aid, *said);
   return said.has_value();
+}
+
+bool say_rung(Session& session, std::string_view argument) {
+  if (argument.empty()) return tell(session, "", describe_ladder(session.table()));
+  const auto step = parse_handicap(argument);
+  if (step) session.allow(*step);
+  return step.has_value();
 }
 
 bool say_position(Session& session, std::string_view argument) {
@@ -216,7 +218,7 @@ bool say_copy(Session& session, std::string_view argument) {
 }
 
 bool say_resign(Session& session, std::string_view argument) {
-  const auto player = player_called(argument);
+  const auto player = parse_player(argument);
   if (!argument.empty() && !player) return false;
   session.choose_end(session.table().resignation(player));
   return true;
@@ -269,8 +271,9 @@ constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Sce
 // The sentences below name these.
 static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 550);
 
-constexpr std::string_view kSwitchesTaken =
-    "Type O on, O off, X on or X off, or who has it: both, none, O, X or usual.";
+constexpr std::string_view kAllowanceTaken =
+    "Type O on, O off or O 3 (a game), the same for X, or who has it: both, none, O, X or usual.";
+static_assert(kRungs.size() == 5);
 
 constexpr std::array kWords{
     Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
@@ -311,10 +314,19 @@ constexpr std::array kWords{
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_score(session.table(), session.typing()));
          }},
-    Word{"time", "", "[10|10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,
-         say_time, "A time is minutes, 1 to 600 (10 or 10+5), or none."},
+    Word{"time", "", "[10+5|10/3|none]",
+         "say or set minutes each, or by side, and extra seconds a move", kInGame, say_time,
+         "A time is minutes, 1 to 600 (10 or 10+5), of each side (10+5/3 or O 10, X 3), or none."},
     Word{"warn", "", "[SIDE on|off]", "warn of moves that let the other win at once (warn O on)",
-         kInGame, say_aid<Aid::Warnings>, kSwitchesTaken},
+         kInGame, say_aid<Aid::Warnings>, kAllowanceTaken},
+    Word{"takebacks", "", "[SIDE off|N]", "let a side take moves back or not (takebacks X off)",
+         kInGame, say_aid<Aid::Takebacks>, kAllowanceTaken},
+    Word{"hints", "", "[SIDE off|N]", "let a side have hints and threats or not (hints O 3)",
+         kInGame, say_aid<Aid::Hints>, kAllowanceTaken},
+    Word{"first", "", "[O|X|usual]", "say who moves first in every game, or that sides change",
+         kInGame, say_aid<Aid::First>, "O or X moves first in every game; usual: sides change."},
+    Word{"rung", "", "[SIDE 1-5|none]", "help the weaker side by a step of the ladder (rung O 2)",
+         kInGame, say_rung, "A rung is a side and 1 to 5, or none (:rung O 2)."},
     Word{"last", "", "", "say what moved last and what rests", kEverywhere,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));
@@ -376,9 +388,9 @@ constexpr std::array kWords{
          alone<&Session::list_tasks>},
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
          ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
-    Word{"puzzle", "puzzles", "[N|today|mine]",
-         "solve puzzles: the next, number N, today's, your mistakes", kInTask, say_puzzle,
-         ":puzzle takes a number (1 to 550), today, mine, list, or nothing.", "P", "puzzles"},
+    Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine, win",
+         kInTask, say_puzzle,
+         ":puzzle takes a number (1 to 550), today, mine, win, list, or nothing.", "P", "puzzles"},
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");

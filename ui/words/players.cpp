@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/words/messages.h"
 
@@ -102,11 +103,62 @@ std::string times_in_short(const Clock& clock) {
 }
 
 std::string describe_aid(const Table& table, Aid aid) {
-  const auto state = [&](Player player) { return table.allows(aid, player) ? "on" : "off"; };
+  const auto state = [&](Player player) -> std::string {
+    const std::size_t times = table.allowance(aid, player);
+    if (times > 0 && times < kAlways) return std::to_string(times) + " a game";
+    return times == 0 ? "off" : "on";
+  };
   const std::string o = state(Player::O);
   const std::string x = state(Player::X);
+  if (aid == Aid::First)
+    return o == x ? "Players change sides after a game."
+                  : (o == "on" ? "O" : "X") + std::string(" moves first in every game.");
   return std::string(kAids[index_of(aid)].label) + " are " + o + " for " +
          (o == x ? "both." : "O, " + x + " for X.");
+}
+
+std::string refuse_aid(const Table& table, Aid aid, Player player, Typing typing) {
+  const AidNames& names = kAids[index_of(aid)];
+  const std::size_t times = table.allowance(aid, player);
+  std::string what = in_lower_case(names.label);
+  const std::string number = std::to_string(times) + ' ';
+  if (times == 1) what.pop_back();
+  std::string text = letter_and_name(table.names(), player);
+  if (times == 0)
+    text += " has no " + what + " in this game";
+  else if (table.left(aid, player) == 0)
+    text += " has had " + number + what + " in this game";
+  else
+    text += " has " + number + what + " a game, and no other help";
+  return text + ", as the players chose; " +
+         as_typed(':' + std::string(names.word) + ' ' + letter_of(player) + " on", typing) +
+         " changes that.";
+}
+
+std::string describe_rung(const Handicap& handicap) {
+  if (handicap.rung == 0) return "no help";
+  const Rung& rung = kRungs[handicap.rung - 1];
+  return std::string(rung.text) + (rung.worth.empty() ? "" : ", worth " + std::string(rung.worth));
+}
+
+std::string describe_ladder(const Table& table) {
+  const auto handicap = handicap_in(table.setup().aids);
+  if (!handicap)
+    return "What each side may have was chosen one by one; :rung O 1 begins a ladder of help.";
+  if (handicap->rung == 0) return "No side has help; :rung O 1 begins a ladder of it, to 5.";
+  return "Rung " + std::to_string(handicap->rung) + " of " + std::to_string(kRungs.size()) + ": " +
+         letter_of(handicap->player) + ' ' + describe_rung(*handicap) + '.';
+}
+
+std::string ask_about_handicap(const Table& table, const Handicap& handicap) {
+  const Names names = table.setup().names;
+  const auto now = handicap_in(table.setup().aids);
+  const bool is_less = now && now->rung > handicap.rung;
+  const Player helped = is_less ? now->player : handicap.player;
+  const std::string& winner = names[index_of(is_less ? helped : opponent(helped))];
+  const std::string& other = names[index_of(helped)];
+  return winner + " won three games running. Play on with rung " + std::to_string(handicap.rung) +
+         " for " + other + " (" + describe_rung(handicap) + ")? y/N";
 }
 
 std::string describe_time(const Table& table, Typing typing) {
@@ -114,15 +166,20 @@ std::string describe_time(const Table& table, Typing typing) {
   const auto limit = table.setup().time;
   if (!limit)
     return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
-  const TimeControl& control = *limit;
-  const bool is_of_game = table.clock() && table.clock()->control() == control;
-  std::string text = (is_of_game ? "Left: " + times_in_short(*table.clock()) + ". Each began with "
-                                 : std::string("In the next game each begins with ")) +
-                     (control.each % 1min == 0min ? counted(control.each, 1min, "minute")
-                                                  : counted(control.each, 1s, "second"));
-  if (control.increment > 0s)
-    text += " and gets " + counted(control.increment, 1s, "second") + " for each move";
-  return text + '.';
+  const auto in_words = [](const TimeLimit& of) {
+    return (of.main % 1min == 0min ? counted(of.main, 1min, "minute")
+                                   : counted(of.main, 1s, "second")) +
+           (of.increment > 0s
+                ? " and gets " + counted(of.increment, 1s, "second") + " for each move"
+                : "");
+  };
+  const auto& [o, x] = limit->of;
+  const bool is_of_game = table.clock() && table.clock()->control() == *limit;
+  const std::string begins = is_of_game ? " began with " : " begins with ";
+  const std::string text = is_of_game ? "Left: " + times_in_short(*table.clock()) + ". "
+                                      : std::string("In the next game ");
+  if (!limit->is_same()) return text + "O" + begins + in_words(o) + ", X with " + in_words(x) + '.';
+  return text + (is_of_game ? "Each" : "each") + begins + in_words(o) + '.';
 }
 
 std::string explain(NoEnd why, const Table& table) {

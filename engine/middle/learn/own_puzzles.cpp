@@ -106,6 +106,15 @@ bool OwnPuzzle::is_due(long today) const {
   return box < kKnown && (due <= today || due > today + kPauses[kKnown - 1]);
 }
 
+std::optional<Trap> trap_in(const OwnPuzzle& own) {
+  const Position& position = own.puzzle.position;
+  if (own.puzzle.kind == PuzzleKind::Win) return trap_by(position, own.puzzle.keys.front());
+  if (!position.legal_moves().contains(own.played)) return std::nullopt;
+  const Position after = position.after(own.played);
+  const auto reply = winning_move(after);
+  return reply ? trap_by(after, *reply) : std::nullopt;
+}
+
 OwnReading parse_own_puzzles(std::string_view text) {
   OwnReading reading;
   for (OwnLine& line : own_lines(text, &reading.damaged))

@@ -26,6 +26,7 @@
 #include "engine/middle/learn/puzzle.h"
 #include "engine/middle/study/study.h"
 #include "engine/middle/study/thinking.h"
+#include "engine/middle/table/past_games.h"
 #include "engine/middle/table/players.h"
 #include "engine/middle/table/table.h"
 #include "engine/untrusted_text.h"
@@ -51,6 +52,9 @@ struct OwnPuzzle {
   /// Whether it is to be solved on this day.
   [[nodiscard]] bool is_due(long today) const;
 };
+
+/// How somebody is trapped: by the key, or by the reply to the mistake if that traps at once.
+[[nodiscard]] std::optional<Trap> trap_in(const OwnPuzzle& own);
 
 /// The valid puzzles in the text of the file, and how many lines are damaged.
 struct OwnReading {

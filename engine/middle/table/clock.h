@@ -19,16 +19,27 @@ namespace quagmire {
 constexpr std::uint64_t kMostMinutes = 600;    ///< for each player
 constexpr std::uint64_t kMostIncrement = 600;  ///< in seconds
 
-/// The time limit of a game.
-struct TimeControl {
-  std::chrono::milliseconds each{};       ///< what each player begins with
-  std::chrono::milliseconds increment{};  ///< added for each move to its player
+/// The time limit of a player.
+struct TimeLimit {
+  std::chrono::milliseconds main{};       ///< what the player begins with
+  std::chrono::milliseconds increment{};  ///< added for each move
 
+  bool operator==(const TimeLimit&) const = default;
+};
+
+/// The time limits of a game, by index_of().
+struct TimeControl {
+  std::array<TimeLimit, 2> of{};
+
+  static constexpr TimeControl same(const TimeLimit& each) { return {{each, each}}; }
+  [[nodiscard]] constexpr bool is_same() const { return of[0] == of[1]; }
   bool operator==(const TimeControl&) const = default;
 };
 
-/// Reads "10" (ten minutes each) or "10+5" (and five seconds more for each move).
-[[nodiscard]] std::optional<TimeControl> parse_time_control(std::string_view text);
+/// Reads "10" (ten minutes each), "10+5" (and five seconds more for each move), "10+5/3" (O's and
+/// X's) or "O 10+5, X 3". A side that is not said keeps its limit of `before`.
+[[nodiscard]] std::optional<TimeControl> parse_time_control(
+    std::string_view text, const std::optional<TimeControl>& before = std::nullopt);
 /// In the form that parse_time_control() reads.
 [[nodiscard]] std::string to_text(const TimeControl& control);
 

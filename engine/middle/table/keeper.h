@@ -32,8 +32,8 @@ struct TableState {
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
-  std::size_t warnings = 0;      ///< turns in which a player was warned
   Aids aids{};
+  AidsHad had{};
   bool remembered = true;  ///< whether its end counts, for score, rating and statistics
 
   /// A game that begins.

@@ -104,27 +104,42 @@ struct MatchScore {
 
 /// What a side may have, as its players chose; usual is what is so if they did not.
 enum class Aid : std::uint8_t {
-  Warnings,  ///< before a move that loses at once, or lets the other win at once
+  First,      ///< the first move in every game; usually players change sides
+  Takebacks,  ///< usually
+  Warnings,   ///< before a move that loses at once, or lets the other win at once
+  Hints,      ///< and threats and analysis, if not limited in number; usually
 };
 
-/// On or off by side, by index_of(), if that was chosen.
-using Switches = std::array<std::optional<bool>, 2>;
+/// As often as one likes.
+constexpr std::size_t kAlways = 1'000;
+/// How often each side may have it in a game, by index_of(), if that was chosen: 0 never.
+using Allowance = std::array<std::optional<std::size_t>, 2>;
 /// The choice for each Aid.
-using Aids = std::array<Switches, 1>;
+using Aids = std::array<Allowance, 4>;
+/// How often each side had each Aid in a game, by index_of() of both.
+using AidsHad = std::array<std::array<std::size_t, 2>, std::tuple_size_v<Aids>>;
 
-/// The names of each Aid: for people and in records, and as a word and a setting.
+/// The names of each Aid: for people and in records, as a word and a setting, and of the tag that
+/// says how often each side had it.
 struct AidNames {
   std::string_view label;
   std::string_view word;
+  std::string_view had{};
 };
-inline constexpr std::array<AidNames, std::tuple_size_v<Aids>> kAids{{{"Warnings", "warn"}}};
+inline constexpr std::array<AidNames, std::tuple_size_v<Aids>> kAids{
+    {{"First", "first"},
+     {"Takebacks", "takebacks", "TakenBack"},
+     {"Warnings", "warn", "Warned"},
+     {"Hints", "hints", "Hinted"}}};
 [[nodiscard]] constexpr std::size_t index_of(Aid aid) { return static_cast<std::size_t>(aid); }
 
-/// Reads "O on", "X off", both of them with a comma between, "on" or "off"; or the sides that have
-/// it, as parse_sides() does, or "usual". What is not said stays as it was `before`.
-[[nodiscard]] std::optional<Switches> parse_switches(std::string_view text, Switches before = {});
-/// In the form that parse_switches() reads, without a comma.
-[[nodiscard]] std::string to_text(const Switches& switches);
+/// Reads for each side "O on", "X off", "O 3" or "X usual", for both "on", "off" or "3", the sides
+/// that have it, as parse_sides() does, or "usual". What is not said stays as it was `before`.
+/// Nobody moves First for a number of times, nor do both.
+[[nodiscard]] std::optional<Allowance> parse_allowance(Aid aid, std::string_view text,
+                                                       const Allowance& before = {});
+/// In the form that parse_allowance() reads, without a comma.
+[[nodiscard]] std::string to_text(const Allowance& allowance);
 
 /// The settings with which a game begins.
 struct GameSetup {

@@ -2,38 +2,29 @@
 
 #include <algorithm>
 #include <cassert>
+#include <compare>
 #include <utility>
+
+#include "engine/middle/study/merits.h"
 
 namespace quagmire {
 
 namespace {
 
-constexpr std::size_t kMostWarnings = 3;  // a game
+constexpr std::size_t kMostWarnings = 3;  // a game, of both sides
 constexpr int kMostWarningLevel = 3;      // at which the person is warned
-
-// A move that ends the game for its mover, or after which every reply leaves a piece in Quagmire.
-std::optional<Move> winning_reply(const Position& position) {
-  if (position.is_over()) return std::nullopt;
-  const Player mover = position.turn();
-  for (const Move move : position.legal_moves()) {
-    const Position next = position.after(move);
-    if (next.winner() == mover) return move;
-    if (next.is_over() || next.quagmired(next.turn()).empty()) continue;
-    const MoveList replies = next.legal_moves();
-    if (std::all_of(replies.begin(), replies.end(),
-                    [&](Move reply) { return next.after(reply).winner() == mover; }))
-      return move;
-  }
-  return std::nullopt;
-}
 
 // Whether some move neither loses at once nor lets the other win at once.
 bool has_better(const Position& position) {
   const MoveList moves = position.legal_moves();
   return std::any_of(moves.begin(), moves.end(), [&](Move move) {
     const Position next = position.after(move);
-    return next.winner() != next.turn() && !winning_reply(next);
+    return next.winner() != next.turn() && !winning_move(next);
   });
+}
+
+bool is_among(const std::vector<Position>& positions, const Position& one) {
+  return std::find(positions.begin(), positions.end(), one) != positions.end();
 }
 
 // Shared by all tables, since it has no state.
@@ -47,12 +38,6 @@ Keeper& nobody() {
 bool is_stop(const Game& game, std::size_t ply, Sides sides) {
   const auto person = sides.only_person();
   return !person || game.position_at(ply).turn() == *person || is_over(game.outcome_at(ply));
-}
-
-std::optional<std::size_t> ply_to_undo_to(const Game& game, Sides sides) {
-  for (std::size_t ply = game.ply(); ply > 0; --ply)
-    if (is_stop(game, ply - 1, sides)) return ply - 1;
-  return std::nullopt;
 }
 
 // Moves that lead to the computer's turn are redone all the same.
@@ -93,13 +78,17 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   next.initial = initial;
   auto& [o, x] = next.names;
   auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
-  const bool changed = game().is_over() && (o != x || o_is_computer != x_is_computer);
-  if (game().is_over()) {
+  const auto first = allowance(Aid::First, Player::X) <=> allowance(Aid::First, Player::O);
+  const bool change = first == 0 ? game().is_over() : first > 0;
+  const bool changed = change && (o != x || o_is_computer != x_is_computer || first > 0);
+  if (change) {
     std::swap(o, x);
     std::swap(o_is_computer, x_is_computer);
   }
-  if (changed)
+  if (changed) {
     for (auto& [of_o, of_x] : next.aids) std::swap(of_o, of_x);
+    if (next.time) std::swap(next.time->of[0], next.time->of[1]);
+  }
   return sit_down_to(next, changed);
 }
 
@@ -178,18 +167,51 @@ std::optional<int> Table::refuses_offer(const search::Findings& thought) const {
   return search::own_moves(search::plies_to_end(score).value_or(0));
 }
 
+namespace {
+
+// Who takes this end back; nullopt if both do.
+std::optional<Player> who_ended(const Ending& ending) {
+  if (const auto* resigned = std::get_if<Resigned>(&ending)) return resigned->by;
+  const auto* out = std::get_if<OutOfTime>(&ending);
+  return out == nullptr ? std::nullopt : std::optional(out->player);
+}
+
+}  // namespace
+
+// A player who may take nothing back is no stop either.
+std::optional<std::size_t> Table::ply_to_undo_to(Takeback which) const {
+  const Sides sides = seated().sides;
+  for (std::size_t ply = game().ply(); ply > 0; --ply) {
+    const Player player = game().position_at(ply - 1).turn();
+    const bool may =
+        which == Takeback::Any || sides.has(player) || left(Aid::Takebacks, player) > 0;
+    if (may && is_stop(game(), ply - 1, sides)) return ply - 1;
+  }
+  return std::nullopt;
+}
+
+std::optional<Player> Table::lacks_takeback() const {
+  std::optional<Player> by;
+  if (const auto ending = ending_of(game().outcome()))
+    by = who_ended(*ending).value_or(who_is_helped(game().position()));
+  else if (const auto to = ply_to_undo_to(Takeback::Any); to && !ply_to_undo_to(Takeback::Left))
+    by = game().position_at(*to).turn();
+  return by && left(Aid::Takebacks, *by) == 0 ? by : std::nullopt;
+}
+
 std::optional<GameStep> Table::undo() {
+  if (lacks_takeback()) return std::nullopt;
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.played.game.undo();
-    note_takeback();
+    note_takeback(who_ended(*ending).value_or(who_is_helped(game().position())));
     // The time ran out in a turn, which now begins again.
     if (sitting_.played.clock && std::holds_alternative<OutOfTime>(*ending))
       sitting_.played.clock->go_to(game().ply());
     keep();
     return GameStep{from, from, ending};
   }
-  const auto to = ply_to_undo_to(game(), seated().sides);
+  const auto to = ply_to_undo_to(Takeback::Left);
   if (!to) return std::nullopt;
   go_to(*to);
   keep();
@@ -214,7 +236,7 @@ std::optional<GameStep> Table::redo() {
 void Table::go_to(std::size_t ply) {
   // Going to the current ply must not give anyone time back.
   if (sitting_.played.clock && ply != game().ply()) sitting_.played.clock->go_to(ply);
-  if (ply < game().ply()) note_takeback();
+  if (ply < game().ply()) note_takeback(who_is_helped(game().position_at(ply)));
   sitting_.played.game.go_to(ply);
   sitting_.may_drop = false;
   // Nobody has seen a notice about the moves taken back.
@@ -222,12 +244,20 @@ void Table::go_to(std::size_t ply) {
 }
 
 void Table::note_hint(const Position& shown) {
-  if (!computer().sides.only_person() || game().is_over()) return;
-  auto& hinted = sitting_.hinted;
-  if (std::find(hinted.begin(), hinted.end(), shown) != hinted.end()) return;
-  hinted.push_back(shown);
-  ++sitting_.played.help;
+  if (game().is_over() || is_among(sitting_.hinted, shown)) return;
+  sitting_.hinted.push_back(shown);
+  ++sitting_.played.had[index_of(Aid::Hints)][index_of(who_is_helped(shown))];
+  note_help();
+}
+
+void Table::note_help() {
+  if (computer().sides.only_person()) ++sitting_.played.help;
   keep_once_begun();
+}
+
+bool Table::may_hint(const Position& shown) const {
+  return game().is_over() || is_among(sitting_.hinted, shown) ||
+         left(Aid::Hints, who_is_helped(shown)) > 0;
 }
 
 void Table::end(const Ending& ending) {
@@ -313,27 +343,43 @@ void Table::allow(const Aids& aids) {
 }
 
 // A level that fits must know how well one plays without help.
-bool Table::allows(Aid aid, Player player) const {
+std::size_t Table::allowance(Aid aid, Player player) const {
   const bool is_beginner = finished_games_ < kGamesWithGoal;
   const bool plays_low_level =
       seated().sides.only_person() && !seated().tenths && seated().level <= kMostWarningLevel;
-  return aids()[index_of(aid)][index_of(player)].value_or(aid != Aid::Warnings || is_beginner ||
-                                                          plays_low_level);
+  const bool is_usual = aid == Aid::Warnings ? is_beginner || plays_low_level : aid != Aid::First;
+  return aids()[index_of(aid)][index_of(player)].value_or(is_usual ? kAlways : 0);
+}
+
+std::size_t Table::left(Aid aid, Player player) const {
+  const std::size_t most = allowance(aid, player);
+  return most == kAlways
+             ? most
+             : most - std::min(most, sitting_.played.had[index_of(aid)][index_of(player)]);
 }
 
 std::optional<Move> Table::warn(const Position& shown, Move move) {
-  if (!allows(Aid::Warnings, shown.turn())) return std::nullopt;
-  auto& warned = sitting_.warned;
-  const bool is_known = std::find(warned.begin(), warned.end(), shown) != warned.end();
-  if (!is_known && sitting_.played.warnings == kMostWarnings) return std::nullopt;
-  const auto reply = winning_reply(shown.after(move));
+  auto& [of_o, of_x] = sitting_.played.had[index_of(Aid::Warnings)];
+  const bool is_known = is_among(sitting_.warned, shown);
+  const bool may = is_known ? allowance(Aid::Warnings, shown.turn()) > 0
+                            : left(Aid::Warnings, shown.turn()) > 0 && of_o + of_x < kMostWarnings;
+  if (!may) return std::nullopt;
+  const auto reply = winning_move(shown.after(move));
   if (!reply || !has_better(shown)) return std::nullopt;
   if (!is_known) {
-    warned.push_back(shown);
-    ++sitting_.played.warnings;
-    note_hint(shown);
+    sitting_.warned.push_back(shown);
+    ++(shown.turn() == Player::O ? of_o : of_x);
+    note_help();
   }
   return reply;
+}
+
+std::optional<Handicap> Table::next_handicap() const {
+  const GameSetup next = setup();
+  const auto games = past_games();
+  if (!game().is_over() || !games || !next.computer.sides.none()) return std::nullopt;
+  const auto names = names_in_score(next.names, next.computer);
+  return names ? quagmire::next_handicap(*games, *names, next.aids) : std::nullopt;
 }
 
 Computer Table::fitted(const Computer& computer) const {

@@ -16,6 +16,7 @@
 #include "engine/game/game.h"
 #include "engine/middle/study/thinking.h"
 #include "engine/middle/table/keeper.h"
+#include "engine/middle/table/ladder.h"
 #include "engine/middle/table/players.h"
 #include "engine/result.h"
 
@@ -137,15 +138,31 @@ class Table {
   void set_time(const std::optional<TimeControl>& time);
   /// Sets what each side may have, also for the next start.
   void allow(const Aids& aids);
-  /// Whether the side has it now, or will in the next game.
-  [[nodiscard]] bool allows(Aid aid, Player player) const;
+  /// How often the side may have it in a game, or in the next one: 0 never, or kAlways.
+  [[nodiscard]] std::size_t allowance(Aid aid, Player player) const;
+  /// How often the side may still have it in this game.
+  [[nodiscard]] std::size_t left(Aid aid, Player player) const;
+  /// Whose hints are shown and who takes back: the only person, or the player to move.
+  [[nodiscard]] Player who_is_helped(const Position& shown) const {
+    return computer().sides.only_person().value_or(shown.turn());
+  }
+  /// Whether nothing limits what may be shown here.
+  [[nodiscard]] bool shows_help(const Position& shown) const {
+    return game().is_over() || allowance(Aid::Hints, who_is_helped(shown)) == kAlways;
+  }
+  /// Whether a hint may be shown here: again, too.
+  [[nodiscard]] bool may_hint(const Position& shown) const;
+  /// The side that has no takeback left; nullopt if undo() takes back, or has nothing to.
+  [[nodiscard]] std::optional<Player> lacks_takeback() const;
   /// Whether the player is asked before a move that loses at once: always, unless that was chosen.
   [[nodiscard]] bool asks_about_loss(Player player) const {
-    return aids()[index_of(Aid::Warnings)][index_of(player)].value_or(true);
+    return aids()[index_of(Aid::Warnings)][index_of(player)].value_or(kAlways) > 0;
   }
   /// The reply with which the other player wins at once after this move, if the player to move,
   /// who has a better move, is to be warned of it. That is help; it comes in a few turns of a game.
   std::optional<Move> warn(const Position& shown, Move move);
+  /// What to propose for another game of two people, so that each wins about half.
+  [[nodiscard]] std::optional<Handicap> next_handicap() const;
   /// Every finished game that counts, oldest first.
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
     return keeper_->past_games();
@@ -201,10 +218,11 @@ class Table {
     std::optional<GameSetup> next{};
     bool follows_another = false;
     bool sides_changed = false;
-    bool counted = false;            // in finished_games_
-    bool time_passed = false;        // in this turn, since the game was last kept
-    bool may_drop = false;           // the computer may move though that drops moves
-    std::vector<Position> hinted{};  // positions in which a hint was shown
+    bool counted = false;      // in finished_games_
+    bool time_passed = false;  // in this turn, since the game was last kept
+    bool may_drop = false;     // the computer may move though that drops moves
+    // Where a hint was shown, or a player was warned, since the start of the program.
+    std::vector<Position> hinted{};
     std::vector<Position> warned{};
     std::optional<KeepFailure> not_kept{};
     std::optional<KeepNews> news{};
@@ -216,9 +234,14 @@ class Table {
   // Who plays and what help there was are kept with the game, but do not begin one.
   void keep_once_begun();
   // The game counts for less in the rating.
-  void note_takeback() {
+  void note_takeback(Player by) {
     if (seated().sides.only_person()) ++sitting_.played.help;
+    ++sitting_.played.had[index_of(Aid::Takebacks)][index_of(by)];
   }
+  void note_help();
+  // Where a person, or one who has a takeback left, is to move again.
+  enum class Takeback : std::uint8_t { Any, Left };
+  [[nodiscard]] std::optional<std::size_t> ply_to_undo_to(Takeback which) const;
   void look_for_headway();
   void count_finished_game();
   void set_finished_games(int count);

@@ -68,6 +68,8 @@ void play(Game& game, Contestant& o, Contestant& x, std::size_t most_plies) {
     const quagmire::Player turn = game.position().turn();
     try {
       game.play((turn == quagmire::Player::O ? o : x).choose(game));
+      if (!o.player->takes_back(game, quagmire::Player::O))
+        x.player->takes_back(game, quagmire::Player::X);
     } catch (const arena::ProgramFault& fault) {
       std::fprintf(stderr, "quagmire_arena: the program %s, move %zu; it loses the game\n",
                    fault.what(), game.ply() + 1);
@@ -128,11 +130,14 @@ Score play_match(Contestant& a, Contestant& b, const char* name_a, const char* n
     const Game opening = openings ? arena::balanced_opening(number) : Game();
     for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
       Game game = opening;
-      a.player->begin(mixed(number + pair));
-      b.player->begin(mixed(number + pair + 1));
-      const bool a_is_o = side == quagmire::Player::O;
+      // With the same side each time, another game needs another seed.
+      const std::uint64_t game_seed =
+          number + pair + (side == quagmire::Player::X && a.player->begins_always() ? 500'000 : 0);
+      a.player->begin(mixed(game_seed));
+      b.player->begin(mixed(game_seed + 1));
+      const bool a_is_o = a.player->begins_always() || side == quagmire::Player::O;
       play(game, a_is_o ? a : b, a_is_o ? b : a, settings.most_plies);
-      score.add(game, side);
+      score.add(game, a_is_o ? quagmire::Player::O : quagmire::Player::X);
       if (!settings.records.empty())
         keep(game, settings.records, score.tally.games(), a_is_o ? name_a : name_b,
              a_is_o ? name_b : name_a);

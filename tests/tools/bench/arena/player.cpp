@@ -10,10 +10,13 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/ascii.h"
 #include "engine/computer/level.h"
+#include "engine/middle/table/ladder.h"
 #include "engine/middle/table/players.h"
 #include "engine/search/search.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
+#include "tests/tools/bench/arena/helped.h"
 #include "tests/tools/bench/arena/people.h"
 #include "tests/tools/bench/arena/program.h"
 #include "tests/tools/bench/arena/settings.h"
@@ -194,6 +197,16 @@ std::unique_ptr<Player> make_program(const std::string& description) {
 std::unique_ptr<Player> make_player(const std::string& description) {
   if (description.starts_with("program=") || description.starts_with("patience="))
     return make_program(description);
+  if (constexpr std::string_view kRung = "rung="; description.starts_with(kRung)) {
+    const std::size_t comma = description.find(',');
+    const auto rung =
+        read_number(description.substr(kRung.size(), comma - kRung.size()), 1, kRungs.size());
+    if (!rung || comma == std::string::npos)
+      throw std::invalid_argument("no such rung: " + description);
+    return std::make_unique<Helped>(kRungs.at(*rung - 1),
+                                    make_player(description.substr(comma + 1)),
+                                    make_player("engine,nodes=10000"));
+  }
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
   if (parsed.kind == "uct") return std::make_unique<UctPlayer>(parsed);

@@ -18,6 +18,10 @@ class Player {
   virtual void begin(std::uint64_t seed) = 0;
   /// Whether a game may begin anywhere but at the start.
   [[nodiscard]] virtual bool takes_openings() const { return true; }
+  /// Whether it moves first in every game.
+  [[nodiscard]] virtual bool begins_always() const { return false; }
+  /// Goes back to a move of its own to make another, if it may and wants to.
+  virtual bool takes_back(Game& /*game*/, quagmire::Player /*own*/) { return false; }
 };
 
 /// Makes a player from a description, a kind and its settings, such as
@@ -31,6 +35,8 @@ class Player {
 ///     uct,time=500   or   uct,playouts=1000       with proofs; ,proofs=0 without
 ///     careful        or   child,sees=50           see people.h; sees: percent
 ///     random
+///     rung=2,engine,level=3                   with the help of a rung (see helped.h); the hints
+///                                             are level 8's with 10,000 nodes
 ///     program=COMMAND                             see program.h; a minute a move, or
 ///     patience=MS,program=COMMAND                 this long; {side} and {position} are filled in
 /// Throws std::invalid_argument where it is none.
