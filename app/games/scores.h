@@ -11,8 +11,8 @@
 // with tabs between id, result (O, X, = for agreed), plies, O's name and X's, how it ended (? if
 // that is not known), takebacks and hints, the computer's level, as 3.4, if the rating takes the
 // game, and how the loser was trapped, as "edge, jump", if so. Earlier versions wrote the first
-// five, or all but the last. Lines that make no sense stay in the file and
-// count for nothing; so do the games before the newest 4 MiB, some 80,000.
+// five, or all but the last. Lines that make no sense stay in the file and count for nothing; so do
+// the games before the newest 4 MiB, some 80,000.
 #pragma once
 
 #include <functional>

@@ -52,9 +52,9 @@ struct MoveError {
 /// stand, or none, that are neither letters nor digits (bytes above 127 count among those). What
 /// follows # after them is a comment.
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
-/// Reads a single square in the same way.
 /// Reads "O" or "X", in any case.
 [[nodiscard]] std::optional<Player> parse_player(std::string_view text);
+/// Reads a single square in the same way as a move.
 [[nodiscard]] Result<Square, MoveError> parse_square(std::string_view text);
 /// The squares that the text names so far, if it reads like the beginning of a move. A landing
 /// followed by more text does not count.
