@@ -9,6 +9,20 @@
 
 namespace quagmire {
 
+namespace {
+
+// The number of the first puzzle behind `after` that is wanted, round to the first again.
+std::optional<std::size_t> find_after(const std::vector<Puzzle>& puzzles, std::size_t after,
+                                      const auto& wanted) {
+  for (std::size_t step = 0; step < puzzles.size(); ++step) {
+    const std::size_t index = (after + step) % puzzles.size();
+    if (wanted(puzzles[index])) return index + 1;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
   constexpr int enough = 10;
   std::array<int, kHardestPuzzle + 1> solved{};
@@ -23,13 +37,7 @@ int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
 std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                        std::size_t after) {
   const int grade = grade_reached(puzzles, progress);
-  const auto find = [&](auto wanted) -> std::optional<std::size_t> {
-    for (std::size_t step = 0; step < puzzles.size(); ++step) {
-      const std::size_t index = (after + step) % puzzles.size();
-      if (wanted(puzzles[index])) return index + 1;
-    }
-    return std::nullopt;
-  };
+  const auto find = [&](auto wanted) { return find_after(puzzles, after, wanted); };
   const auto untried = [&](const Puzzle& puzzle) { return !progress.result_of(puzzle_id(puzzle)); };
   const auto failed = [&](const Puzzle& puzzle) {
     return progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
@@ -107,19 +115,15 @@ bool is_for_the_end(const Puzzle& puzzle) {
 // The next that was not won, or else simply the next.
 void PuzzleSeries::open_to_the_end() {
   const std::vector<Puzzle>& puzzles = built_in_puzzles();
-  const auto find = [&](auto wanted) {
-    for (std::size_t step = 0; step < puzzles.size(); ++step) {
-      const Puzzle& puzzle = puzzles[(number_ + step) % puzzles.size()];
-      if (is_for_the_end(puzzle) && wanted(puzzle)) return (number_ + step) % puzzles.size() + 1;
-    }
-    return std::size_t{0};
+  const auto is_new = [&](const Puzzle& one) {
+    return is_for_the_end(one) && !progress_.fewest(puzzle_id(one));
   };
-  std::size_t next = find([&](const Puzzle& one) { return !progress_.fewest(puzzle_id(one)); });
-  if (next == 0) next = find([](const Puzzle&) { return true; });
+  auto next = find_after(puzzles, number_, is_new);
+  if (!next) next = find_after(puzzles, number_, is_for_the_end);
   own_.reset();
   of_today_ = false;
-  number_ = next;
-  run_ = PuzzleRun(puzzles[next - 1], true);
+  number_ = next.value();
+  run_ = PuzzleRun(puzzles[number_ - 1], true);
 }
 
 PuzzleSeries::News PuzzleSeries::open(std::size_t wanted) {
