@@ -163,12 +163,6 @@ std::span<const Meaning> PuzzleJudge::meanings() const {
   return words;
 }
 
-// What keeps happening to them comes first.
-PuzzleJudge::PuzzleJudge(Progress& progress, const Table& table)
-    : progress_(progress), series_(progress) {
-  if (const auto games = table.past_games()) series_.prefer(commonest(traps_of_person(*games)));
-}
-
 Answers PuzzleJudge::attempt(const Session& /*session*/, Move move) {
   using Kind = PuzzleRun::Answer::Kind;
   const PuzzleRun::Answer made = series_.attempt(move);
@@ -203,7 +197,10 @@ std::optional<Answers> PuzzleJudge::hint(const Session& /*session*/) {
   return Answers{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
 }
 
+// Of one's own, what keeps happening comes first.
 Answers PuzzleJudge::begin(std::size_t number) {
+  if (number == kOwnPuzzle)
+    if (const auto games = table_.past_games()) series_.prefer(commonest(traps_of_person(*games)));
   const std::string news = describe(series_.open(number == kTaskList ? 0 : number));
   Answers answers{answer::Placed{true}};
   if (!news.empty()) answers.emplace_back(told(news));

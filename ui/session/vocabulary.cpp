@@ -186,9 +186,9 @@ bool say_aid(Session& session, std::string_view argument) {
 
 bool say_rung(Session& session, std::string_view argument) {
   if (argument.empty()) return tell(session, "", describe_ladder(session.table()));
-  const auto step = parse_handicap(argument);
-  if (step) session.allow(*step);
-  return step.has_value();
+  const auto handicap = parse_handicap(argument);
+  if (handicap) session.allow(*handicap);
+  return handicap.has_value();
 }
 
 bool say_position(Session& session, std::string_view argument) {
