@@ -10,6 +10,7 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/middle/study/merits.h"
 
 namespace quagmire {
 
