@@ -21,6 +21,7 @@ class Marker {
     threats();
     quagmire();
     if (!shows_hint()) selection();
+    warned_of();
     listed_moves();
     explanation();
     if (shows_hint()) hint();
@@ -60,7 +61,8 @@ class Marker {
       add(position_.quagmired(player), Role::Quagmired);
     const auto* asking = std::get_if<Session::Asking>(&session_.focus());
     if (asking != nullptr && asking->move) {
-      const Position& after = position_.after(*asking->move);
+      const Position next = position_.after(*asking->move);
+      const Position after = asking->reply ? next.after(*asking->reply) : next;
       add(after.quagmired(position_.turn()) & ~Bitboard(asking->move->to), Role::Quagmired);
     }
   }
@@ -76,6 +78,13 @@ class Marker {
       }
     }
     if (shown.to) point_at(*shown.to);
+  }
+  // The reply that wins, where the piece could have gone, too.
+  void warned_of() {
+    const auto* asking = std::get_if<Session::Asking>(&session_.focus());
+    if (asking == nullptr || !asking->reply) return;
+    for (const Square square : {asking->reply->from, asking->reply->to})
+      at(square).roles = at(square).roles.without(kTargetRoles) | Role::Threat;
   }
 
   void target(Move move) { at(move.to).roles.add(target_role(position_.kind_of(move))); }

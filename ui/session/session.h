@@ -53,6 +53,7 @@ class Session {
     std::optional<Move> move{};  ///< the move it is about, to be drawn
     std::string board{};         ///< a grid, if the question is whose turn it is there
     std::function<void(Session&)> on_no{};
+    std::optional<Move> reply{};  ///< the other player's, that it warns of, to be drawn too
   };
   /// What the user is attending to.
   using Focus = std::variant<AtBoard, AtLine, Asking>;

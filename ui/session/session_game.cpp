@@ -96,8 +96,10 @@ void Session::attempt(Move move) {
                [move](Session& asked) { asked.play_after_questions(move); }, move});
   } else if (const auto reply = face_.asks && scene_ == Scene::Game ? table_->warn(position(), move)
                                                                     : std::nullopt) {
-    ask_first({ask_about_win(opponent(position().turn()), *reply),
-               [move](Session& asked) { asked.play_after_questions(move); }, move});
+    ask_first({.question = ask_about_win(opponent(position().turn()), *reply),
+               .on_yes = [move](Session& asked) { asked.play_after_questions(move); },
+               .move = move,
+               .reply = reply});
   } else {
     play_after_questions(move);
   }

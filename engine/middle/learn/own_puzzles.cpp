@@ -111,9 +111,11 @@ std::optional<Trap> trap_in(const OwnPuzzle& own) {
   const Position& position = own.puzzle.position;
   if (own.puzzle.kind == PuzzleKind::Win) return trap_by(position, own.puzzle.keys.front());
   if (!position.legal_moves().contains(own.played)) return std::nullopt;
-  const Position after = position.after(own.played);
-  const auto reply = winning_move(after);
-  return reply ? trap_by(after, *reply) : std::nullopt;
+  Game game = own.puzzle.game();
+  game.play(own.played);
+  if (is_over(game.outcome())) return trap_of(game);
+  const auto reply = winning_move(game.position());
+  return reply ? trap_by(game.position(), *reply) : std::nullopt;
 }
 
 OwnReading parse_own_puzzles(std::string_view text) {

@@ -81,6 +81,40 @@ TEST(Rating, ComesToRestWhereHalfIsWon) {
   EXPECT_NEAR(ratings_over(games).back().value, truth, 40);
 }
 
+// Where the trapped piece stands and how the winner's last move went, told apart by plain trial.
+TEST(Trap, IsWhereThePieceIsLeftAndHowTheWinnerMoved) {
+  std::map<std::pair<bool, bool>, int> seen;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    const RandomGame random = crowded_game(seed);
+    Game game;
+    for (const Move move : random.moves) game.play(move);
+    const auto trap = trap_of(game);
+    const Outcome outcome = game.outcome();
+    const Won* won = std::get_if<Won>(&outcome);
+    if (won == nullptr || won->reason != WinReason::LeftInQuagmire) {
+      EXPECT_EQ(trap, std::nullopt) << seed;
+      continue;
+    }
+    bool at_edge = false;
+    for (const Square square : game.position().quagmired(opponent(won->winner))) {
+      const std::string name = to_text(square);
+      at_edge = at_edge || name.find_first_of("ah18") != std::string::npos;
+    }
+    std::size_t ply = random.moves.size();
+    while (ply-- > 0 && random.positions[ply].turn() != won->winner) continue;
+    const Move move = random.moves[ply];
+    // A slide does not stand on the far side of a piece next to it.
+    const int files = move.to.file() - move.from.file();
+    const int ranks = move.to.rank() - move.from.rank();
+    const bool two = std::max(std::abs(files), std::abs(ranks)) == 2;
+    const auto between = Square::at(move.from.file() + files / 2, move.from.rank() + ranks / 2);
+    const bool by_jump = two && random.positions[ply].piece_at(*between).has_value();
+    EXPECT_EQ(trap, (Trap{at_edge, by_jump})) << seed;
+    ++seen[{at_edge, by_jump}];
+  }
+  EXPECT_EQ(seen.size(), 4U);
+}
+
 TEST(FittingLevel, IsPlayedAsThisOrTheNextByTheSeedsChance) {
   for (const int tenths : {0, 3, 7, 9}) {
     const Computer computer{.level = 3, .tenths = tenths, .seed = 7};
