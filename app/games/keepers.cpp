@@ -79,13 +79,9 @@ class RecordKeeper : public Keeper {
  protected:
   [[nodiscard]] Record record(const TableState& state) const { return record_of(state, written_); }
   [[nodiscard]] Record& written() { return written_; }
-  // The next game has the same players and nothing else of this one.
   void begin_another() {
-    Record next;
-    for (const Tag& tag : written_.tags)
-      if (tag.name == "O" || tag.name == "X") next.tags.push_back(tag);
-    set_tag(next, "Date", record_date());
-    written_ = std::move(next);
+    written_ = Record();
+    set_tag(written_, "Date", record_date());
     copy_.clear();
   }
 
@@ -125,7 +121,7 @@ class GameKeeper : public RecordKeeper {
       entry->id = game_id(written());
     }
     const Record now = record(state);
-    const bool parts = file_.is_taken() && file_.has_second_name();
+    const bool parts = file_.has_second_name();
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = explain(*failure);

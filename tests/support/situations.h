@@ -81,23 +81,6 @@ inline Position pocket() {
                Player::O);
 }
 
-/// O's a1 is in Quagmire; b1 can make room for it in many ways.
-inline Position freed_in_many_ways() {
-  return board(R"(
-    XX......
-    OOX....O)",
-               Player::O);
-}
-
-/// The same, where only b1-c2 makes room.
-inline Position freed_in_one_way() {
-  return board(R"(
-    ...X....
-    XX......
-    OOX....O)",
-               Player::O);
-}
-
 /// Once O's a5 stands on a2, e5-b2 would close X's a1 in.
 inline Position trap_in_two_moves() {
   return board(R"(
@@ -109,17 +92,6 @@ inline Position trap_in_two_moves() {
     ........
     ........
     XX......)",
-               Player::O);
-}
-
-/// X's e5-b2 would close O's a1 in.
-inline Position in_reach() {
-  return board(R"(
-    ....X...
-    ........
-    .......O
-    X.......
-    OO......)",
                Player::O);
 }
 

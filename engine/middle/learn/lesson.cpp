@@ -87,12 +87,12 @@ bool is_right(const Task& task, const Position& position, Move move) {
   const Position reached = position.after(move);
   // A losing move is right only if the task asks for exactly that one.
   if (!listed && reached.quagmired(position.turn()).any()) return false;
-  return !task.goal || holds(*task.goal, reached);
+  return holds(task.goal.value_or(Condition{}), reached);
 }
 
 std::vector<Move> right_moves(const Task& task, const Position& position) {
   std::vector<Move> right = task.moves;
-  if (!right.empty() || task.refused) return right;
+  if (!right.empty()) return right;
   for (const Move move : position.legal_moves())
     if (is_right(task, position, move)) right.push_back(move);
   return right;

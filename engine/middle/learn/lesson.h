@@ -28,7 +28,7 @@ struct Condition {
     Wins,
     LosesWhateverItPlays,
   };
-  Kind kind;
+  Kind kind = Kind::AnyMove;
   Player player = Player::O;  ///< the player that it is about, if any
 };
 

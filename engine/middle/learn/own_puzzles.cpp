@@ -34,8 +34,6 @@ std::string to_line(const OwnPuzzle& own) {
 
 std::optional<OwnPuzzle> parse_own(std::string_view line) {
   constexpr std::uint64_t last_day = 10'000'000;
-  constexpr std::size_t digits = 16;
-  if (line.size() <= digits || line[digits] != '\t') return std::nullopt;
   const std::string_view hash = take_to('\t', line);
   if (hash != in_hexadecimal(lasting_hash(line))) return std::nullopt;
   const UntrustedText date = take_to('\t', line);
@@ -94,7 +92,6 @@ bool share_theme(const OwnPuzzle& a, const OwnPuzzle& b) {
       std::minmax(a.puzzle.history, b.puzzle.history,
                   [](const auto& x, const auto& y) { return x.size() < y.size(); });
   return a.date == b.date && a.puzzle.kind == b.puzzle.kind &&
-         a.puzzle.position.turn() == b.puzzle.position.turn() &&
          std::equal(shorter.begin(), shorter.end(), longer.begin()) &&
          std::find_first_of(a.puzzle.keys.begin(), a.puzzle.keys.end(), b.puzzle.keys.begin(),
                             b.puzzle.keys.end()) != a.puzzle.keys.end();

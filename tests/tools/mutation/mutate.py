@@ -14,8 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLE = Path(__file__).with_name("faults.txt")
-FOLDERS = {"search": "engine/search", "arena": "tools/bench"}  # of programs that are not in their label's
-LABELS = ("engine", "search", "arena", "ui", "app", "sessions", "golden")
+FOLDERS = {"search": "engine/search", "arena": "tools/bench", "puzzle": "puzzles"}  # of programs elsewhere
+LABELS = ("engine", "search", "arena", "puzzle", "ui", "app", "sessions", "golden")
 WANTED_PERCENT = 95
 SECONDS_TO_NOTICE = 200  # a program that is still at it hangs
 

@@ -52,6 +52,25 @@ TEST(LessonFile, IsReadWhole) {
   EXPECT_TRUE(lesson.tasks[2].position);
 }
 
+// By rule 9, and by hand: it is asked only of who is to move.
+TEST(LessonGoal, WhoseGameIsOverOrTurnIsPassedLosesOnlyIfTheOtherHasWon) {
+  const Position won_by_o = left_in_quagmire();
+  ASSERT_EQ(won_by_o.winner(), Player::O);
+  const auto loses = [](const Position& position, Player player) {
+    return holds({Condition::Kind::LosesWhateverItPlays, player}, position);
+  };
+  EXPECT_TRUE(loses(won_by_o, Player::X));
+  EXPECT_FALSE(loses(won_by_o, Player::O));
+  // X's a1 is in Quagmire and cannot jump: O, who is not to move, has not lost.
+  const Position trapped = board(R"(
+    O.O.....
+    OO......
+    XOO....X)",
+                                 Player::X);
+  EXPECT_TRUE(loses(trapped, Player::X));
+  EXPECT_FALSE(loses(trapped, Player::O));
+}
+
 TEST(LessonFile, MayAddWhatIsForTheScreenOnly) {
   std::string text = kLesson;
   text.insert(text.find("do        = Do 1"), "screen    = Press Enter.\n");

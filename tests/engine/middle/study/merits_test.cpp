@@ -1,5 +1,5 @@
-// What a move does: worked out by hand for single positions, and with the rule book for random
-// ones, where moves and Quagmire are found without the engine.
+// What a move does, by the rule book at random positions: it finds moves and Quagmire without the
+// engine.
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -34,34 +34,67 @@ void expect_by_the_book(const Position& position, Move move) {
   const Position after = moved(position, move);
   const Merits merits = merits_of(position, move);
 
-  for (const Square square : merits.freed) {
-    EXPECT_TRUE(stuck(position, mover).contains(square));
-    const Square now = square == move.from ? move.to : square;
-    EXPECT_FALSE(stuck(after, mover).contains(now));
-  }
+  const auto now = [&](Square square) { return square == move.from ? move.to : square; };
+  Bitboard freed;
+  for (const Square square : stuck(position, mover))
+    if (!stuck(after, mover).contains(now(square))) freed |= Bitboard(square);
+  EXPECT_EQ(merits.freed, freed);
   std::size_t others_that_free = 0;
   for (const Position& future : futures(position))
     if (stuck(future, mover).empty() && !(future == after)) ++others_that_free;
   EXPECT_EQ(merits.only_free, stuck(after, mover).empty() && others_that_free == 0);
 
   EXPECT_EQ(merits.traps, stuck(after, other) & ~stuck(position, other));
-  for (const Square square : merits.threatens) {
-    EXPECT_TRUE(reach(after, mover).contains(square));
-    EXPECT_FALSE(reach(position, mover).contains(square));
-    EXPECT_TRUE(merits.traps.empty());
-  }
-  for (const Square square : merits.saves) {
-    const Square before = square == move.to ? move.from : square;
-    EXPECT_TRUE(reach(position, other).contains(before));
-    EXPECT_FALSE(reach(after, other).contains(square));
-  }
+  EXPECT_EQ(merits.threatens,
+            merits.traps.any() ? Bitboard() : reach(after, mover) & ~reach(position, mover));
+  Bitboard saved;
+  if (stuck(position, mover).empty() && stuck(after, mover).empty())
+    for (const Square square : reach(position, other))
+      if (!reach(after, other).contains(now(square))) saved |= Bitboard(now(square));
+  EXPECT_EQ(merits.saves, saved);
   EXPECT_EQ(merits.room.mover, room(after, mover));
   EXPECT_EQ(merits.room.opponent, room(after, other));
-  if (merits.most_room) {
-    for (const Position& future : futures(position))
-      EXPECT_LE(room(future, mover) - room(future, other),
-                merits.room.mover - merits.room.opponent);
+  const auto lead = [&](const Position& of) { return room(of, mover) - room(of, other); };
+  const std::vector<Position> all = futures(position);
+  EXPECT_EQ(merits.most_room, std::all_of(all.begin(), all.end(), [&](const Position& future) {
+              return lead(future) <= lead(after);
+            }));
+}
+
+// Wins at once, or traps so that the game is over after every reply.
+bool wins_by_the_book(const Position& position, Move move) {
+  const Position after = moved(position, move);
+  const Rulebook then(after);
+  if (then.is_over()) return then.winner() == position.turn();
+  if (then.quagmired(after.turn()).empty()) return false;
+  const std::vector<Position> all = futures(after);
+  return std::all_of(all.begin(), all.end(), [&](const Position& future) {
+    return Rulebook(future).winner() == position.turn();
+  });
+}
+
+TEST(WinningMove, IsFoundWhereTheRuleBookHasOne) {
+  int at_once = 0;
+  int by_a_trap = 0;
+  const auto look = [&](const Position& position) {
+    const auto found = winning_move(position);
+    const std::vector<Move> moves = Rulebook(position).moves();
+    EXPECT_EQ(found.has_value(), std::any_of(moves.begin(), moves.end(), [&](Move move) {
+                return wins_by_the_book(position, move);
+              }));
+    if (!found) return;
+    EXPECT_TRUE(wins_by_the_book(position, *found));
+    ++(Rulebook(moved(position, *found)).is_over() ? at_once : by_a_trap);
+  };
+  for (const Position& position : crowded_game(1).positions) look(position);
+  std::mt19937_64 random(8);
+  for (int i = 0; i < 2000; ++i) {
+    const Position siege = random_siege(random);
+    look(siege);
+    look(with_turn(siege, opponent(siege.turn())));
   }
+  EXPECT_GT(at_once, 0);
+  EXPECT_GT(by_a_trap, 3);
 }
 
 // What is said where the move itself does nothing; false where it is something else.
@@ -123,32 +156,6 @@ TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
   EXPECT_GT(trapped, 3);
   EXPECT_GT(threatened, 3);
   EXPECT_GT(saved, 3);
-}
-
-TEST(Merits, APieceIsFreedByRoomBesideIt) {
-  const Position position = freed_in_many_ways();
-  const Merits merits = merits_of(position, "b1c2"_move);
-  EXPECT_EQ(merits.freed, "a1"_squares);
-  EXPECT_FALSE(merits.only_free) << "b1 could go further";
-}
-
-TEST(Merits, TheOnlyMoveThatFreesIsKnown) {
-  EXPECT_TRUE(merits_of(freed_in_one_way(), "b1c2"_move).only_free);
-}
-
-TEST(Merits, WhatTheNextMoveCouldTrapIsThreatened) {
-  const Position position = trap_in_two_moves();
-  const Merits merits = merits_of(position, "a5a2"_move);
-  EXPECT_EQ(merits.traps, ""_squares);
-  EXPECT_EQ(merits.threatens, "a1"_squares);
-  EXPECT_EQ(merits_of(position, "a5a3"_move).threatens, ""_squares);
-}
-
-TEST(Merits, WhatIsKeptOrTakenOutOfReachIsSaved) {
-  const Position position = in_reach();
-  EXPECT_EQ(merits_of(position, "h3c3"_move).saves, "a1"_squares) << "it bars the way";
-  EXPECT_EQ(merits_of(position, "a1b2"_move).saves, "b2"_squares) << "it has gone";
-  EXPECT_EQ(merits_of(position, "h3h4"_move).saves, ""_squares);
 }
 
 }  // namespace
