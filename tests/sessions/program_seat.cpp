@@ -10,6 +10,7 @@
 
 #include "engine/ascii.h"
 #include "tests/support/data_tables.h"
+#include "tests/support/faulty.h"
 #include "tests/support/pseudo_terminal.h"
 
 namespace quagmire::test {
@@ -60,6 +61,8 @@ void ProgramSeat::play_steps() {
     done();
     if (step->word == "run" || step->word == "person" || step->word == "bytes")
       run_line(*step);
+    else if (step->word == "days")
+      days_later_ += std::stoi(step->text);
     else
       take(*step);
   }
@@ -70,10 +73,13 @@ void ProgramSeat::take(const Line& step) { fault(step, "is for a face, not for t
 
 std::map<std::string, std::string> ProgramSeat::environment() const {
   const std::string folder = std::filesystem::path(QUAGMIRE_PROGRAM).parent_path().string();
-  return {{"HOME", home().path()},
-          {"LANG", "C.UTF-8"},
-          {"TERM", "xterm"},
-          {"PATH", folder + ':' + std::getenv("PATH")}};
+  Invocation invocation{.environment = {{"HOME", home().path()},
+                                        {"LANG", "C.UTF-8"},
+                                        {"TERM", "xterm"},
+                                        {"PATH", folder + ':' + std::getenv("PATH")}}};
+  if (days_later_ > 0)
+    invocation = faulty(invocation, "", {{"QUAGMIRE_FAULT_DAYS", std::to_string(days_later_)}});
+  return invocation.environment;
 }
 
 void ProgramSeat::run_line(const Line& step) {

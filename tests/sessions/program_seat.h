@@ -29,6 +29,7 @@ class ProgramSeat : public Seat {
 
   const Line* step_ = nullptr;
   std::optional<Finished> finished_;
+  int days_later_ = 0;
   bool told_ = false;  // the script says how the last line failed
 };
 

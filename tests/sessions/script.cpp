@@ -10,8 +10,8 @@ namespace quagmire::test {
 namespace {
 
 // Steps that are not for a screen alone, and those that are.
-constexpr std::array<std::string_view, 8> kSteps{"type",  "answer", "wait",   "remove",
-                                                 "start", "run",    "person", "bytes"};
+constexpr std::array<std::string_view, 9> kSteps{"type", "answer", "wait",  "remove", "start",
+                                                 "run",  "person", "bytes", "days"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};
 constexpr std::array<std::string_view, 5> kTerminalSteps{"open", "send", "signal", "hangup",

@@ -77,6 +77,9 @@
 // "$FAULTY" makes calls of the system fail, as tests/support/fault_shim.cpp has it. "with silence"
 // is a terminal that answers no question.
 //
+// "days 3" later, the lines that follow have another date. "with own puzzle" and the fields of its
+// line, but for the hash before them, is a puzzle of one's own.
+//
 // "with needs" leaves a session out where the build has no "libedit" or has "no sanitizer" not, or
 // where this line for the shell fails.
 #pragma once

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <utility>
 
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "tests/support/golden.h"
 #include "ui/words/messages.h"
@@ -20,7 +21,7 @@ namespace {
 bool is_of_session(std::string_view word) {
   return word == "position" || word == "moves" || word == "file" || word == "opens" ||
          word == "reviews" || word == "thinks" || word == "term" || word == "silence" ||
-         word == "needs";
+         word == "needs" || word == "own";
 }
 
 // The moves of the game, and after a slash those that were taken back.
@@ -86,6 +87,12 @@ void Seat::set_up() {
     if (line.word == "file") {
       const auto end = line.text.find('\n');
       home_.write(line.text.substr(0, end), line.text.substr(end + 1) + '\n');
+    } else if (line.word == "own") {
+      constexpr const char* mistakes = ".local/share/quagmire/mistakes";
+      const std::string puzzle =
+          line.text.substr(std::min(line.text.size(), line.text.find(' ') + 1));
+      home_.write(mistakes, (home_.has(mistakes) ? home_.read(mistakes) : "") +
+                                in_hexadecimal(lasting_hash(puzzle)) + '\t' + puzzle + '\n');
     } else if (!is_of_session(line.word)) {
       const auto reading = app::parse_config(line.word + " = " + line.text);
       if (reading.entries.empty()) fault(line, "there is no such setting");

@@ -17,6 +17,7 @@
 //     QUAGMIRE_FAULT_LACKS    what the system does not give, of: memory (in large pieces) threads
 //                             renameat2 haste (before a terminal changes its modes, the program
 //                             has to wait)
+//     QUAGMIRE_FAULT_DAYS     how many days later than it is
 //     QUAGMIRE_FAULT_TRACE    a file to append a line to for every call that did something, for
 //                             every write to standard output, and for every fault
 #include <dlfcn.h>
@@ -36,6 +37,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <string>
 #include <utility>
 
@@ -300,6 +302,14 @@ int tcsetattr(int terminal, int when, const termios* modes) noexcept {
   constexpr useconds_t a_moment = 100'000;
   if (lacks("haste")) usleep(a_moment);
   return real(tcsetattr, "tcsetattr")(terminal, when, modes);
+}
+// The date alone: clocks that measure go on.
+int clock_gettime(clockid_t clock, struct timespec* now) noexcept {
+  constexpr time_t day = 86'400;
+  const int failed = static_cast<int>(syscall(SYS_clock_gettime, clock, now));
+  if (clock == CLOCK_REALTIME)
+    now->tv_sec += day * std::atoi(setting("QUAGMIRE_FAULT_DAYS"));
+  return failed;
 }
 // A folder that is listed.
 int openat(int folder, const char* path, int flags, ...) {
