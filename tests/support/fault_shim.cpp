@@ -307,8 +307,7 @@ int tcsetattr(int terminal, int when, const termios* modes) noexcept {
 int clock_gettime(clockid_t clock, struct timespec* now) noexcept {
   constexpr time_t day = 86'400;
   const int failed = static_cast<int>(syscall(SYS_clock_gettime, clock, now));
-  if (clock == CLOCK_REALTIME)
-    now->tv_sec += day * std::atoi(setting("QUAGMIRE_FAULT_DAYS"));
+  if (clock == CLOCK_REALTIME) now->tv_sec += day * std::atoi(setting("QUAGMIRE_FAULT_DAYS"));
   return failed;
 }
 // A folder that is listed.
