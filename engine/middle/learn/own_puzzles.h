@@ -53,8 +53,8 @@ struct OwnPuzzle {
   [[nodiscard]] bool is_due(long today) const;
 };
 
-/// How somebody is trapped: by the key, by the reply to the mistake if that traps at once, or before
-/// a mistake that leaves the piece there.
+/// How somebody is trapped: by the key, by the reply to the mistake if that traps at once, or
+/// before a mistake that leaves the piece there.
 [[nodiscard]] std::optional<Trap> trap_in(const OwnPuzzle& own);
 
 /// The valid puzzles in the text of the file, and how many lines are damaged.
