@@ -197,8 +197,13 @@ void Seat::look_ahead() {
   for (auto at = next_ + 1; at < script_.steps.size() && !is_step(script_.steps[at].word); ++at) {
     const Expected expected = expected_by(script_.steps[at]);
     if (!stays(expected.what)) continue;
-    const auto there = seen_for(expected);
-    if (there && expected.holds(*there)) so_before_.push_back(at);
+    const auto is_so = [&] {
+      const auto there = seen_for(expected);
+      return there && expected.holds(*there);
+    };
+    // A terminal may still be drawing what came before.
+    if (expected.still) await(is_so);
+    if (is_so()) so_before_.push_back(at);
   }
 }
 

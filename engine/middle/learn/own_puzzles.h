@@ -90,10 +90,10 @@ class Mistakes {
   void keep(Progress& progress);
   /// How many new puzzles this game made.
   [[nodiscard]] std::size_t found() const { return found_.size(); }
-
- private:
+  /// Forgets what was taken back of the game that it knows.
   void look_at(const Game& game);
 
+ private:
   Game game_;
   std::vector<bool> done_;          // by the ply before a move: whether it was a mistake
   std::vector<std::size_t> found_;  // plies of new puzzles
@@ -114,7 +114,10 @@ class LookingBack : public Asker {
     study_.look_at(table_().game());
     return study_;
   }
-  [[nodiscard]] Mistakes& mistakes() { return mistakes_; }
+  [[nodiscard]] Mistakes& mistakes() {
+    mistakes_.look_at(table_().game());
+    return mistakes_;
+  }
 
   [[nodiscard]] std::optional<Question> question() const override;
   [[nodiscard]] std::vector<Position> history() const override;

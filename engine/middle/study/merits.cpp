@@ -30,31 +30,25 @@ Merits merits_of(const Position& position, Move move) {
   const Player other = opponent(mover);
   const Position after = position.after(move);
   Merits merits{};
-  const Bitboard stuck = position.quagmired(mover);
-  const Bitboard still_stuck = after.quagmired(mover);
-  // A piece that jumps out is free too, unless it jumps into the next trap.
-  merits.freed = stuck & ~still_stuck;
-  if (still_stuck.contains(move.to)) merits.freed &= ~Bitboard(move.from);
+  // As the move does not end the game, none is left in Quagmire.
+  merits.freed = position.quagmired(mover);
   merits.traps = after.quagmired(other) & ~position.quagmired(other);
   // While a piece is in Quagmire, its player's turn either ends the game or frees it, so nothing
   // further matters.
   if (merits.traps.empty())
     merits.threatens = within_reach(after, mover) & ~within_reach(position, mover);
-  if (stuck.empty() && still_stuck.empty()) {
-    const Bitboard reached = within_reach(position, other);
-    Bitboard saved = reached & ~Bitboard(move.from);
-    if (reached.contains(move.from)) saved |= Bitboard(move.to);
-    merits.saves = saved & ~within_reach(after, other);
-  }
+  const Bitboard reached = within_reach(position, other);
+  Bitboard saved = reached & ~Bitboard(move.from);
+  if (reached.contains(move.from)) saved |= Bitboard(move.to);
+  merits.saves = saved & ~within_reach(after, other);
   merits.room = room_in(after, mover);
   const MoveList moves = position.legal_moves();
   const auto others_all = [&](auto holds) {
     return std::all_of(moves.begin(), moves.end(),
                        [&](Move candidate) { return candidate == move || holds(candidate); });
   };
-  merits.only_free = still_stuck.empty() && others_all([&](Move candidate) {
-                       return position.after(candidate).quagmired(mover).any();
-                     });
+  merits.only_free =
+      others_all([&](Move candidate) { return position.after(candidate).quagmired(mover).any(); });
   merits.most_room = others_all([&](Move candidate) {
     return surplus(room_in(position.after(candidate), mover)) <= surplus(merits.room);
   });

@@ -53,6 +53,30 @@ TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
   }
 }
 
+// Where every reply loses to the next move, the one is played after which most moves look like
+// wins.
+TEST(PuzzleRun, TheOtherSideLeavesTheMostMovesThatLookLikeWins) {
+  const auto tempting = [](const Position& position) {
+    int count = 0;
+    for (const Move move : position.legal_moves()) {
+      const Position after = position.after(move);
+      const bool leaves_own = after.quagmired(position.turn()).any();
+      count += !leaves_own && after.quagmired(after.turn()).any() ? 1 : 0;
+    }
+    return count;
+  };
+  for (const Puzzle& puzzle : built_in_puzzles()) {
+    if (puzzle.kind != PuzzleKind::Win || puzzle.moves != 2) continue;
+    PuzzleRun run(puzzle);
+    const auto reply = run.attempt(puzzle.keys.front()).reply;
+    ASSERT_TRUE(reply);
+    const Position after = puzzle.position.after(puzzle.keys.front());
+    int most = 0;
+    for (const Move move : after.legal_moves()) most = std::max(most, tempting(after.after(move)));
+    EXPECT_EQ(tempting(after.after(*reply)), most);
+  }
+}
+
 // The file of one's own puzzles may claim anything.
 TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
   for (const std::size_t number : some_puzzles()) {

@@ -227,6 +227,29 @@ TEST(Study, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
   EXPECT_THAT(turning_plies(study), IsSupersetOf({10U, 11U, 20U}));
 }
 
+// Three of the six are turning points, and three more are mistakes.
+TEST(Study, TurningPointsAreProvedAndTheMistakesOfWhomItIsAskedFor) {
+  const auto proved = [](const std::vector<search::Score>& scores, std::array<bool, 2> of) {
+    Study study = reviewed(undecided_game(), scores);
+    std::vector<std::size_t> plies;
+    Thought nothing;
+    nothing.finished = true;
+    while (const auto question = study.question(of)) {
+      plies.push_back(question->ply - 1);
+      study.hear(*question, nothing);
+    }
+    return plies;
+  };
+  std::vector<search::Score> scores(48, 800);
+  scores[11] = scores[21] = scores[31] = win_after(5);
+  EXPECT_THAT(turning_plies(reviewed(undecided_game(), scores)), ElementsAre(21, 30, 31));
+  EXPECT_THAT(proved(scores, {false, false}), ElementsAre(31, 30, 21));
+  EXPECT_THAT(proved(scores, {true, false}), ElementsAre(31, 30, 21, 20, 10));
+  EXPECT_THAT(proved(scores, {false, true}), ElementsAre(31, 30, 21, 11));
+  scores[11] = scores[21] = scores[31] = win_after(2 * kLongestProof + 1);
+  EXPECT_THAT(proved(scores, {true, true}), IsEmpty()) << "too long to be proved";
+}
+
 TEST(Study, AWinThatIsOnlyPutOffIsNoTurningPoint) {
   const Game& game = undecided_game();
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 5000))), ElementsAre(40));
