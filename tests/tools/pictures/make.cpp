@@ -65,13 +65,14 @@ std::vector<Moment> moments() {
 }
 
 // A jump is refused, the gap closed, the same jump played; then X is trapped and cannot get out.
+// Warnings would keep a new player from it.
 // Each entry is a move, and how long its result is shown.
 struct Act {
   std::string move;
   int milliseconds;
 };
 const std::vector<Act> kActs = {{"a5a3", 4000}, {"h7h6", 1500}, {"g2d2", 2000},
-                                {"a5a3", 3000}, {"c4b3", 3000}, {"h6h4y", 5000}};
+                                {"a5a3", 3000}, {"c4b3", 3000}, {"h6h4", 5000}};
 
 // It answers when it is asked.
 class Synchronous : public Thinker {
@@ -115,12 +116,12 @@ ui::Canvas screen(const Moment& moment) {
 }
 
 std::vector<ui::Frame> moving() {
-  Moment moment{"", kLarge, kGap, ""};
+  Moment moment{"", kLarge, kGap, ":warn none<Enter><Esc>"};
   std::vector<ui::Frame> frames{{screen(moment), std::chrono::milliseconds(1500)}};
   for (const auto& [move, lasts] : kActs) {
-    moment.keys += move.substr(0, 4);
+    moment.keys += move;
     frames.push_back({screen(moment), std::chrono::milliseconds(800)});
-    moment.keys += "<Enter>" + move.substr(4);
+    moment.keys += "<Enter>";
     frames.push_back({screen(moment), std::chrono::milliseconds(lasts)});
     moment.keys += "<Esc>";
   }
