@@ -9,9 +9,9 @@ namespace quagmire::test {
 
 namespace {
 
-// Steps that are not for a screen alone, and those that are.
-constexpr std::array<std::string_view, 9> kSteps{"type", "answer", "wait",  "remove", "start",
-                                                 "run",  "person", "bytes", "days"};
+// Steps for any face, and those that are only for a shell, a screen or a terminal.
+constexpr std::array<std::string_view, 5> kSteps{"type", "answer", "wait", "remove", "start"};
+constexpr std::array<std::string_view, 4> kShellSteps{"run", "person", "bytes", "days"};
 constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click", "drag",
                                                        "wheel", "resize", "thinks"};
 constexpr std::array<std::string_view, 5> kTerminalSteps{"open", "send", "signal", "hangup",
@@ -130,10 +130,9 @@ class Reader {
   void finish() {
     last_ = nullptr;
     if (!now_) return;
-    const auto is_run = [](const Line& line) {
-      return line.word == "run" || line.word == "person" || line.word == "bytes";
-    };
-    if (std::any_of(now_->steps.begin(), now_->steps.end(), is_run)) now_->faces = {Where::Shell};
+    const auto is_for_shell = [](const Line& line) { return is_among(kShellSteps, line.word); };
+    if (std::any_of(now_->steps.begin(), now_->steps.end(), is_for_shell))
+      now_->faces = {Where::Shell};
     const auto opens = [](const Line& line) { return line.word == "open"; };
     if (std::any_of(now_->steps.begin(), now_->steps.end(), opens)) now_->faces = {Where::Terminal};
     const auto needs_screen = [](const Line& line) { return is_among(kScreenSteps, line.word); };
@@ -181,7 +180,8 @@ class Reader {
 ScriptFile read_scripts(std::string_view text) { return Reader().read(text); }
 
 bool is_step(std::string_view word) {
-  return is_among(kSteps, word) || is_among(kScreenSteps, word) || is_among(kTerminalSteps, word);
+  return is_among(kSteps, word) || is_among(kShellSteps, word) || is_among(kScreenSteps, word) ||
+         is_among(kTerminalSteps, word);
 }
 
 namespace {

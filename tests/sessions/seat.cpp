@@ -187,6 +187,11 @@ std::optional<Seen> Seat::seen_for(const Expected& expected) {
   return expected.what == "file" ? seen_in_file(expected.path) : seen(expected.what);
 }
 
+bool Seat::is_so(const Expected& expected) {
+  const auto there = seen_for(expected);
+  return there && expected.holds(*there);
+}
+
 // An expectation that holds before a step as well does not tell whether the step did anything.
 void Seat::look_ahead() {
   if (looked_ahead_ == next_ + 1) return;
@@ -197,23 +202,15 @@ void Seat::look_ahead() {
   for (auto at = next_ + 1; at < script_.steps.size() && !is_step(script_.steps[at].word); ++at) {
     const Expected expected = expected_by(script_.steps[at]);
     if (!stays(expected.what)) continue;
-    const auto is_so = [&] {
-      const auto there = seen_for(expected);
-      return there && expected.holds(*there);
-    };
     // A terminal may still be drawing what came before.
-    if (expected.still) await(is_so);
-    if (is_so()) so_before_.push_back(at);
+    if (expected.still) await([&] { return is_so(expected); });
+    if (is_so(expected)) so_before_.push_back(at);
   }
 }
 
 void Seat::compare(const Line& line) {
   const Expected expected = expected_by(line);
-  if (outcome_.faults.empty())
-    await([&] {
-      const auto there = seen_for(expected);
-      return there && expected.holds(*there);
-    });
+  if (outcome_.faults.empty()) await([&] { return is_so(expected); });
   const auto there = seen_for(expected);
   if (!there) return;
   ++compared_;

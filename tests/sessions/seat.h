@@ -78,6 +78,7 @@ class Seat {
   struct Expected;
   [[nodiscard]] Expected expected_by(const Line& line);
   [[nodiscard]] std::optional<Seen> seen_for(const Expected& expected);
+  [[nodiscard]] bool is_so(const Expected& expected);
   void look_ahead();
   void compare(const Line& line);
   [[nodiscard]] Seen seen_in_file(const std::string& path) const;
