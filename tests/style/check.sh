@@ -1,5 +1,5 @@
 #!/bin/sh
-# check.sh format|tidy|cppcheck|shell|faults|crowded|alone|clang SOURCE BUILD: checks the sources with the
+# check.sh format|tidy|cppcheck|shell|crowded|alone|clang SOURCE BUILD: checks the sources with the
 # project's own settings; any complaint is a failure. Exits with 77, "skipped", if the tool is missing. Clang's
 # tools differ between versions in their complaints, so only version 14 counts.
 set -eu
@@ -26,11 +26,6 @@ tool() {
 sources() { find app engine ui tests -name '*.cpp' "$@"; }
 
 case $kind in
-faults)
-    # The code that sh tests/mutate replaces must still be where its table says.
-    command -v python3 >/dev/null || skip python3
-    python3 tests/tools/mutation/mutate.py --list
-    ;;
 format)
     format=$(tool clang-format) || skip "clang-format 14"
     sources -o -name '*.h' | xargs "$format" --dry-run -Werror
