@@ -2,11 +2,18 @@
 // way, never by an exception. Modelled on std::expected (C++23).
 #pragma once
 
-#include <cassert>
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 #include <variant>
 
 namespace quagmire {
+
+/// Ends the program: its own code took from a result what is not there.
+[[noreturn]] inline void end_for_wrong_result(const char* what) {
+  std::fprintf(stderr, "quagmire: a fault in the program itself: a result has no %s\n", what);
+  std::abort();
+}
 
 template <class T, class E>
 class [[nodiscard]] Result {
@@ -19,7 +26,7 @@ class [[nodiscard]] Result {
 
   /// The value; there must be one.
   [[nodiscard]] constexpr const T& value() const {
-    assert(has_value());
+    if (!has_value()) end_for_wrong_result("value");
     return *std::get_if<0>(&content_);
   }
   [[nodiscard]] constexpr const T& operator*() const { return value(); }
@@ -27,13 +34,13 @@ class [[nodiscard]] Result {
 
   /// Moves the value out; there must be one.
   [[nodiscard]] constexpr T take() {
-    assert(has_value());
+    if (!has_value()) end_for_wrong_result("value");
     return std::move(*std::get_if<0>(&content_));
   }
 
   /// The reason; there must be no value.
   [[nodiscard]] constexpr const E& error() const {
-    assert(!has_value());
+    if (has_value()) end_for_wrong_result("error");
     return *std::get_if<1>(&content_);
   }
 

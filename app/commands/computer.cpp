@@ -19,6 +19,7 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "app/files/save_folders.h"
+#include "app/games/keepers.h"
 #include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
 #include "app/games/seats.h"
@@ -274,8 +275,10 @@ int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   if (const int status = status_after_signals(); status != kDone || !person) return status;
   leave_signals();
   const ui::Preferences& wishes = settings.preferences;
-  ui::walk_in_lines(study, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin,
-                    std::cout);
+  const auto keeper = keep_nowhere(record);
+  Table played(state_of(record), *keeper);
+  ui::walk_in_lines(study, played, {person, wishes.brief, wishes.spoken, settings.resources},
+                    std::cin, std::cout);
   return kDone;
 }
 

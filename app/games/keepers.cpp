@@ -55,7 +55,11 @@ class RecordKeeper : public Keeper {
   [[nodiscard]] std::string date() const override {
     return tag(written_, "Date").value_or("").bytes();
   }
-  [[nodiscard]] std::string name_for_copy() const override {
+  [[nodiscard]] std::pair<TableState, std::shared_ptr<Keeper>> look_at(
+      const Record& record) const override {
+    return {state_of(record), keep_nowhere(record)};
+  }
+  [[nodiscard]] Result<std::string, KeepFailure> name_for_copy() const override {
     constexpr int most = 1000;
     std::string name = "quagmire-" + date_today() + ".quag";
     std::error_code no_status;

@@ -84,7 +84,7 @@ Learnt SavedProgress::recall() {
 }
 
 void SavedProgress::keep(long day) {
-  if (keeps_own_) add(kDaysFile, std::to_string(day));
+  if (keeps_own()) add(kDaysFile, std::to_string(day));
 }
 
 void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson); }

@@ -28,9 +28,8 @@ class SavedProgress : public Progress {
  public:
   /// Puzzles of one's own and days are kept if the person wants that.
   explicit SavedProgress(Places places, bool keeps_own = true)
-      : places_(std::move(places)), keeps_own_(keeps_own) {}
+      : Progress(keeps_own), places_(std::move(places)) {}
 
-  [[nodiscard]] bool keeps_own() const override { return keeps_own_; }
   [[nodiscard]] std::string own() override;
   bool change_own(const std::function<std::string(const std::string&)>& change) override;
 
@@ -48,7 +47,6 @@ class SavedProgress : public Progress {
   void add(const char* file, const std::string& line);
 
   Places places_;
-  bool keeps_own_;
   std::optional<FileError> own_not_kept_;  // why, and that was told
 };
 

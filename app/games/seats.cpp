@@ -150,6 +150,16 @@ Computer seats_of(const Record& record, const Settings& settings, AskedSeats ask
   return computer;
 }
 
+TableState state_of(const Record& record) {
+  return {.game = record.game,
+          .computer = seats_of(record, Settings(), {}),
+          .names = names_of(record),
+          .clock = read_clock(record),
+          .help = help_of(record),
+          .aids = aids_of(record, Settings(), {}),
+          .had = had_in(record)};
+}
+
 Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
                AskedSeats asked) {
   if (settings.computer.tenths) {
@@ -166,16 +176,15 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   const bool looked_at = std::holds_alternative<source::Replay>(source) ||
                          std::holds_alternative<source::Review>(source);
   const bool stays = looked_at || opened.record.game.is_over();
-  TableState state{.game = opened.record.game,
-                   .computer = seats_of(opened.record, settings, stays ? AskedSeats{} : asked),
-                   .names = names_of(opened.record, stays ? Names{} : settings.names,
-                                     stays ? std::array<bool, 2>{} : asked.names),
-                   .help = help_of(opened.record),
-                   .aids = aids_of(opened.record, settings, stays ? AskedSeats{} : asked),
-                   .had = had_in(opened.record),
-                   .remembered = settings.remember};
+  TableState state = state_of(opened.record);
+  state.remembered = settings.remember;
+  if (!stays) {
+    state.computer = seats_of(opened.record, settings, asked);
+    state.names = names_of(opened.record, settings.names, asked.names);
+    state.aids = aids_of(opened.record, settings, asked);
+  }
   // A game that is only looked at has no clock.
-  if (!looked_at) state.clock = read_clock(opened.record);
+  if (looked_at) state.clock.reset();
   if (asked.time && !state.game.is_over()) {
     state.clock.reset();
     if (settings.time) state.clock.emplace(*settings.time, state.game.length());

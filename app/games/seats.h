@@ -48,6 +48,9 @@ struct AskedSeats {
 /// something else.
 [[nodiscard]] Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked);
 
+/// A game of which only the record tells.
+[[nodiscard]] TableState state_of(const Record& record);
+
 /// The table for the game; its keeper must outlive it. In a new game the computer plays as asked; a
 /// continued game takes computer, names and time from its record. In a game that is looked at the
 /// computer does not play.

@@ -40,6 +40,12 @@ TEST(Result, TakesWhatCanOnlyBeMoved) {
   EXPECT_EQ(**result, 5);
 }
 
+// In every build, since what it would read instead is no value.
+TEST(ResultDeathTest, WhatIsNotThereEndsTheProgram) {
+  EXPECT_DEATH((void)*word(false), "quagmire: .* no value");
+  EXPECT_DEATH((void)word(true).error(), "quagmire: .* no error");
+}
+
 TEST(Result, IsAConstantExpression) {
   constexpr Result<int, Cause> seven(7);
   static_assert(seven.has_value() && *seven == 7);

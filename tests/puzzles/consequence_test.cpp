@@ -74,7 +74,7 @@ void expect_true(const Study& study, std::size_t ply, const Consequence& led_to)
   const Position& after = game.position_at(ply + 1);
   const Player loser = before.turn();
   const Move played = game.move_at(ply);
-  SCOPED_TRACE(to_text(before) + ' ' + ui::describe_consequence(study, ply));
+  SCOPED_TRACE(to_text(before) + ' ' + ui::describe_consequence(study.game(), ply, led_to));
   Game proof(before);
   for (const Move move : study.proof(ply)) {
     ASSERT_TRUE(proof.position().legal_moves().contains(move));

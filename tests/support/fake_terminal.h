@@ -50,7 +50,10 @@ class FakeTerminal : public ui::Terminal {
 
   /// Whether moves may glide; each picture of one waits for an event.
   bool shows_movement = false;
-  void mouse(ui::Mouse event) { script_.push_back({event, true, std::nullopt}); }
+  /// Waited for, or there together with what comes before it.
+  void mouse(ui::Mouse event, bool waited_for = true) {
+    script_.push_back({event, waited_for, std::nullopt});
+  }
   void idle() { script_.push_back({ui::Idle{}, true, std::nullopt}); }
 
   [[nodiscard]] const std::vector<Picture>& pictures() const { return pictures_; }

@@ -65,7 +65,7 @@ class Lines {
   }
   void walk(const Study& study) {
     if (study.turning_points().empty()) return;
-    walk_through(study);
+    walk_through(study, session_.table());
     run();
   }
   // A task alone: leaving it ends the program.
@@ -168,11 +168,10 @@ class Lines {
       pace_->show_line_again();
     }
   }
-  // Returns whether the game ended.
+  // Returns whether the game ended by that.
   bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
     const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
-    session_.pass_time(std::min(passed, most));
-    return session_.game().is_over();
+    return at().pass_time(std::min(passed, most));
   }
 
   void let_computer_think(const Question& question) {
@@ -223,9 +222,9 @@ class Lines {
   void fill(const InputLine& line, Form form) {
     const std::string text = bare(line);
     const bool is_number = !text.empty() && is_digit(text.front());
-    if (is_yes(text) || (form.is_choice() && is_number)) {
-      const std::string why = is_yes(text) ? form.fault() : form.fill(text);
-      if (!why.empty()) return refuse(why);
+    if (is_yes(text) || (form.is_choice() && !form.is_decided() && is_number)) {
+      if (!is_yes(text))
+        if (const std::string why = form.fill(text); !why.empty()) return refuse(why);
       session_.take(form);
       print_answers();
     } else if (is_no(text)) {
@@ -258,8 +257,8 @@ class Lines {
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }
-  void walk_through(const Study& study, std::size_t number = 0) {
-    judge_ = std::make_unique<ReviewJudge>(study, session_.table());
+  void walk_through(const Study& study, const Table& played, std::size_t number = 0) {
+    judge_ = std::make_unique<ReviewJudge>(study, played);
     begin_at(number);
   }
   void begin_at(std::size_t number) {
@@ -372,9 +371,12 @@ class Lines {
              [](Lines& at, std::size_t) {
                write_statistics(at.session_.table().past_games(), at.progress_, at.output_);
              }},
-        Page{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_game()); }},
+        Page{"review",
+             [](Lines& at, std::size_t) {
+               at.walk_reviewed(at.study_of_game(), at.session_.table());
+             }},
         Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
-        Page{"pasted", [](Lines& at, std::size_t) { at.walk_reviewed(at.study_of_pasted()); }},
+        Page{"pasted", [](Lines& at, std::size_t) { at.review_pasted(); }},
         Page{"learn", [](Lines& at, std::size_t number) { at.begin_task("learn", number); }},
         Page{"puzzle", [](Lines& at, std::size_t number) { at.begin_task("puzzle", number); }},
     };
@@ -383,10 +385,13 @@ class Lines {
     refuse("That is for the full screen.");
   }
 
-  Study study_of_pasted() {
-    const Game& game = session_.pasted();
-    return write_review(game, review_limits(game), style_.resources, nullptr, output_,
-                        style_.person);
+  // A pasted game makes no puzzles.
+  void review_pasted() {
+    looked_at_ = session_.pasted();
+    const Game& game = looked_at_.game();
+    walk_reviewed(
+        write_review(game, review_limits(game), style_.resources, nullptr, output_, style_.person),
+        looked_at_);
   }
   Study study_of_game() {
     Table& table = session_.table();
@@ -402,12 +407,12 @@ class Lines {
     if (!decisive)
       refuse("No single move is proved to have decided it.");
     else if (style_.person)
-      walk_through(reviewed_, *decisive + 1);
+      walk_through(reviewed_, session_.table(), *decisive + 1);
   }
   // A pipe gets nothing unasked.
-  void walk_reviewed(Study reviewed) {
+  void walk_reviewed(Study reviewed, const Table& played) {
     reviewed_ = std::move(reviewed);
-    if (style_.person && !reviewed_.turning_points().empty()) walk_through(reviewed_);
+    if (style_.person && !reviewed_.turning_points().empty()) walk_through(reviewed_, played);
   }
   // Those that mean something of their own here come first.
   void list_words() {
@@ -424,7 +429,7 @@ class Lines {
       }
   }
   void list_tasks() {
-    for (const Judge::Choice& choice : judge_->choices())
+    for (const Judge::Choice& choice : judge_->choices().rows)
       output_ << choice.label << (style_.spoken ? ": " : "  ") << choice.text << '\n';
     const std::string word(judge_->word());
     if (!find_word(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
@@ -483,7 +488,8 @@ class Lines {
     const std::string found = describe_found(back.mistakes());
     const auto decisive = back.study().decisive();
     std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
-    if (decisive) told = describe_consequence(back.study(), *decisive);
+    if (decisive)
+      told = describe_consequence(game(), *decisive, *back.study().consequence(*decisive));
     if (!found.empty()) told += (decisive ? " " : "") + found + ": puzzle mine";
     output_ << told << '\n';
     if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
@@ -523,6 +529,7 @@ class Lines {
 
   Session session_;
   Study reviewed_;                // by the last review
+  Table looked_at_;               // the game that was pasted, while it is reviewed
   std::unique_ptr<Judge> judge_;  // of a task that was begun
   std::unique_ptr<Session> task_;
   std::shared_ptr<Form> form_;  // that waits to be filled in
@@ -549,11 +556,10 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
   Lines(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
 }
 
-void walk_in_lines(const Study& study, const LineStyle& style, std::istream& input,
+void walk_in_lines(const Study& study, Table& played, const LineStyle& style, std::istream& input,
                    std::ostream& output) {
-  Table nobody(study.game());
   Progress forgotten;
-  Lines(nobody, style, input, output, nullptr, forgotten).walk(study);
+  Lines(played, style, input, output, nullptr, forgotten).walk(study);
 }
 
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,

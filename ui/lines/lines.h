@@ -38,8 +38,9 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
                     std::istream& input, std::ostream& output, Progress& progress);
 
-/// A person walks through what was reviewed, until `quit` is typed or the input ends.
-void walk_in_lines(const Study& study, const LineStyle& style, std::istream& input,
+/// A person walks through what was reviewed of a game at this table, until `quit` is typed or the
+/// input ends.
+void walk_in_lines(const Study& study, Table& played, const LineStyle& style, std::istream& input,
                    std::ostream& output);
 
 }  // namespace quagmire::ui

@@ -45,7 +45,9 @@ Study write_review(const Game& game, const search::Limits& limits,
                    const search::Resources& resources, search::StopFlag stop, std::ostream& output,
                    bool walks, Progress* progress, const Played& played) {
   Study study(game);
-  const auto write = [&](std::size_t ply) { output << line_of_ply(study, ply) << std::endl; };
+  const auto write = [&](std::size_t ply) {
+    output << line_of_ply(game, ply, *study.opinion(ply)) << std::endl;
+  };
   look_through(study, resources, limits, stop, [&](std::size_t ply) {
     if (!walks) write(ply);
   });

@@ -135,7 +135,7 @@ CursorPlace cursor_place(Context context) {
 // Whether a move being typed goes on with a rank: after a letter that no other stands before.
 bool ends_with_file(std::string_view move) {
   if (move.empty() || lower(move.back()) < 'a' || lower(move.back()) > 'h') return false;
-  return move.size() == 1 || (!is_letter(move[move.size() - 2]) && !move.starts_with(':'));
+  return move.size() == 1 || !is_letter(move[move.size() - 2]);
 }
 
 // The words that can follow the colon, each with what it does and its key.
@@ -160,7 +160,10 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
   const bool asked = is_question(context);
   const std::string_view line =
       context == Context::Line ? std::string_view(session.line().text()) : std::string_view();
-  const bool needs_rank = ends_with_file(line.substr(0, session.line().caret()));
+  const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
+  const bool is_word = at_line != nullptr && at_line->lists_words;
+  const bool is_text = is_word && line.find(' ') != std::string_view::npos;
+  const bool needs_rank = !is_word && ends_with_file(line.substr(0, session.line().caret()));
   const auto press = [&](const Key& key) -> std::optional<Action> {
     const std::string typed(1, key.character);
     const std::string_view digit = needs_rank ? digit_at_place(typed) : typed;
@@ -174,7 +177,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                  // anything by itself.
                  [&](const Text& given) -> std::optional<Action> {
                    const auto key = key_at_place(given.text);
-                   if (given.is_typed && key && !line.starts_with(':')) return press(*key);
+                   if (given.is_typed && key && !is_text) return press(*key);
                    if (asked) return std::nullopt;
                    const bool is_rank = given.is_typed && needs_rank;
                    return action::TypeText{is_rank ? std::string(digit_at_place(given.text))

@@ -45,17 +45,17 @@ void add_turning_points(Card& card, const Study& study, int columns,
   for (const TurningPoint& point : points) {
     if (!narrow && is_explained(point)) continue;
     const std::string move = numbered_move(game, point.ply);
-    const std::string better = to_display(study.opinion(point.ply)->line.front());
+    const Change change = study.change(point.ply).value();
+    const std::string better = to_display(change.before.line.front());
     if (narrow) {
       if (explained ? !is_explained(point) : &point != &*weightiest) continue;
       card.lines.push_back({"", move, Role::Title});
-      card.lines.push_back({"", "from " + outlook(study, point.ply, Words::Few), {}});
-      card.lines.push_back({"", "to " + outlook(study, point.ply + 1, Words::Few), {}});
+      card.lines.push_back({"", "from " + outlook(change.before, Words::Few), {}});
+      card.lines.push_back({"", "to " + outlook(change.after, Words::Few), {}});
       card.lines.push_back({"", "better " + better, {}});
     } else {
       card.lines.push_back(
-          {move,
-           change_in_words(study, point.ply, Words::All) + (roomy ? "; better " + better : ""),
+          {move, change_in_words(change, Words::All) + (roomy ? "; better " + better : ""),
            Role::Title});
       if (!roomy) card.lines.push_back({"    better", better, {}});
     }
@@ -139,7 +139,8 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   const auto explained = move_to_explain(study, outcome);
   const bool silent = !session.notice() && session.context() == Context::Board;
   if (explained) {
-    std::string led_to = describe_consequence(study, *explained);
+    std::string led_to =
+        describe_consequence(study.game(), *explained, *study.consequence(*explained));
     // There is more room for it in the message, and in the card for what that said.
     if (!narrow)
       card.lines.push_back({"", std::move(led_to), {}});

@@ -76,7 +76,7 @@ ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
 
 // It goes to the first turning point as soon as there is one, unless the user has gone elsewhere.
 void ReviewScreen::hear(const Question& question, const Thought& thought) {
-  Overlay::hear(question, thought);
+  Screen::hear(question, thought);
   if (!waits_ || study().turning_points().empty()) return;
   waits_ = false;
   session_.take(judge_.begin(0));
@@ -93,10 +93,6 @@ bool ReviewScreen::at_rest() const {
 }
 
 std::size_t ReviewScreen::spoken_of() const { return std::min(step() + 1, game().length()); }
-
-std::optional<Advice> ReviewScreen::better() const {
-  return judge_.shows_best() ? std::optional(best_move(study(), step())) : std::nullopt;
-}
 
 std::optional<Action> ReviewScreen::decode(const Input& input) const {
   if (const auto* clicked = std::get_if<ClickedMove>(&input))
@@ -133,7 +129,7 @@ View ReviewScreen::view() const {
                                       : "Review";
   view.header.standing = names_in_short(table().names());
   const std::size_t length = game().length();
-  const std::string last = std::to_string(game().move_number(length - 1));
+  const std::string last = std::to_string(game().move_number(length == 0 ? 0 : length - 1));
   view.header.progress = step() == length
                              ? "the end, move " + last
                              : "move " + std::to_string(game().move_number(step())) + " of " + last;
@@ -173,7 +169,7 @@ void ReviewScreen::add_marks(View& view) const {
   const Move played = game().move_at(step());
   at(played.from).add(Role::Selected);
   at(played.to).add(target_role(game().position_at(step()).kind_of(played)));
-  if (const std::optional<Advice> advice = better()) {
+  if (const auto advice = judge_.mentioned_best()) {
     at(advice->move.from).add(Role::Hint);
     at(advice->move.to).add(Role::Hint);
   }
@@ -182,10 +178,8 @@ void ReviewScreen::add_marks(View& view) const {
 void ReviewScreen::add_step(View& view) const {
   const bool narrow = is_narrow();
   const std::string move = numbered_move(game(), step());
-  const std::string change =
-      study().opinion(step() + 1) == nullptr
-          ? ""
-          : change_in_words(study(), step(), narrow ? Words::Few : Words::All);
+  const auto known = study().change(step());
+  const std::string change = known ? change_in_words(*known, narrow ? Words::Few : Words::All) : "";
   view.panel.facts.push_back(
       fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
   if (change.empty())
@@ -197,13 +191,13 @@ void ReviewScreen::add_step(View& view) const {
     view.panel.facts.push_back(fact("", change));
   // These two words say which tint is which.
   view.panel.facts.push_back(fact("played", to_display(game().move_at(step())), Role::Selected));
-  std::string led_to;
-  if (study().consequence(step()) != nullptr)
-    led_to = describe_consequence(study(), step());
-  else if (!change.empty() && study().turning_point(step()) != nullptr)
-    led_to = describe_change(game(), step());
-  if (!narrow && !led_to.empty()) view.panel.facts.push_back(fact("", led_to));
-  if (const std::optional<Advice> advice = better()) {
+  std::string what;
+  if (led_to() != nullptr)
+    what = describe_consequence(game(), step(), *led_to());
+  else if (study().turning_point(step()) != nullptr)
+    what = describe_change(game(), step());
+  if (!narrow && !what.empty()) view.panel.facts.push_back(fact("", what));
+  if (const auto advice = judge_.mentioned_best()) {
     const bool was_best = advice->move == game().move_at(step());
     const std::string label =
         was_best || study().turning_point(step()) == nullptr ? "best" : "better";
@@ -213,8 +207,7 @@ void ReviewScreen::add_step(View& view) const {
       view.panel.facts.push_back(fact("", advice->text.substr(reason + 2)));
   }
   // A proof is in the message there.
-  if (narrow && !led_to.empty() && study().consequence(step()) == nullptr)
-    view.panel.facts.push_back(fact("", led_to));
+  if (narrow && !what.empty() && led_to() == nullptr) view.panel.facts.push_back(fact("", what));
 }
 
 void ReviewScreen::add_end(View& view) const {
@@ -238,8 +231,8 @@ void ReviewScreen::add_trial(View& view) const {
   for (std::size_t ply = step(); ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
   std::vector<Fact> facts{
       fact(judge_.walked() ? "Proof" : "Tried", line_in_words(moves), Role::Title)};
-  if (judge_.walked() && !is_narrow())
-    facts.push_back(fact("", describe_step(study(), step(), *judge_.walked())));
+  if (judge_.walked() && led_to() != nullptr && !is_narrow())
+    facts.push_back(fact("", describe_step(game(), step(), *led_to(), *judge_.walked())));
   if (step() < game().length())
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
   for (const Fact& other : view.panel.facts)
@@ -251,17 +244,17 @@ void ReviewScreen::add_trial(View& view) const {
 std::string ReviewScreen::message_at_step() const {
   if (judge_.walked() && is_over(session_.outcome()))
     return announce(session_.outcome()) + " Esc returns to the game.";
-  if (judge_.walked() && is_narrow()) return describe_step(study(), step(), *judge_.walked());
+  if (judge_.walked() && led_to() != nullptr && is_narrow())
+    return describe_step(game(), step(), *led_to(), *judge_.walked());
   if (judge_.walked()) return "Right goes on, Left goes back, Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ steps back.";
-  const std::optional<Advice> advice = better();
-  if (is_narrow() && study().consequence(step()) != nullptr)
-    return describe_consequence(study(), step());
+  const auto advice = judge_.mentioned_best();
+  if (is_narrow() && led_to() != nullptr) return describe_consequence(game(), step(), *led_to());
   if (is_narrow() && advice) return advice->text;
-  if (study().consequence(step()) != nullptr) return "w shows the proof, move by move.";
+  if (led_to() != nullptr) return "w shows the proof, move by move.";
   return "Try another move from here, and the computer answers.";
 }
 

@@ -29,6 +29,9 @@ class ReviewScreen : public Overlay {
   Answers apply(const Action& action) override;
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
+  // The game waits, whatever is opened over the review.
+  [[nodiscard]] std::optional<Question> question() const override { return Screen::question(); }
+  [[nodiscard]] std::vector<Position> history() const override { return Screen::history(); }
   void hear(const Question& question, const Thought& thought) override;
   [[nodiscard]] Session& judged() override { return session_; }
   [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
@@ -45,8 +48,8 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] bool at_rest() const;
   /// The ply after the move being discussed, or the last one.
   [[nodiscard]] std::size_t spoken_of() const;
-  /// The better alternative to that move, if it is to be mentioned.
-  [[nodiscard]] std::optional<Advice> better() const;
+  /// What the move of the step led to; null if nothing is proved.
+  [[nodiscard]] const Consequence* led_to() const { return study().consequence(step()); }
 
   Answers step_back();
 

@@ -78,8 +78,7 @@ class Screen : public Asker {
   /// Time has passed on this screen.
   virtual void pass_time(std::chrono::milliseconds /*duration*/) {}
 
-  // The computer goes on with the game whichever screen is open; once the end is shown, it reviews
-  // the game.
+  // Once the end is shown, or in a review, the computer looks back on the game.
   [[nodiscard]] std::optional<Question> question() const override;
   [[nodiscard]] std::vector<Position> history() const override;
   void hear(const Question& question, const Thought& thought) override;
@@ -103,10 +102,16 @@ class Screen : public Asker {
   Session* asking_ = nullptr;
 };
 
-/// A screen over another.
+/// A screen over another, which goes on asking the computer: the game, or a review.
 class Overlay : public Screen {
  public:
   explicit Overlay(Screen& below) : Screen(below.desk()), below_(below) {}
+
+  [[nodiscard]] std::optional<Question> question() const override { return below_.question(); }
+  [[nodiscard]] std::vector<Position> history() const override { return below_.history(); }
+  void hear(const Question& question, const Thought& thought) override {
+    below_.hear(question, thought);
+  }
 
  protected:
   [[nodiscard]] Screen& below() { return below_; }

@@ -74,10 +74,11 @@ std::unique_ptr<Screen> size(Screen& below, std::size_t /*number*/) {
   return nullptr;
 }
 
-// A pasted game lies on a table of its own, which keeps nothing.
+// A pasted game lies on a table of its own, and makes no puzzles.
 struct PastedGame {
   explicit PastedGame(const Session& below)
-      : session(Table(below.pasted()), below), board(session) {}
+      : session(below.pasted(), below), board(session, nothing_learnt) {}
+  Progress nothing_learnt{false};
   Session session;
   BoardScreen board;
 };

@@ -85,11 +85,7 @@ const std::vector<Binding>& keys_of_task_list() {
 }  // namespace
 
 TaskList::TaskList(Screen& below)
-    : Overlay(below),
-      at_(below.judged()),
-      judge_(*at_.judge()),
-      choices_(judge_.choices()),
-      chosen_(judge_.chosen()) {}
+    : Overlay(below), at_(below.judged()), judge_(*at_.judge()), list_(judge_.choices()) {}
 
 std::optional<Action> TaskList::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input))
@@ -114,10 +110,11 @@ Answers TaskList::apply(const Action& action) {
                                [](const action::Redraw&) { return Answers{answer::Redrawn{}}; },
                                [](const action::Say& /*quit*/) { return Answers{answer::Quit{}}; },
                                [this](const action::Scroll& step) {
-                                 chosen_ = in_circle(chosen_, step.lines, choices_.size());
+                                 list_.chosen =
+                                     in_circle(list_.chosen, step.lines, list_.rows.size());
                                },
                                [this](const action::Activate&) {
-                                 at_.open(judge_.word(), choices_[chosen_].number);
+                                 at_.open(judge_.word(), list_.rows[list_.chosen].number);
                                  return Answers{answer::Closed{}};
                                },
                                [](const auto& /*other*/) {}},
@@ -131,9 +128,9 @@ void TaskList::open(const std::string& number) {
     return;
   }
   const auto found = std::find_if(
-      choices_.begin(), choices_.end(),
+      list_.rows.begin(), list_.rows.end(),
       [&](const Judge::Choice& choice) { return choice.label.starts_with(number + '.'); });
-  if (found == choices_.end())
+  if (found == list_.rows.end())
     at_.refuse("There is no move " + number + '.');
   else
     at_.open(judge_.word(), found->number);
@@ -144,9 +141,9 @@ View TaskList::view() const {
   Page page{0, {}};
   std::size_t number = 0;
   std::size_t longest = 0;
-  for (const Judge::Choice& choice : choices_) longest = std::max(longest, choice.label.size());
-  for (const Judge::Choice& choice : choices_) {
-    const bool is_chosen = number++ == chosen_;
+  for (const Judge::Choice& choice : list_.rows) longest = std::max(longest, choice.label.size());
+  for (const Judge::Choice& choice : list_.rows) {
+    const bool is_chosen = number++ == list_.chosen;
     page.lines.push_back({"",
                           (is_chosen ? "> " : "  ") +
                               std::string(longest - choice.label.size(), ' ') + choice.label +
@@ -155,7 +152,7 @@ View TaskList::view() const {
   }
   // Scroll until the chosen line is in sight.
   while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <=
-         static_cast<int>(chosen_))
+         static_cast<int>(list_.chosen))
     ++page.first_line;
   view.page = std::move(page);
   view.header.title = judge_.plural();

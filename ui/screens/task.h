@@ -62,8 +62,7 @@ class TaskList : public Overlay {
 
   Session& at_;  // the task below
   const Judge& judge_;
-  std::vector<Judge::Choice> choices_;
-  std::size_t chosen_;
+  Judge::Choices list_;
   std::string number_;  // as far as it is typed
 };
 

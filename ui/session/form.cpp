@@ -145,6 +145,13 @@ std::string Form::fault() const {
   return "";
 }
 
+void Form::be_taken_by(Session& session) const {
+  if (const std::string why = fault(); !why.empty())
+    session.refuse(why);
+  else
+    deed_(session, *this);
+}
+
 namespace {
 
 Form::Row side_row(Player player, Sides sides, const std::string& name = "") {
@@ -293,7 +300,18 @@ Form::Row name_row(Player player, const Names& names) {
 
 Form players_form(const Table& table) {
   const GameSetup setup = table.setup();
-  Form form{.title = "Players", .question = "Let them play? y/N", .verb = "OK"};
+  Form form([](Session& session, const Form& taken) {
+    const Aids aids = aids_in(taken);
+    if (aids != session.table().setup().aids) session.table().allow(aids);
+    const std::string& clock = taken.value("Clock");
+    const auto time = session.table().setup().time;
+    if (clock != (time ? to_text(*time) : kNone))
+      session.table().set_time(parse_time_control(clock));
+    session.seat(computer_in(taken, session.table().setup().computer));
+  });
+  form.title = "Players";
+  form.question = "Let them play? y/N";
+  form.verb = "OK";
   for (const Player player : {Player::O, Player::X})
     form.rows.push_back(side_row(player, setup.computer.sides, setup.names[index_of(player)]));
   form.rows.push_back(level_row(table));
@@ -305,21 +323,26 @@ Form players_form(const Table& table) {
   form.rows.push_back(clock_row(setup.time));
   form.rows.push_back(rung_row());
   show_rung(form);
-  form.take = [](Session& session, const Form& taken) {
-    const Aids aids = aids_in(taken);
-    if (aids != session.table().setup().aids) session.table().allow(aids);
-    const std::string& clock = taken.value("Clock");
-    const auto time = session.table().setup().time;
-    if (clock != (time ? to_text(*time) : kNone))
-      session.table().set_time(parse_time_control(clock));
-    session.seat(computer_in(taken, session.table().setup().computer));
-  };
   return form;
 }
 
 Form new_game_form(const Table& table, const Preferences& preferences) {
   const GameSetup setup = table.setup();
-  Form form{.title = "New game", .question = ask_about_new_game(), .verb = "begin"};
+  Form form([](Session& session, const Form& taken) {
+    GameSetup wanted = session.table().setup();
+    wanted.computer = computer_in(taken, wanted.computer);
+    wanted.names = {std::string(trimmed(taken.value("Name of O"))),
+                    std::string(trimmed(taken.value("Name of X")))};
+    const std::string& clock = taken.value("Clock");
+    if (!wanted.time || clock != to_text(*wanted.time)) wanted.time = parse_time_control(clock);
+    wanted.initial = taken.value("Begins") == kAtPosition
+                         ? parse_position(taken.value("Position")).value()
+                         : Position::start();
+    session.begin(wanted, clock == kCountsUp);
+  });
+  form.title = "New game";
+  form.question = ask_about_new_game();
+  form.verb = "begin";
   for (const Player player : {Player::O, Player::X}) {
     form.rows.push_back(side_row(player, setup.computer.sides));
     form.rows.push_back(name_row(player, setup.names));
@@ -335,17 +358,6 @@ Form new_game_form(const Table& table, const Preferences& preferences) {
                        .longest = kLongestPosition,
                        .needs = {{"Begins", kAtPosition}},
                        .fault = fault_of_position});
-  form.take = [](Session& session, const Form& taken) {
-    GameSetup wanted = session.table().setup();
-    wanted.computer = computer_in(taken, wanted.computer);
-    wanted.names = {std::string(trimmed(taken.value("Name of O"))),
-                    std::string(trimmed(taken.value("Name of X")))};
-    const std::string& clock = taken.value("Clock");
-    if (!wanted.time || clock != to_text(*wanted.time)) wanted.time = parse_time_control(clock);
-    wanted.initial = taken.value("Begins") == kAtPosition ? *parse_position(taken.value("Position"))
-                                                          : Position::start();
-    session.begin(wanted, clock == kCountsUp);
-  };
   return form;
 }
 
@@ -356,17 +368,19 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
     if (!computer.has(player)) endings.emplace_back(Resigned{player});
   endings.emplace_back(Agreed{});
   endings.emplace_back(std::nullopt);
-  Form form{.title = "End the game", .verb = "OK", .rows = {{}}};
-  Form::Row& ways = form.rows.front();
+  Form::Row ways;
   for (const auto& ending : endings)
     ways.values.push_back(ending ? describe_end(*ending, computer) : "Go on");
   ways.chosen =
       static_cast<std::size_t>(std::find(endings.begin(), endings.end(), wanted) - endings.begin());
+  Form form([endings](Session& session, const Form& taken) {
+    if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
+  });
+  form.title = "End the game";
   form.question = wanted ? ask_about_end(*wanted, computer)
                          : "Type a number, 1 to " + std::to_string(ways.values.size()) + '.';
-  form.take = [endings](Session& session, const Form& taken) {
-    if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
-  };
+  form.verb = "OK";
+  form.rows.push_back(std::move(ways));
   return form;
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/game/game.h"
@@ -55,13 +56,18 @@ struct Form {
     [[nodiscard]] std::string_view name() const { return called.empty() ? label : called; }
   };
 
-  std::string title;
+  using Deed = std::function<void(Session& session, const Form& form)>;
+
+  std::string title{};
   std::string question{};  ///< in lines, below the rows
   std::string verb{};      ///< what taking it does, in the line of key hints
   std::vector<Row> rows{};
   std::size_t at = 0;  ///< the row that is chosen, of those that are there
-  /// Does what it says. A form that has a fault is not taken.
-  std::function<void(Session& session, const Form& form)> take{};
+
+  explicit Form(Deed deed) : deed_(std::move(deed)) {}
+
+  /// Does what it says, or refuses because of its fault.
+  void be_taken_by(Session& session) const;
 
   /// Whether it is one row without a label, whose values are the ways.
   [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
@@ -92,6 +98,8 @@ struct Form {
   /// The index of a row; the number of rows if there is none.
   [[nodiscard]] std::size_t index_of(std::string_view name) const;
   std::string set(std::string_view name, std::string_view value);
+
+  Deed deed_;
 };
 
 /// Who plays O and X, a person or the computer, and at which level.

@@ -137,10 +137,10 @@ std::string LessonJudge::conclusion() const {
          (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
 }
 
-std::vector<Judge::Choice> LessonJudge::choices() const {
-  std::vector<Choice> lessons;
+Judge::Choices LessonJudge::choices() const {
+  Choices lessons{{}, number_ - 1};
   for (std::size_t number = 1; number <= lesson_count(); ++number)
-    lessons.push_back(
+    lessons.rows.push_back(
         {(number < 10 ? " " : "") + std::to_string(number),
          lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""), number});
   return lessons;
@@ -234,8 +234,6 @@ std::string PuzzleJudge::conclusion() const {
   for (const std::string& line : epilogue_of(series_)) text += line + '\n';
   return text;
 }
-
-std::vector<Judge::Choice> PuzzleJudge::choices() const { return puzzle_choices(progress_); }
 
 std::string PuzzleJudge::standing() const { return describe_progress(progress_); }
 

@@ -79,9 +79,11 @@ class Judge {
   [[nodiscard]] virtual std::string conclusion() const = 0;
 
   using Choice = TaskChoice;
-  [[nodiscard]] virtual std::vector<Choice> choices() const = 0;
-  /// Where the list begins, counted from 0.
-  [[nodiscard]] virtual std::size_t chosen() const { return 0; }
+  struct Choices {
+    std::vector<Choice> rows;
+    std::size_t chosen = 0;  ///< the row with which the list begins
+  };
+  [[nodiscard]] virtual Choices choices() const = 0;
   /// How many of them are done, in words.
   [[nodiscard]] virtual std::string standing() const = 0;
 
@@ -117,8 +119,7 @@ class LessonJudge : public Judge {
   [[nodiscard]] std::string task(const Session& session) const override;
   [[nodiscard]] std::string footing() const override { return ""; }
   [[nodiscard]] std::string conclusion() const override;
-  [[nodiscard]] std::vector<Choice> choices() const override;
-  [[nodiscard]] std::size_t chosen() const override { return number_ - 1; }
+  [[nodiscard]] Choices choices() const override;
   [[nodiscard]] std::string standing() const override;
 
  private:
@@ -157,7 +158,7 @@ class PuzzleJudge : public Judge {
   }
   [[nodiscard]] std::string footing() const override { return origin_of(series_) + '\n'; }
   [[nodiscard]] std::string conclusion() const override;
-  [[nodiscard]] std::vector<Choice> choices() const override;
+  [[nodiscard]] Choices choices() const override { return {puzzle_choices(progress_)}; }
   [[nodiscard]] std::string standing() const override;
 
  private:

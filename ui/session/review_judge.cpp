@@ -6,7 +6,6 @@
 
 #include "engine/game/notation.h"
 #include "ui/session/session.h"
-#include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -72,14 +71,15 @@ std::optional<Answers> ReviewJudge::undo(const Session& session) {
 
 std::optional<Answers> ReviewJudge::hint(const Session& session) {
   if (!walked_ && is_trying(session.game())) return std::nullopt;
-  if (auto none = no_best()) return none;
-  return Answers{told("Better: " + best_move(study_, step_).text)};
+  const auto advice = best();
+  return advice ? Answers{told("Better: " + advice->text)} : refuse_best();
 }
 
 std::optional<Answers> ReviewJudge::tell_why() {
   if (step_ == game().length()) return Answers{refused("The game is over here.")};
-  return Answers{told(study_.consequence(step_) != nullptr ? describe_consequence(study_, step_)
-                                                           : describe_change(game(), step_))};
+  const Consequence* const led_to = study_.consequence(step_);
+  return Answers{told(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
+                                        : describe_change(game(), step_))};
 }
 
 Answers ReviewJudge::open(const Session& /*session*/, std::size_t number) {
@@ -109,7 +109,7 @@ std::optional<Answers> ReviewJudge::browse(const Session& session, int plies) {
 }
 
 std::optional<Answers> ReviewJudge::look_at(const Session& /*session*/, std::size_t ply) {
-  return go_to(ply);
+  return go_to(std::min(ply, game().length()));
 }
 
 std::optional<std::size_t> ReviewJudge::turning_point_beyond(int direction) const {
@@ -129,29 +129,35 @@ Answers ReviewJudge::go_to_turning_point(int direction) {
                                 : "There is no earlier turning point.")};
 }
 
-std::optional<Answers> ReviewJudge::no_best() const {
+std::optional<Advice> ReviewJudge::best() const {
   const Opinion* const opinion = study_.opinion(step_);
-  if (opinion == nullptr) return Answers{refused("The computer has not looked at this move yet.")};
-  if (opinion->line.empty()) return Answers{refused("The game is over here.")};
-  return std::nullopt;
+  if (opinion == nullptr || opinion->line.empty()) return std::nullopt;
+  return best_move(*opinion, game().position_at(step_), study_.consequence(step_));
+}
+
+Answers ReviewJudge::refuse_best() const {
+  return {refused(study_.opinion(step_) == nullptr ? "The computer has not looked at this move yet."
+                                                   : "The game is over here.")};
 }
 
 // The screen draws it.
 Answers ReviewJudge::show_best(const Session& session) {
-  if (auto none = no_best()) return *std::move(none);
-  const bool is_shown = !is_trying(session.game()) && shows_best();
+  const auto advice = best();
+  if (!advice) return refuse_best();
+  const bool is_shown = !is_trying(session.game()) && mentioned_best();
   Answers answers{place(step_)};
   is_best_asked_ = true;
   if (session.typing() == Typing::Bare)
-    answers.emplace_back(told("Best: " + best_move(study_, step_).text));
+    answers.emplace_back(told("Best: " + advice->text));
   else if (is_shown)
     answers.emplace_back(told("The best move is already shown."));
   return answers;
 }
 
 Answers ReviewJudge::try_best(const Session& /*session*/) {
-  if (auto none = no_best()) return *std::move(none);
-  return {place(step_), answer::Tried{study_.opinion(step_)->line.front()}};
+  const auto advice = best();
+  if (!advice) return refuse_best();
+  return {place(step_), answer::Tried{advice->move}};
 }
 
 Answers ReviewJudge::show_proof(const Session& session) {
@@ -160,23 +166,26 @@ Answers ReviewJudge::show_proof(const Session& session) {
 }
 
 std::string ReviewJudge::task(const Session& session) const {
-  const std::string stood = outlook(study_, step_, Words::All);
-  if (walked_)
+  const Consequence* const led_to = study_.consequence(step_);
+  if (walked_ && led_to != nullptr)
     return "Proof, move " + std::to_string(*walked_) + " of " +
            std::to_string(study_.proof(step_).size()) + ": " +
-           describe_step(study_, step_, *walked_) + '\n' +
+           describe_step(game(), step_, *led_to, *walked_) + '\n' +
            (session.game().is_over() ? announce(session.game().outcome()) + '\n' : "");
   if (is_trying(session.game())) return "";
-  if (step_ == game().length()) return "The end of the game: " + stood + ".\n";
-  return numbered_move(game(), step_) + ": " + stood + " to " +
-         outlook(study_, step_ + 1, Words::All) + ".\n";
+  if (step_ == game().length()) return "The end of the game: " + stood(step_) + ".\n";
+  return numbered_move(game(), step_) + ": " + stood(step_) + " to " + stood(step_ + 1) + ".\n";
 }
 
-std::vector<Judge::Choice> ReviewJudge::choices() const {
-  std::vector<Choice> plies;
-  for (std::size_t ply = 0; ply <= game().ply() && study_.opinion(ply) != nullptr; ++ply)
-    plies.push_back({ply == 0 ? "start" : numbered_move(game(), ply - 1),
-                     outlook(study_, ply, Words::All), ply});
+std::string ReviewJudge::stood(std::size_t ply) const {
+  const Opinion* const opinion = study_.opinion(ply);
+  return opinion == nullptr ? "not looked at yet" : outlook(*opinion);
+}
+
+Judge::Choices ReviewJudge::choices() const {
+  Choices plies{{}, step_};
+  for (std::size_t ply = 0; ply <= game().length(); ++ply)
+    plies.rows.push_back({ply == 0 ? "start" : numbered_move(game(), ply - 1), stood(ply), ply});
   return plies;
 }
 

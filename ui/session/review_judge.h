@@ -16,6 +16,7 @@
 #include "engine/middle/table/keeper.h"
 #include "engine/middle/table/table.h"
 #include "ui/session/judge.h"
+#include "ui/words/advice.h"
 
 namespace quagmire::ui {
 
@@ -30,9 +31,9 @@ class ReviewJudge : public Judge {
   [[nodiscard]] std::optional<std::size_t> walked() const { return walked_; }
   /// Whether moves are being tried on the board.
   [[nodiscard]] bool is_trying(const Game& on_board) const { return on_board.ply() > step_; }
-  /// Whether the best move is to be mentioned: it was asked for, or the game turned here.
-  [[nodiscard]] bool shows_best() const {
-    return is_best_asked_ || study_.turning_point(step_) != nullptr;
+  /// The best move, if it is to be mentioned: it was asked for, or the game turned here.
+  [[nodiscard]] std::optional<Advice> mentioned_best() const {
+    return is_best_asked_ || study_.turning_point(step_) != nullptr ? best() : std::nullopt;
   }
 
   [[nodiscard]] std::string_view word() const override { return "review"; }
@@ -55,8 +56,7 @@ class ReviewJudge : public Judge {
   [[nodiscard]] std::string task(const Session& session) const override;
   [[nodiscard]] std::string footing() const override;
   [[nodiscard]] std::string conclusion() const override { return ""; }
-  [[nodiscard]] std::vector<Choice> choices() const override;
-  [[nodiscard]] std::size_t chosen() const override { return step_; }
+  [[nodiscard]] Choices choices() const override;
   [[nodiscard]] std::string standing() const override { return ""; }
 
   // What the words of a review do.
@@ -89,8 +89,11 @@ class ReviewJudge : public Judge {
   /// The ply of the next turning point (1), or of the one before (-1).
   [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
   Answers go_to_turning_point(int direction);
-  /// Why there is no best move, if there is none.
-  [[nodiscard]] std::optional<Answers> no_best() const;
+  /// Of this step; nullopt if it is not known yet, or the game is over here.
+  [[nodiscard]] std::optional<Advice> best() const;
+  [[nodiscard]] Answers refuse_best() const;
+  /// How the game stood at a ply, in words.
+  [[nodiscard]] std::string stood(std::size_t ply) const;
   answer::Placed place(std::size_t step, std::size_t walked = 0, bool by_others = false);
   Answers go_to(std::size_t step, std::size_t walked = 0, bool by_others = false) {
     return {place(step, walked, by_others), answer::TaskSet{}};

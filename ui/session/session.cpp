@@ -153,7 +153,7 @@ void Session::put_answer_aside() {
 void Session::take(const Form& form) {
   begin_action();
   put_answer_aside();
-  form.take(*this, form);
+  form.be_taken_by(*this);
 }
 
 Answers Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
@@ -191,7 +191,6 @@ void Session::say(std::string_view line) {
 bool Session::serves(const Word& word) const {
   if (judge_ != nullptr && (word.name == "learn" || word.name == "puzzle"))
     return word.name == judge_->word();
-  if (judge_ != nullptr && word.name == "list" && judge_->choices().empty()) return false;
   return word.serves(scene_);
 }
 
@@ -290,8 +289,8 @@ void Session::offer(const Record& pasted) {
   else if (!face_.asks)
     refuse(describe_pasted(pasted) + "; quagmire review - looks at it.");
   else
-    ask_first({describe_pasted(pasted) + ". Look at it? y/N", [game = pasted.game](Session& asked) {
-                 asked.pasted_ = game;
+    ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
+                 asked.pasted_ = asked.table_->to_look_at(pasted);
                  asked.show_screen("pasted", 0);
                }});
 }
@@ -360,7 +359,7 @@ void Session::ask_first(Asking asking) {
 // A pipe means what it says, and takes a form at once that leaves nothing to choose.
 void Session::open_form(Form form, bool is_meant) {
   if (is_meant && !face_.asks)
-    form.take(*this, form);
+    form.be_taken_by(*this);
   else
     report(answer::FormOpened{std::make_shared<Form>(std::move(form))});
 }

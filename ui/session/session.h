@@ -75,10 +75,10 @@ class Session {
   Answers apply(const Action& action);
   /// Does what a typed line says.
   Answers enter(std::string_view line);
-  /// Does what a form says that has no fault.
+  /// Does what a form says, or refuses because of its fault.
   void take(const Form& form);
-  /// Time has passed: the player to move was thinking.
-  void pass_time(Duration duration);
+  /// Time has passed: the player to move was thinking. Returns whether that ended the game.
+  bool pass_time(Duration duration);
   /// The results for a question so far. A finished one may contain a move, which is played. Ignored
   /// unless it is still the current question.
   void hear(const Question& question, const Thought& thought);
@@ -168,8 +168,8 @@ class Session {
   /// Opens a screen, or shows in lines what is on it.
   void show_screen(std::string_view screen, std::size_t number);
   /// The game that was pasted last, to be looked at.
-  [[nodiscard]] const Game& pasted() const { return pasted_; }
-  /// Shows a ply, 0 to the game's length, without undoing.
+  [[nodiscard]] const Table& pasted() const { return pasted_; }
+  /// Shows a ply without undoing; the last, if the game has no such ply.
   void look_at(std::size_t ply);
 
   // What there is to see.
@@ -360,7 +360,7 @@ class Session {
   Wanted wanted_ = Wanted::Nothing;
   bool threats_ = false;  // are marked at a task, where they could give the answer away
   bool end_put_aside_ = false;
-  Game pasted_;
+  Table pasted_;
   struct Heard {
     Question question;
     Thought thought;

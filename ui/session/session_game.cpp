@@ -250,8 +250,8 @@ void Session::look_at(std::size_t ply) {
   if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->look_at(*this, ply))
     return take(*answers);
   selected_.reset();
-  browsed_ = ply;
-  if (ply == game().ply()) browsed_.reset();
+  browsed_ = std::min(ply, game().length());
+  if (browsed_ == game().ply()) browsed_.reset();
 }
 
 void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
@@ -295,7 +295,7 @@ void Session::new_game(std::string_view changes) {
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
   else if (is_chosen)
-    form.take(*this, form);
+    form.be_taken_by(*this);
   else
     open_form(std::move(form), true);
 }
@@ -361,6 +361,7 @@ void Session::start_over(std::shared_ptr<Table> table) {
   fresh.line_ = std::move(line_);
   fresh.last_answers_ = std::move(last_answers_);
   fresh.last_notice_ = std::move(last_notice_);
+  fresh.pasted_ = std::move(pasted_);
   *this = std::move(fresh);
 }
 
@@ -398,10 +399,11 @@ void Session::tell_no_headway() {
 
 void Session::save(const std::string& path) {
   if (path.empty()) {
-    const std::string unused = table_->name_for_copy();
+    const auto unused = table_->name_for_copy();
+    if (!unused) return refuse("Not saved: " + unused.error().why + '.');
     ask_first(
-        {as_typed("Save the game to " + unused + "? y/N (:save NAME for another name)", typing()),
-         [unused](Session& asked) { asked.save(unused); }});
+        {as_typed("Save the game to " + *unused + "? y/N (:save NAME for another name)", typing()),
+         [name = *unused](Session& asked) { asked.save(name); }});
     return;
   }
   const auto saved = table_->save_copy(path);

@@ -208,7 +208,7 @@ void Session::choose_players(std::string_view changes) {
   else if (changes.empty())
     open_form(std::move(form), false);
   else
-    form.take(*this, form);
+    form.be_taken_by(*this);
 }
 
 void Session::set_level(int level) {
@@ -252,8 +252,13 @@ void Session::allow(const Handicap& handicap) {
   tell_news();
 }
 
+// The computer's time runs only while it is asked for its move: not while the person looks back, or
+// leaves a question open.
 bool Session::time_counts() const {
-  return is_at_table() && table_->time_runs() && (counts_time_up() || table_->clock());
+  if (!is_at_table() || !table_->time_runs() || (!counts_time_up() && !table_->clock()))
+    return false;
+  const auto asked = table_->computer_is_to_move() ? question() : std::nullopt;
+  return !table_->computer_is_to_move() || (asked && asked->purpose == Question::Purpose::Move);
 }
 
 std::optional<Session::Duration> Session::next_tick() const {
@@ -265,17 +270,18 @@ std::optional<Session::Duration> Session::next_tick() const {
   return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
 }
 
-void Session::pass_time(Duration duration) {
+bool Session::pass_time(Duration duration) {
   begin_action();
-  if (!time_counts()) return;
+  if (!time_counts()) return false;
   thinking_[index_of(game().position().turn())] += duration;
-  if (!table_->pass_time(duration)) return;
+  if (!table_->pass_time(duration)) return false;
   report(answer::Changed{});
   browsed_.reset();
   selected_.reset();
   notice_.reset();
   leave_line();
   tell_news();
+  return true;
 }
 
 }  // namespace quagmire::ui

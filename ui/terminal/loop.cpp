@@ -66,6 +66,7 @@ class Loop {
     const Size size = terminal_.size();
     layout_ = layout_for(size, view.board, view.flipped);
     picture_ = draw(view, size, layout_);
+    is_old_ = false;
     terminal_.present(picture_);
   }
 
@@ -84,9 +85,10 @@ class Loop {
   }
 
   void handle(const Event& event) {
+    const bool was_old = std::exchange(is_old_, !std::holds_alternative<Idle>(event));
     screens_.top().set_size(terminal_.size());
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
-                          [this](const Mouse& mouse) { use_mouse(mouse); },
+                          [&](const Mouse& mouse) { use_mouse(mouse, was_old); },
                           [this](const Text& given) {
                             if (layout_) done(screens_.handle(given));
                           },
@@ -105,7 +107,18 @@ class Loop {
       terminal_.forget();
   }
 
-  void use_mouse(const Mouse& mouse) {
+  // What stands under a click in the picture that the person sees, if it still stands there after
+  // what came since.
+  [[nodiscard]] std::optional<Target> target_at(Place place, bool is_old) {
+    const auto seen = picture_.target_at(place);
+    if (!seen || !is_old) return seen;
+    const View view = screens_.top().view();
+    const Size size = terminal_.size();
+    const auto now = draw(view, size, layout_for(size, view.board, view.flipped)).target_at(place);
+    return now == seen ? seen : std::nullopt;
+  }
+
+  void use_mouse(const Mouse& mouse, bool is_old) {
     if (!layout_) return;
     const Place place{mouse.row, mouse.column};
     const auto square = layout_->board.square_at(place);
@@ -114,7 +127,7 @@ class Loop {
         pressed_ = square;
         if (square)
           done(screens_.handle(Click{*square}));
-        else if (const auto target = picture_.target_at(place))
+        else if (const auto target = target_at(place, is_old))
           std::visit(
               Overloaded{[this](Key meant) { press(meant); },
                          [this](std::size_t ply) { done(screens_.handle(ClickedMove{ply})); }},
@@ -154,6 +167,7 @@ class Loop {
   std::optional<bool> mouse_;
   // What the person sees, and acts on.
   Canvas picture_{{0, 0}};
+  bool is_old_ = false;  // something has come since
   std::optional<Layout> layout_;
   std::optional<View> shown_;
   std::optional<Event> interrupted_by_;  // what ended a movement, still to be handled

@@ -194,11 +194,9 @@ std::string balance_bar(search::Score score, const Game& game, std::size_t ply) 
   constexpr int cells = 10;
   const Player mover = game.position_at(ply).turn();
   if (search::is_decided(score)) return standing(score, mover);
-  const double chance = chance_of_winning(score, game, ply);
+  const double chance = opinion_of({score, {}}, game, ply).chance;
   // A bar of one kind would look like a finished game.
-  const int full =
-      std::clamp(static_cast<int>(std::lround(cells * (mover == Player::O ? chance : 1 - chance))),
-                 1, cells - 1);
+  const int full = std::clamp(static_cast<int>(std::lround(cells * chance)), 1, cells - 1);
   return "O " + std::string(static_cast<std::size_t>(full), '#') +
          std::string(static_cast<std::size_t>(cells - full), '-') + " X";
 }
@@ -214,14 +212,12 @@ Advice hint(const search::Findings& thought, const Position& position) {
   return Adviser(thought, position, std::nullopt).advice();
 }
 
-Advice best_move(const Study& study, std::size_t ply) {
-  const Opinion& opinion = *study.opinion(ply);
-  const Consequence* const led_to = study.consequence(ply);
+Advice best_move(const Opinion& opinion, const Position& position, const Consequence* led_to) {
   search::Findings found;
   found.lines = {{opinion.score, opinion.line}};
   const bool threatened = led_to != nullptr && led_to->allowed && !led_to->allowed->empty();
   const auto threat = threatened ? std::optional(led_to->allowed->front()) : std::nullopt;
-  return Adviser(found, study.game().position_at(ply), threat).advice();
+  return Adviser(found, position, threat).advice();
 }
 
 std::string nothing_to_review() { return "There is no move to review yet."; }
@@ -231,27 +227,23 @@ std::string numbered_move(const Game& game, std::size_t ply) {
          ' ' + to_display(game.move_at(ply));
 }
 
-std::string balance_in_words(search::Score score, const Game& game, std::size_t ply, Words words) {
+std::string outlook(const Opinion& opinion, Words words) {
   const bool few = words == Words::Few;
-  const Player mover = game.position_at(ply).turn();
+  const auto& [mover, score, line, chance] = opinion;
   if (search::plies_to_end(score) == 0)
     return to_text(score > 0 ? mover : opponent(mover)) + (few ? " won" : " has won");
   if (search::is_decided(score)) return (few ? standing_in_short : standing)(score, mover);
-  const double lead = chance_of_winning(score, game, ply) - 0.5;
+  const double lead = chance - 0.5;
   if (std::abs(lead) <= 0.1) return few ? "even" : "about even";
   const char* how = few                     ? " better"
                     : std::abs(lead) < 0.25 ? " slightly better"
                                             : " clearly better";
-  return to_text(lead > 0 ? mover : opponent(mover)) + how;
+  return to_text(lead > 0 ? Player::O : Player::X) + how;
 }
 
-std::string outlook(const Study& study, std::size_t ply, Words words) {
-  return balance_in_words(study.opinion(ply)->score, study.game(), ply, words);
-}
-
-std::string change_in_words(const Study& study, std::size_t ply, Words words) {
-  const std::string before = outlook(study, ply, words);
-  const std::string after = outlook(study, ply + 1, words);
+std::string change_in_words(const Change& change, Words words) {
+  const std::string before = outlook(change.before, words);
+  const std::string after = outlook(change.after, words);
   return before == after ? before : before + " -> " + after;
 }
 
@@ -305,9 +297,7 @@ std::string allowance(const Game& game, std::size_t ply, const Consequence& led_
 
 }  // namespace
 
-std::string describe_consequence(const Study& study, std::size_t ply) {
-  const Game& game = study.game();
-  const Consequence& led_to = *study.consequence(ply);
+std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
   std::string text = numbered_move(game, ply);
   if (!led_to.missed.empty())
     return text + " misses " + to_display(led_to.missed.front()) + ", which wins " +
@@ -322,11 +312,12 @@ std::string describe_consequence(const Study& study, std::size_t ply) {
   return text;
 }
 
-std::string describe_step(const Study& study, std::size_t ply, std::size_t step) {
-  const bool missed = !study.consequence(ply)->missed.empty();
-  if (step == 1 && !missed) return describe_consequence(study, ply);
-  const std::vector<Move> proof = study.proof(ply);
-  Position before = study.game().position_at(ply);
+std::string describe_step(const Game& game, std::size_t ply, const Consequence& led_to,
+                          std::size_t step) {
+  const bool missed = !led_to.missed.empty();
+  if (step == 1 && !missed) return describe_consequence(game, ply, led_to);
+  const std::vector<Move> proof = proof_of(led_to, game.move_at(ply));
+  Position before = game.position_at(ply);
   for (std::size_t i = 0; i + 1 < step; ++i) before = before.after(proof[i]);
   const Position after = before.after(proof[step - 1]);
   std::string text = to_display(proof[step - 1]) + ": ";
@@ -372,25 +363,26 @@ std::string describe_change(const Game& game, std::size_t ply) {
          to_text(mover) + ' ' + moves_for(mover) + '.';
 }
 
-std::string line_of_ply(const Study& study, std::size_t ply) {
-  const Game& game = study.game();
-  return (ply == 0 ? "start" : numbered_move(game, ply - 1)) + "  " +
-         outlook(study, ply, Words::All);
+std::string line_of_ply(const Game& game, std::size_t ply, const Opinion& opinion) {
+  return (ply == 0 ? "start" : numbered_move(game, ply - 1)) + "  " + outlook(opinion);
 }
 
 std::string lines_of_turning_points(const Study& study) {
   const Game& game = study.game();
   const auto decisive = study.decisive();
+  const auto tell = [&](std::size_t ply, const Consequence& led_to) {
+    return describe_consequence(game, ply, led_to) + '\n';
+  };
   std::string text = study.turning_points().empty() ? "No turning points.\n" : "Turning points:\n";
   for (const TurningPoint& point : study.turning_points()) {
     const Consequence* const led_to = study.consequence(point.ply);
-    text += numbered_move(game, point.ply) + ": " + outlook(study, point.ply, Words::All) + " to " +
-            outlook(study, point.ply + 1, Words::All) + "; better " +
-            best_move(study, point.ply).text + '\n';
-    if (led_to != nullptr) text += "    " + describe_consequence(study, point.ply) + '\n';
+    const auto [before, after] = study.change(point.ply).value();
+    text += numbered_move(game, point.ply) + ": " + outlook(before) + " to " + outlook(after) +
+            "; better " + best_move(before, game.position_at(point.ply), led_to).text + '\n';
+    if (led_to != nullptr) text += "    " + tell(point.ply, *led_to);
   }
   if (decisive && study.turning_point(*decisive) == nullptr)
-    text += describe_consequence(study, *decisive) + '\n';
+    text += tell(*decisive, *study.consequence(*decisive));
   return text;
 }
 

@@ -50,40 +50,39 @@ struct Advice {
 /// Says that the game has no move to review yet.
 [[nodiscard]] std::string nothing_to_review();
 
-/// The best move at a ply that is known, where the game is not over; also how it meets what the
-/// move that was played allowed.
-[[nodiscard]] Advice best_move(const Study& study, std::size_t ply);
+/// The best move by an opinion of this position, in which the game is not over; also how it meets
+/// what the move that was played led to, if that is proved.
+[[nodiscard]] Advice best_move(const Opinion& opinion, const Position& position,
+                               const Consequence* led_to);
 
 /// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
 [[nodiscard]] std::string numbered_move(const Game& game, std::size_t ply);
 
 enum class Words : std::uint8_t { All, Few };
 
-/// How a game stands at a ply by a score: "about even", "O slightly better", "X clearly better", "O
-/// wins in 3", "X has won"; in few words "even", "O better", "O in 3", "X won". How many moves a
-/// proved win takes is known; a number for anything else would claim more than is known.
-[[nodiscard]] std::string balance_in_words(search::Score score, const Game& game, std::size_t ply,
-                                           Words words = Words::All);
-/// The same at a ply that is reviewed.
-[[nodiscard]] std::string outlook(const Study& study, std::size_t ply, Words words);
-/// What the move at a ply has changed: "O clearly better -> about even"; "about even" if nothing.
-[[nodiscard]] std::string change_in_words(const Study& study, std::size_t ply, Words words);
+/// How a game stands: "about even", "O slightly better", "X clearly better", "O wins in 3", "X has
+/// won"; in few words "even", "O better", "O in 3", "X won". How many moves a proved win takes is
+/// known; a number for anything else would claim more than is known.
+[[nodiscard]] std::string outlook(const Opinion& opinion, Words words = Words::All);
+/// What a move has changed: "O clearly better -> about even"; "about even" if nothing.
+[[nodiscard]] std::string change_in_words(const Change& change, Words words);
 
 /// What the move at a ply led to, by proof: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
 /// stays in Quagmire. c2-c4 and 3 others would have held."
-[[nodiscard]] std::string describe_consequence(const Study& study, std::size_t ply);
+[[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
+                                               const Consequence& led_to);
 /// A move of its proof, the first being 1: why the loser's reply to it is forced, or that no other
 /// holds out longer. "c3-e5: traps h8, and no reply stops a win in 1."
-[[nodiscard]] std::string describe_step(const Study& study, std::size_t ply, std::size_t step);
+[[nodiscard]] std::string describe_step(const Game& game, std::size_t ply,
+                                        const Consequence& led_to, std::size_t step);
 /// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
 /// left", "O has 61 moves now, X 20".
 [[nodiscard]] std::string describe_change(const Game& game, std::size_t ply);
 
 // In lines, for those who listen too: a sign or an arrow is easily passed over.
 
-/// "start  about even", "1. X f7-f4  O wins in 3": how the game stands after `ply` moves, which is
-/// known.
-[[nodiscard]] std::string line_of_ply(const Study& study, std::size_t ply);
+/// "start  about even", "1. X f7-f4  O wins in 3": how the game stands after `ply` moves.
+[[nodiscard]] std::string line_of_ply(const Game& game, std::size_t ply, const Opinion& opinion);
 /// "Turning points:" and a line for each, "6. X h8-h6: about even to O wins in 3; better ...", and
 /// what it led to by proof, with their ends; or that there are none. Last comes what decided the
 /// game, by proof.

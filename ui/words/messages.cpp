@@ -481,7 +481,7 @@ std::string describe_standing(const search::Findings& found, const Game& game, s
   constexpr std::size_t most_moves = 4;  // more cannot be followed by ear
   std::string text;
   for (const search::Line& line : found.lines) {
-    text += (text.empty() ? "" : "\n") + as_sentence(balance_in_words(line.score, game, ply));
+    text += (text.empty() ? "" : "\n") + as_sentence(outlook(opinion_of(line, game, ply)));
     text.back() = ':';
     text += ' ';
     for (std::size_t i = 0; i < std::min(line.moves.size(), most_moves); ++i)

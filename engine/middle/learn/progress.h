@@ -56,7 +56,7 @@ struct Learnt {
 
 class Progress {
  public:
-  Progress() = default;
+  explicit Progress(bool keeps_own = true) : keeps_own_(keeps_own) {}
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   virtual ~Progress() = default;
@@ -89,7 +89,7 @@ class Progress {
   }
   // The puzzles of one's own (engine/middle/learn/own_puzzles.h), as the text of their file.
   /// Whether there may be any.
-  [[nodiscard]] virtual bool keeps_own() const { return true; }
+  [[nodiscard]] bool keeps_own() const { return keeps_own_; }
   [[nodiscard]] virtual std::string own() { return own_; }
   /// Changes the text, which another program may have changed since own(). Returns whether the
   /// change is kept.
@@ -118,6 +118,7 @@ class Progress {
     return *learnt_;
   }
 
+  bool keeps_own_;
   std::optional<Learnt> learnt_;
   std::optional<std::string> news_;
   std::string own_;

@@ -70,6 +70,13 @@ void add_win(search::Findings& found, search::Solver& solver, const Position& po
 
 }  // namespace
 
+std::vector<Move> proof_of(const Consequence& led_to, Move played) {
+  if (!led_to.missed.empty()) return led_to.missed;
+  std::vector<Move> moves{played};
+  if (led_to.allowed) moves.insert(moves.end(), led_to.allowed->begin(), led_to.allowed->end());
+  return moves;
+}
+
 search::Findings prove_consequence(const Question& question, const Position& before,
                                    search::StopFlag stop) {
   constexpr std::size_t table_mebibytes = 16;

@@ -26,6 +26,10 @@ struct Consequence {
   std::vector<Move> punishing{};
 };
 
+/// What is proved of the move that was played, move by move: the win that it missed, or itself and
+/// the win that it allowed.
+[[nodiscard]] std::vector<Move> proof_of(const Consequence& led_to, Move played);
+
 /// How many of a line's moves are the winner's.
 [[nodiscard]] constexpr int winning_moves(const std::vector<Move>& line) {
   return static_cast<int>(line.size() + 1) / 2;

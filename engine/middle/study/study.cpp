@@ -9,7 +9,10 @@
 
 namespace quagmire {
 
-// The numbers fit games between levels of the computer; quagmire_judgement measures them.
+namespace {
+
+// Of the player to move, 0 to 1; 0 or 1 if the game is decided. The numbers fit games between
+// levels of the computer.
 double chance_of_winning(search::Score score, const Game& game, std::size_t ply) {
   constexpr std::size_t first_telling = 8;  // before, the score does not say who will win
   constexpr double tempo = 14;              // the score of a player to move who stands even
@@ -17,6 +20,14 @@ double chance_of_winning(search::Score score, const Game& game, std::size_t ply)
   if (search::is_decided(score)) return score > 0 ? 1 : 0;
   if (ply < first_telling && game.initial() == Position::start()) return 0.5;
   return 1 / (1 + std::exp((tempo - score) / scale));
+}
+
+}  // namespace
+
+Opinion opinion_of(search::Line line, const Game& game, std::size_t ply) {
+  const Player mover = game.position_at(ply).turn();
+  const double chance = chance_of_winning(line.score, game, ply);
+  return {mover, line.score, std::move(line.moves), mover == Player::O ? chance : 1 - chance};
 }
 
 void Study::look_at(const Game& game) {
@@ -44,7 +55,8 @@ Study::Ending Study::from_the_end() const {
     if (!proved_.contains(ply)) return {.unknown = ply};
     const Consequence* const found = consequence(ply);
     if (found == nullptr || !found->allowed) break;
-    if (!search::is_loss(opinion(ply)->score)) return {.decisive = ply};
+    const Opinion* const before = opinion(ply);
+    if (before != nullptr && !search::is_loss(before->score)) return {.decisive = ply};
   }
   return {};
 }
@@ -65,9 +77,7 @@ std::optional<Question> Study::question(const std::array<bool, 2>& of) const {
   return question;
 }
 
-void Study::hear(const search::Findings& found) {
-  learn(*next_ply(), found.lines.at(0).score, found.lines[0].moves);
-}
+void Study::hear(const search::Findings& found) { learn(*next_ply(), found.lines.at(0)); }
 
 void Study::hear(const Question& question, const Thought& thought) {
   const std::size_t ply = question.ply;
@@ -79,7 +89,7 @@ void Study::hear(const Question& question, const Thought& thought) {
   if (question.purpose == Question::Purpose::Consequence)
     learn_consequence(ply - 1, thought.result.lines);
   else if (opinion(ply) == nullptr)
-    learn(ply, thought.result.lines.at(0).score, thought.result.lines[0].moves);
+    learn(ply, thought.result.lines.at(0));
 }
 
 // The lines are the first of each kind, which their scores say, and then the moves that count.
@@ -105,24 +115,20 @@ const Consequence* Study::consequence(std::size_t ply) const {
 
 std::vector<Move> Study::proof(std::size_t ply) const {
   const Consequence* const led_to = consequence(ply);
-  if (led_to == nullptr) return {};
-  if (!led_to->missed.empty()) return led_to->missed;
-  std::vector<Move> moves{game_.move_at(ply)};
-  moves.insert(moves.end(), led_to->allowed->begin(), led_to->allowed->end());
-  return moves;
+  return led_to == nullptr ? std::vector<Move>() : proof_of(*led_to, game_.move_at(ply));
 }
 
 bool Study::may_be_mistake(std::size_t ply) const {
-  const Opinion* const before = opinion(ply);
-  const Opinion* const after = opinion(ply + 1);
-  if (before == nullptr || after == nullptr) return false;
+  const auto known = change(ply);
+  if (!known) return false;
   // Whether it says that the player to move wins, soon enough for a proof.
   const auto wins_soon = [](const Opinion& of) {
     return search::is_win(of.score) &&
            search::own_moves(*search::plies_to_end(of.score)) <= kLongestProof;
   };
-  return (wins_soon(*before) && !search::is_loss(after->score)) ||
-         (wins_soon(*after) && !search::is_loss(before->score));
+  const auto& [before, after] = *known;
+  return (wins_soon(before) && !search::is_loss(after.score)) ||
+         (wins_soon(after) && !search::is_loss(before.score));
 }
 
 std::optional<std::size_t> Study::next_ply() const {
@@ -135,17 +141,22 @@ const Opinion* Study::opinion(std::size_t ply) const {
   return ply < opinions_.size() && opinions_[ply] ? &*opinions_[ply] : nullptr;
 }
 
+std::optional<Change> Study::change(std::size_t ply) const {
+  const Opinion* const before = opinion(ply);
+  const Opinion* const after = opinion(ply + 1);
+  if (before == nullptr || after == nullptr) return std::nullopt;
+  return Change{*before, *after};
+}
+
 const TurningPoint* Study::turning_point(std::size_t ply) const {
   const auto found = std::find_if(points_.begin(), points_.end(),
                                   [&](const TurningPoint& point) { return point.ply == ply; });
   return found == points_.end() ? nullptr : &*found;
 }
 
-void Study::learn(std::size_t ply, search::Score score, std::vector<Move> line) {
-  const double chance = chance_of_winning(score, game_, ply);
-  const bool is_of_o = game_.position_at(ply).turn() == Player::O;
+void Study::learn(std::size_t ply, search::Line line) {
   opinions_.resize(std::max(opinions_.size(), ply + 1));
-  opinions_[ply] = Opinion{score, std::move(line), is_of_o ? chance : 1 - chance};
+  opinions_[ply] = opinion_of(std::move(line), game_, ply);
   if (ply > 0) look_for_turning_point(ply - 1);
   look_for_turning_point(ply);
   learn_what_is_over();
@@ -155,12 +166,12 @@ void Study::learn(std::size_t ply, search::Score score, std::vector<Move> line) 
 // most. Others are judged by the chance, which says less the earlier it is; at first none counts.
 void Study::look_for_turning_point(std::size_t ply) {
   constexpr std::size_t most = 3;
-  if (opinion(ply) == nullptr || opinion(ply + 1) == nullptr) return;
+  const auto known = change(ply);
+  if (!known) return;
   const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
-  const Opinion& before = *opinion(ply);
-  const Opinion& after = *opinion(ply + 1);
+  const auto& [before, after] = *known;
   const double change = before.chance - after.chance;
-  const double loss = game_.position_at(ply).turn() == Player::O ? change : -change;
+  const double loss = before.mover == Player::O ? change : -change;
   const bool decided = search::is_decided(before.score) || search::is_decided(after.score);
   if (before.line.front() == game_.move_at(ply) || loss <= (decided ? 0 : much)) return;
   const auto later = std::find_if(points_.begin(), points_.end(),
@@ -175,8 +186,8 @@ void Study::learn_what_is_over() {
   if (next_ply() != game_.length()) return;
   const Position& last = game_.position_at(game_.length());
   if (const auto winner = last.winner())
-    learn(game_.length(), *winner == last.turn() ? search::win_after(0) : search::loss_after(0),
-          {});
+    learn(game_.length(),
+          {*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
 }
 
 bool look_through(Study& study, const search::Resources& resources, const search::Limits& limits,

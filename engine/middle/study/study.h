@@ -24,15 +24,20 @@ namespace quagmire {
 /// For each ply in the background. A game of a hundred plies takes some seconds, and ten at most.
 constexpr search::Limits kReviewLimits{.nodes = 200'000, .time = std::chrono::milliseconds(100)};
 
-/// The chance of the player to move, 0 to 1, to win the game from this ply on, by how games with
-/// such scores ended; 0 or 1 if the game is decided.
-[[nodiscard]] double chance_of_winning(search::Score score, const Game& game, std::size_t ply);
-
 /// What is thought of a position.
 struct Opinion {
-  search::Score score;     ///< for the player to move
+  Player mover;            ///< who is to move
+  search::Score score;     ///< for the mover
   std::vector<Move> line;  ///< the best move and what follows; none where the game is over
-  double chance;           ///< of O to win, 0 to 1
+  double chance;           ///< of O to win, 0 to 1, by how games with such scores ended
+};
+/// What a line found by a search at this ply says.
+[[nodiscard]] Opinion opinion_of(search::Line line, const Game& game, std::size_t ply);
+
+/// What is thought before a move and after it.
+struct Change {
+  const Opinion& before;
+  const Opinion& after;
 };
 
 /// A move that turned the game.
@@ -71,7 +76,10 @@ class Study {
   [[nodiscard]] std::optional<std::size_t> next_ply() const;
   /// Null if it is not known yet.
   [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
-  /// The weightiest turning points so far, three at most, in the order of the game.
+  /// Around the move at this ply; nullopt if either is not known yet, or the game ends here.
+  [[nodiscard]] std::optional<Change> change(std::size_t ply) const;
+  /// The weightiest turning points so far, three at most, in the order of the game. Their change()
+  /// is known.
   [[nodiscard]] const std::vector<TurningPoint>& turning_points() const { return points_; }
   /// The one whose move is played at this ply, or null.
   [[nodiscard]] const TurningPoint* turning_point(std::size_t ply) const;
@@ -97,7 +105,7 @@ class Study {
   [[nodiscard]] Question ask_for_opinion(std::size_t ply) const {
     return {Question::Purpose::Review, game_.position_at(ply), ply};
   }
-  void learn(std::size_t ply, search::Score score, std::vector<Move> line);
+  void learn(std::size_t ply, search::Line line);
   void learn_consequence(std::size_t ply, const std::vector<search::Line>& lines);
   void look_for_turning_point(std::size_t ply);
   void learn_what_is_over();

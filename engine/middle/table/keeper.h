@@ -2,9 +2,11 @@
 // reports what to keep and shows the result. This base class keeps nothing.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/game/game.h"
@@ -98,8 +100,16 @@ class Keeper {
     return KeepFailure{"this game cannot be saved to a file"};
   }
 
-  /// An unused file name for such a copy.
-  [[nodiscard]] virtual std::string name_for_copy() const { return "game.quag"; }
+  /// An unused file name for such a copy, if there can be one.
+  [[nodiscard]] virtual Result<std::string, KeepFailure> name_for_copy() const {
+    return KeepFailure{"this game cannot be saved to a file"};
+  }
+  /// A game from elsewhere, which is only looked at: as its record tells it, and a keeper that can
+  /// pass it on.
+  [[nodiscard]] virtual std::pair<TableState, std::shared_ptr<Keeper>> look_at(
+      const Record& record) const {
+    return {TableState{.game = record.game}, std::make_shared<Keeper>()};
+  }
 
   /// The comments on the moves of the game, in the order of plies.
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {

@@ -55,9 +55,16 @@ Table::Table(Game game, const Computer& computer, Keeper& keeper, std::optional<
     : Table(TableState{std::move(game), computer}, keeper, std::move(instead)) {}
 Table::Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead)
     : sitting_{.played = std::move(state), .instead = std::move(instead)},
-      keeper_(&keeper),
+      keeper_(std::shared_ptr<Keeper>(), &keeper),
       finished_games_(keeper_->finished_games()) {
   sitting_.counted = game().is_over();
+}
+
+Table Table::to_look_at(const Record& record) const {
+  auto [state, keeper] = keeper_->look_at(record);
+  Table table(std::move(state), *keeper);
+  table.keeper_ = std::move(keeper);
+  return table;
 }
 
 Result<std::string, KeepFailure> Table::begin_instead() {

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -185,7 +186,11 @@ class Table {
     return keeper_->save_copy(with(game), path);
   }
   /// See Keeper::name_for_copy().
-  [[nodiscard]] std::string name_for_copy() const { return keeper_->name_for_copy(); }
+  [[nodiscard]] Result<std::string, KeepFailure> name_for_copy() const {
+    return keeper_->name_for_copy();
+  }
+  /// A table for a game from elsewhere, which is only looked at.
+  [[nodiscard]] Table to_look_at(const Record& record) const;
   /// The comments on the moves of the game, in the order of plies.
   [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_.played); }
   /// Nobody plays on: see Keeper::leave(). The time that a turn has taken stays lost.
@@ -258,7 +263,7 @@ class Table {
   Result<std::string, KeepFailure> sit_down_to(GameSetup next, bool sides_changed = false);
 
   Sitting sitting_;
-  Keeper* keeper_;
+  std::shared_ptr<Keeper> keeper_;  // somebody else's, but for a game that is only looked at
   int finished_games_;
 };
 

@@ -25,7 +25,8 @@ std::string glyphs_of(const FakeTerminal& terminal, Square square) {
 }
 
 // Clicks on the place of a text in the last picture so far.
-void click_on(FakeTerminal& terminal, Session& session, const std::string& text) {
+void click_on(FakeTerminal& terminal, Session& session, const std::string& text,
+              bool waited_for = true) {
   FakeTerminal before(kWide);
   run(before, session);
   const std::string screen = before.screen();
@@ -34,7 +35,8 @@ void click_on(FakeTerminal& terminal, Session& session, const std::string& text)
   const auto line = screen.rfind('\n', found);
   const auto row = std::count(screen.begin(), screen.begin() + static_cast<long>(found), '\n');
   terminal.mouse({Mouse::What::Press, static_cast<int>(row),
-                  static_cast<int>(line == std::string::npos ? found : found - line - 1)});
+                  static_cast<int>(line == std::string::npos ? found : found - line - 1)},
+                 waited_for);
 }
 
 TEST(Drag, PlaysThePieceWhereItIsDroppedUnlessItStandsThere) {
@@ -46,6 +48,33 @@ TEST(Drag, PlaysThePieceWhereItIsDroppedUnlessItStandsThere) {
     run(terminal, session);
     EXPECT_EQ(session.game().ply(), to == kC5 ? 1U : 0U);
     EXPECT_EQ(session.selected(), to == kC5 ? std::nullopt : std::optional(kC2));
+  }
+}
+
+// What comes in one piece is handled before the next picture. A move taken back is still listed;
+// another game has none.
+TEST(LineBehindAColon, TakesNamesAsTheyAreTyped) {
+  Person person;
+  person.press(":names ");
+  for (const char* letter : {"А", "н", "н", "а"}) person.handle(ui::Text{letter, true});
+  person.press(", ");
+  for (const char* letter : {"Б", "о", "б"}) person.handle(ui::Text{letter, true});
+  person.press("<Enter>");
+  EXPECT_EQ(person.session().table().names(), (Names{"Анна", "Боб"}));
+}
+
+TEST(ClickOnAMove, CountsIfTheMoveStillStandsThere) {
+  for (const auto& [keys, ply] : {std::pair{"<Up>", 1}, std::pair{"u", 1}, std::pair{"uu", 1},
+                                  std::pair{":new<Enter><Enter>", 0}}) {
+    Session session;
+    session.apply(ui::action::Play{{kC2, kC5}});
+    session.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
+    FakeTerminal terminal(kWide);
+    terminal.press_at_once(keys);
+    click_on(terminal, session, "c2-c5", false);
+    run(terminal, session);
+    EXPECT_EQ(session.shown_ply(), static_cast<std::size_t>(ply)) << keys;
+    EXPECT_LE(session.shown_ply(), session.game().length()) << keys;
   }
 }
 

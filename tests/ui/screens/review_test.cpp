@@ -81,6 +81,45 @@ TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   EXPECT_EQ(question->level, search::kLevels);
 }
 
+// However many of its questions the computer has answered: none, some or all.
+TEST(ReviewBeforeTheComputerHasLooked, CanBeWalkedAndListed) {
+  for (const ui::Size size : {kWide, ui::Size{60, 200}})
+    for (int answers = 0; answers < 12; ++answers) {
+      ui::Session session;
+      ui::BoardScreen board(session);
+      ui::Screens screens(board);
+      screens.top().set_size(size);
+      const auto press = [&](std::string_view script) {
+        for (const ui::Key key : keys(script)) {
+          screens.handle(key);
+          (void)draw(screens.top().view(), size);
+        }
+      };
+      press(kLost);
+      InstantThinker thinker;
+      Consultant consultant(thinker);
+      for (int i = 0; i < answers; ++i) consultant.update(screens.top());
+      press("<Enter><End>[[[]swtu<Home>");
+      EXPECT_EQ(screens.top().view().header.title, "Review");
+      press("<End>:list<Enter>");
+      const ui::View list = screens.top().view();
+      ASSERT_TRUE(list.page);
+      ASSERT_EQ(list.page->lines.size(), 4U) << "a line for each position";
+      EXPECT_THAT(list.page->lines.back().text, StartsWith("> 2. O d1-c2"));
+      press("<Enter>");
+      EXPECT_EQ(screens.top().view().header.progress, "the end, move 2") << answers;
+    }
+}
+
+// A click on a list of moves that is older than the game.
+TEST_F(Review, AMoveThatIsNotThereIsTheEnd) {
+  screens_.handle(ui::ClickedMove{40});
+  EXPECT_EQ(view().header.progress, "the end, move 2");
+  press("<Esc><Esc>");
+  screens_.handle(ui::ClickedMove{40});
+  EXPECT_EQ(session_.shown_ply(), session_.game().length());
+}
+
 TEST_F(Review, CommentsStandAtTheirMoves) {
   notebook_.notes = {{0, "A short game"}, {2, "Here\nit \x1b[1mturns"}};
   press("<Esc><Enter><Home>");

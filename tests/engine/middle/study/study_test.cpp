@@ -48,12 +48,15 @@ class StudiedGame {
     const std::size_t ply = std::stoul(question.substr(question.find_last_of(' ') + 1));
     if (question.starts_with("best moves "))
       return std::to_string(study_.opinion(ply)->line.size());
-    if (what == "best") return ui::best_move(study_, ply).text.substr(0, 5);
+    if (what == "best")
+      return ui::best_move(*study_.opinion(ply), study_.game().position_at(ply),
+                           study_.consequence(ply))
+          .text.substr(0, 5);
     if (question.starts_with("change few "))
-      return ui::change_in_words(study_, ply, ui::Words::Few);
-    if (what == "change") return ui::change_in_words(study_, ply, ui::Words::All);
+      return ui::change_in_words(study_.change(ply).value(), ui::Words::Few);
+    if (what == "change") return ui::change_in_words(study_.change(ply).value(), ui::Words::All);
     if (what == "numbered") return ui::numbered_move(study_.game(), ply);
-    if (what == "line") return ui::line_of_ply(study_, ply);
+    if (what == "line") return ui::line_of_ply(study_.game(), ply, *study_.opinion(ply));
     if (what != "opinion") throw std::invalid_argument("not a question: " + question);
     const auto* opinion = study_.opinion(ply);
     if (opinion == nullptr) return "none";
@@ -163,7 +166,7 @@ TEST(Study, TheOpeningIsEvenUnlessTheGameIsDecided) {
   const Study study = reviewed(undecided_game(), std::vector<search::Score>(48, 160));
   for (std::size_t ply = 0; ply < 8; ++ply) {
     EXPECT_EQ(study.opinion(ply)->chance, 0.5);
-    EXPECT_EQ(ui::outlook(study, ply, ui::Words::All), "about even");
+    EXPECT_EQ(ui::outlook(*study.opinion(ply)), "about even");
   }
   EXPECT_GT(study.opinion(8)->chance, 0.6);
   EXPECT_LT(study.opinion(9)->chance, 0.4);
@@ -180,7 +183,7 @@ TEST(Study, ToBeToMoveIsWorthNothing) {
 
 TEST(Study, SaysInWordsHowMuchBetterSomeoneStands) {
   const auto words = [](search::Score score, ui::Words how) {
-    return ui::outlook(reviewed(undecided_game(), swing_at(20, score)), 21, how);
+    return ui::outlook(*reviewed(undecided_game(), swing_at(20, score)).opinion(21), how);
   };
   EXPECT_EQ(words(50, ui::Words::All), "about even");
   EXPECT_EQ(words(150, ui::Words::All), "X slightly better");
@@ -206,8 +209,8 @@ TEST(Study, WhatIsCalledTheSameIsNoTurningPoint) {
   for (search::Score score = 0; score < 2000; score += 20) {
     const Study study = reviewed(game, swing_at(40, score));
     for (const TurningPoint& point : study.turning_points())
-      EXPECT_NE(ui::outlook(study, point.ply, ui::Words::Few),
-                ui::outlook(study, point.ply + 1, ui::Words::Few));
+      EXPECT_NE(ui::outlook(study.change(point.ply)->before, ui::Words::Few),
+                ui::outlook(study.change(point.ply)->after, ui::Words::Few));
   }
 }
 
