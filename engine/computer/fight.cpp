@@ -7,7 +7,7 @@ namespace quagmire::search {
 
 namespace {
 
-// The weights as quagmire_learn prints them, a character each.
+// The weights, a character each.
 constexpr std::string_view kFightWeights =
 #include "engine/computer/fight_weights.inc"
     ;

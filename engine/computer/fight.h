@@ -25,8 +25,8 @@ int closeness(Bitboard seeker, Bitboard other, Bitboard empty);
 
 /// The network that says how soon the other player will go wrong. Its inputs are the pieces of the
 /// one who seeks a fight and those of the other, by square, and whether the seeker is to move.
-/// After a hidden layer there is one number: the log-odds relative to the average. `quagmire_learn`
-/// (tests/tools/bench/arena) finds the weights.
+/// After a hidden layer there is one number: the log-odds relative to the average. The weights were
+/// learnt from games against the players of tests/tools/bench/arena.
 class FightNetwork {
  public:
   static constexpr std::size_t kInputs = 2 * 64 + 1;

@@ -33,7 +33,7 @@ struct Level {
   constexpr bool operator==(const Level&) const = default;
 };
 
-/// The settings of a level, from 1 to kLevels. Their strength: tests/tools/bench/tuning.md.
+/// The settings of a level, from 1 to kLevels. Their strength: assets/doc/strength.md.
 [[nodiscard]] Level level_settings(int number);
 
 /// A move as this level plays it, with the line that it expects; no line if the game is over.

@@ -107,8 +107,7 @@ namespace {
 
 // A beginner starts at level 3. Each level by 400 games against the one below, as `quagmire_arena
 // engine,level=2 engine,level=1 400 77`, the last three with 2,000 nodes a move: they won 81, 76,
-// 74, 72, 61 and 67% of them. Level 8 won all, so it goes by four levels between 7 and 8
-// (tests/tools/bench/tuning.md).
+// 74, 72, 61 and 67% of them. Level 8 won all, so it goes by four levels between 7 and 8.
 constexpr std::array<double, search::kLevels> kLevelRatings{1050, 1302, 1500, 1677,
                                                             1841, 1919, 2040, 2980};
 

@@ -263,7 +263,7 @@ TEST(Level, LosesLaterWhereAllIsLost) {
       EXPECT_EQ(move_of(level, position, seed), in_two);
 }
 
-// What follows is only a sample of tests/tools/bench/tuning.md.
+// What follows is only a sample of assets/doc/strength.md.
 
 struct Match {
   int won = 0;  // by the level

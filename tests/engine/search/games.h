@@ -18,7 +18,7 @@ struct WinInThree {
   Move key;
 };
 
-// The table of them, or its beginning, which tests/tools/bench/wins.cpp made.
+// The table of them, or its beginning.
 inline std::vector<WinInThree> wins_in_three(std::size_t most = 200) {
   std::vector<WinInThree> wins;
   for (const test::Fields& row : test::table("wins_in_3.txt"))

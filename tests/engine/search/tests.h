@@ -43,18 +43,14 @@
 #include "tests/support/sanitizer.h"
 #include "tests/support/symmetry.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
-#include "tests/tools/bench/arena/elo.h"
 #include "tests/tools/bench/arena/openings.h"
 #include "tests/tools/bench/arena/people.h"
-#include "tests/tools/bench/arena/sequential_test.h"
-#include "tests/tools/bench/arena/uct.h"
 #include "ui/words/advice.h"
 
 namespace quagmire::test {
 
 using arena::AlphaBeta;
 using arena::Judgement;
-using arena::Uct;
 using search::Defence;
 using search::Findings;
 using search::Limits;

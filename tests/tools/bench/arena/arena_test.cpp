@@ -1,23 +1,19 @@
-// The arena: games from both sides of an opening, and against other programs, good and bad.
+// The arena: games from both sides of an opening, and how they ended.
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <csignal>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
-#include "tests/app/life_line.h"
 #include "tests/support/home.h"
 #include "tests/support/process.h"
-#include "tests/tools/bench/arena/program.h"
 
 namespace quagmire::test {
 namespace {
 
-using testing::AllOf;
 using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -25,11 +21,6 @@ using testing::StartsWith;
 Invocation arena(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), QUAGMIRE_ARENA);
   return {arguments, {{"LANG", "C.UTF-8"}}};
-}
-
-// exec: no shell stays between.
-std::string helper(const std::string& fault = "") {
-  return std::string("exec ") + QUAGMIRE_RIVAL_HELPER + " {side} {position} " + fault;
 }
 
 Record record_of(const Home& home, int number) {
@@ -99,102 +90,6 @@ TEST(Arena, AFolderThatExistsIsRefused) {
       run(arena({"random", "random", "2", "--records", home.path("games"), "--plies", "9"}));
   EXPECT_EQ(finished.status, ExitStatus::code(2));
   EXPECT_THAT(finished.errors, HasSubstr("name a new folder"));
-}
-
-TEST(CommandFor, PutsInTheSideAndThePositionAsOneWord) {
-  const std::string start = to_text(Position::start());
-  EXPECT_EQ(arena::command_for("a {side} b {position} {side}{", Player::X, Position::start()),
-            "a X b '" + start + "' X{");
-  EXPECT_EQ(arena::command_for("nothing {to} do", Player::O, Position::start()), "nothing {to} do");
-}
-
-TEST(ArenaProgram, PlaysWholeGamesFromOpenings) {
-  const Home home;
-  const Finished finished =
-      run(arena({"careful", "program=" + helper(), "4", "--records", home.path("games")}));
-  ASSERT_EQ(finished.status, ExitStatus::code(0));
-  EXPECT_EQ(finished.errors, "");
-  for (const int number : {1, 2, 3, 4}) EXPECT_TRUE(record_of(home, number).game.is_over());
-}
-
-// Some programs know one beginning only.
-TEST(ArenaProgram, WithoutAPlaceForThePositionGamesBeginAtTheStart) {
-  const Home home;
-  const std::string command =
-      std::string(QUAGMIRE_RIVAL_HELPER) + " {side} '" + to_text(Position::start()) + "'";
-  const Finished finished = run(arena(
-      {"random", "program=" + command, "2", "--plies", "6", "--records", home.path("games")}));
-  EXPECT_EQ(finished.errors, "");
-  for (const int number : {1, 2}) {
-    EXPECT_EQ(record_of(home, number).game.position_at(0), Position::start());
-    EXPECT_EQ(record_of(home, number).game.length(), 6U);
-  }
-}
-
-TEST(ArenaProgram, OneThatDoesWrongLosesTheGame) {
-  for (const auto& [fault, said] : std::vector<std::pair<std::string, std::string>>{
-           {"dies", "ended, or closed its output"},
-           {"crashes", "ended, or closed its output"},
-           {"closes", "ended, or closed its output"},
-           {"illegal", "played a1-a1, which is illegal"},
-           {"unreadable", "wrote a move that cannot be read: \"X plays the ?[31mknight\""},
-           {"refuses", "refused a move: \"0 That is not legal.\""}}) {
-    const Finished finished = run(arena({"random", "program=" + helper(fault), "2", "3"}));
-    EXPECT_EQ(finished.status, ExitStatus::code(0)) << fault;
-    EXPECT_THAT(finished.output, HasSubstr("+2 -0 =0")) << fault;
-    EXPECT_THAT(finished.errors, HasSubstr("quagmire_arena: the program " + said + ", move "));
-  }
-}
-
-TEST(ArenaProgram, OneThatSaysNoMoveInTimeLosesTheGame) {
-  for (const char* fault : {"is silent", "chatters"}) {
-    const Finished finished =
-        run(arena({"random", "patience=300,program=" + helper(fault), "2", "3"}));
-    EXPECT_THAT(finished.errors, HasSubstr("said no move in 300 ms, move ")) << fault;
-  }
-}
-
-TEST(ArenaProgram, OneThatDoesNotReadLosesToo) {
-  const Finished finished = run(arena({"random", "program=exec <&-; exec true {side}", "2"}));
-  EXPECT_EQ(finished.status, ExitStatus::code(0));
-  EXPECT_THAT(finished.output, HasSubstr("+2 -0 =0"));
-}
-
-TEST(ArenaProgram, NothingThatItStartedOutlivesAGame) {
-  LifeLine alive;
-  const Finished finished = run(arena(
-      {"random",
-       "program=" + alive.taken() + "sleep 1000 & echo {side} plays a1-a1; exec sleep 1000", "2"}));
-  EXPECT_THAT(finished.errors, HasSubstr("a1-a1, which is illegal"));
-  for (int game = 0; game < 2; ++game) EXPECT_TRUE(alive.has_begun());
-  EXPECT_TRUE(alive.has_ended());
-}
-
-TEST(ArenaProgram, ASignalEndsTheProgramToo) {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    LifeLine alive;
-    Process match(
-        arena({"random", "program=" + alive.taken() + "sleep 1000 & exec sleep 1000", "2"}));
-    EXPECT_TRUE(alive.has_begun());
-    match.send_signal(signal);
-    EXPECT_EQ(match.wait().status, ExitStatus::signal(signal));
-    EXPECT_TRUE(alive.has_ended());
-  }
-}
-
-// Its parent has ended, so whatever it does to that reaches nobody.
-TEST(ArenaProgram, CannotStopOrEndTheMatchThroughItsParent) {
-  for (const char* signal : {"STOP", "KILL"}) {
-    LifeLine alive;
-    Process match(arena(
-        {"random",
-         "program=" + alive.taken() + "kill -" + signal + " $PPID 2>/dev/null; exec sleep 1000",
-         "2"}));
-    EXPECT_TRUE(alive.has_begun());
-    match.send_signal(SIGINT);
-    EXPECT_EQ(match.wait().status, ExitStatus::signal(SIGINT)) << signal;
-    EXPECT_TRUE(alive.has_ended()) << signal;
-  }
 }
 
 }  // namespace

@@ -20,7 +20,6 @@ class Helped : public Player {
 
   Move choose(const Game& game) override;
   void begin(std::uint64_t seed) override;
-  [[nodiscard]] bool takes_openings() const override { return false; }
   [[nodiscard]] bool begins_always() const override { return true; }
   bool takes_back(Game& game, quagmire::Player own) override;
 

@@ -1,13 +1,12 @@
 // Two players against each other, to see which is stronger:
 //
-//     quagmire_arena A B GAMES [SEED [ELO0 ELO1]] [--plies N] [--records FOLDER]
+//     quagmire_arena A B GAMES [SEED] [--plies N] [--records FOLDER]
 //
 // plays pairs of games from random balanced openings, each opening once with either side (see
-// player.h for how to describe A and B), and says how A did, in Elo. With ELO0 and ELO1 a
-// sequential test, with errors of 5%, ends the match as soon as it is decided which it is; GAMES
-// is then the most that are played. Every finished game counts; one of 1000 plies, or N, is left
-// undecided. How games ended is said as well. Each game is written to a file of FOLDER, which must
-// be new. The processor time is what each player's moves took, by the mean.
+// player.h for how to describe A and B), and says how A did. Every finished game counts; one of
+// 1000 plies, or N, is left undecided. How games ended is said as well. Each game is written to a
+// file of FOLDER, which must be new. The processor time is what each player's moves took, by the
+// mean.
 //
 //     quagmire_arena A population GAMES [SEED] [--plies N]
 //
@@ -15,7 +14,6 @@
 // what A won, lost and left undecided, and how many losses of either were by their own hand (see
 // ends.h).
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -30,18 +28,14 @@
 
 #include "engine/game/record.h"
 #include "engine/search/node.h"
-#include "tests/tools/bench/arena/elo.h"
 #include "tests/tools/bench/arena/ends.h"
 #include "tests/tools/bench/arena/openings.h"
 #include "tests/tools/bench/arena/player.h"
-#include "tests/tools/bench/arena/program.h"
-#include "tests/tools/bench/arena/sequential_test.h"
 
 namespace {
 
 using namespace quagmire;
 using arena::make_player;
-using arena::Tally;
 using search::mixed;
 
 // A player, and what its moves took.
@@ -62,19 +56,12 @@ struct Contestant {
   }
 };
 
-// Plays on from the game's cursor. A program that does wrong resigns.
+// Plays on from the game's cursor.
 void play(Game& game, Contestant& o, Contestant& x, std::size_t most_plies) {
   while (!game.is_over() && game.ply() < most_plies) {
-    const quagmire::Player turn = game.position().turn();
-    try {
-      game.play((turn == quagmire::Player::O ? o : x).choose(game));
-      if (!o.player->takes_back(game, quagmire::Player::O))
-        x.player->takes_back(game, quagmire::Player::X);
-    } catch (const arena::ProgramFault& fault) {
-      std::fprintf(stderr, "quagmire_arena: the program %s, move %zu; it loses the game\n",
-                   fault.what(), game.ply() + 1);
-      game.end(Resigned{turn});
-    }
+    game.play((game.position().turn() == quagmire::Player::O ? o : x).choose(game));
+    if (!o.player->takes_back(game, quagmire::Player::O))
+      x.player->takes_back(game, quagmire::Player::X);
   }
 }
 
@@ -91,25 +78,25 @@ void keep(const Game& game, const std::string& folder, int number, const char* o
 
 // A match so far, for A.
 struct Score {
-  Tally tally;
+  int games = 0;
+  int wins = 0;
+  int losses = 0;
   std::size_t plies = 0;
   arena::EndTally ends;
 
   void add(const Game& game, quagmire::Player side_of_a) {
     const std::optional<quagmire::Player> winner = winner_of(game.outcome());
-    ++(!winner ? tally.draws : *winner == side_of_a ? tally.wins : tally.losses);
+    ++games;
+    if (winner) ++(*winner == side_of_a ? wins : losses);
     plies += game.length();
     ends.add(game, side_of_a);
   }
 };
 
 void print(const Score& score) {
-  const Tally& tally = score.tally;
-  const arena::Elo elo = arena::elo_of(tally);
-  std::printf("games %d  +%d -%d =%d  score %.1f%%  Elo %+.0f [%+.0f, %+.0f]  plies a game %.0f",
-              tally.games(), tally.wins, tally.losses, tally.draws, 100 * tally.score(),
-              elo.difference, elo.low, elo.high,
-              static_cast<double>(score.plies) / static_cast<double>(tally.games()));
+  std::printf("games %d  +%d -%d =%d  plies a game %.0f\n", score.games, score.wins, score.losses,
+              score.games - score.wins - score.losses,
+              static_cast<double>(score.plies) / score.games);
 }
 
 struct Settings {
@@ -119,15 +106,13 @@ struct Settings {
   std::string records{};
 };
 
-// Plays until as many games are played as are wanted, or `goes_on`, asked after each pair, says no.
-template <class GoesOn>
 Score play_match(Contestant& a, Contestant& b, const char* name_a, const char* name_b,
-                 const Settings& settings, GoesOn goes_on) {
+                 const Settings& settings) {
   Score score;
-  for (std::uint64_t pair = 0; score.tally.games() < settings.games; ++pair) {
-    const bool openings = a.player->takes_openings() && b.player->takes_openings();
+  for (std::uint64_t pair = 0; score.games < settings.games; ++pair) {
     const std::uint64_t number = settings.seed * 1'000'003 + pair;
-    const Game opening = openings ? arena::balanced_opening(number) : Game();
+    const bool from_start = a.player->begins_always() || b.player->begins_always();
+    const Game opening = from_start ? Game() : arena::balanced_opening(number);
     for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
       Game game = opening;
       // With the same side each time, another game needs another seed.
@@ -139,10 +124,9 @@ Score play_match(Contestant& a, Contestant& b, const char* name_a, const char* n
       play(game, a_is_o ? a : b, a_is_o ? b : a, settings.most_plies);
       score.add(game, a_is_o ? quagmire::Player::O : quagmire::Player::X);
       if (!settings.records.empty())
-        keep(game, settings.records, score.tally.games(), a_is_o ? name_a : name_b,
+        keep(game, settings.records, score.games, a_is_o ? name_a : name_b,
              a_is_o ? name_b : name_a);
     }
-    if (!goes_on(score)) break;
   }
   return score;
 }
@@ -154,10 +138,9 @@ int play_population(const char* name, const Settings& settings) {
     for (const char* judgement : {"mobility", "free", "short", "mixed", "own"}) {
       const std::string other = std::string("alphabeta,depth=") + depth + ",judge=" + judgement;
       Contestant b{make_player(other)};
-      const Score score =
-          play_match(a, b, name, other.c_str(), settings, [](const Score&) { return true; });
-      std::printf("%s | %d | %d | %d | %.1f | %s\n", other.c_str(), score.tally.wins,
-                  score.tally.losses, score.tally.draws, a.milliseconds_a_move(),
+      const Score score = play_match(a, b, name, other.c_str(), settings);
+      std::printf("%s | %d | %d | %d | %.1f | %s\n", other.c_str(), score.wins, score.losses,
+                  score.games - score.wins - score.losses, a.milliseconds_a_move(),
                   score.ends.text().c_str());
       std::fflush(stdout);
     }
@@ -182,32 +165,9 @@ int run(int argc, char** argv) {
   if (std::string_view(argv[2]) == "population") return play_population(argv[1], settings);
   Contestant a{make_player(argv[1])};
   Contestant b{make_player(argv[2])};
-  const bool test = argc > 6;
-  const double elo0 = test ? std::atof(argv[5]) : 0;
-  const double elo1 = test ? std::atof(argv[6]) : 0;
-  const double accept = std::log(0.95 / 0.05);
-
-  const auto ratio_of = [&](const Score& score) {
-    return test ? arena::log_likelihood_ratio(score.tally, elo0, elo1) : 0;
-  };
-  const Score score = play_match(a, b, argv[1], argv[2], settings, [&](const Score& so_far) {
-    const double ratio = ratio_of(so_far);
-    if (so_far.tally.games() % 20 == 0) {
-      print(so_far);
-      std::printf("  LLR %.2f\n", ratio);
-      std::fflush(stdout);
-    }
-    return !test || std::abs(ratio) < accept;
-  });
+  const Score score = play_match(a, b, argv[1], argv[2], settings);
   print(score);
-  if (test) {
-    const double ratio = ratio_of(score);
-    std::printf("  LLR %.2f  %s", ratio,
-                ratio >= accept    ? "accepted"
-                : ratio <= -accept ? "rejected"
-                                   : "undecided");
-  }
-  std::printf("\n%s\nprocessor time a move: %.2f and %.2f ms\n", score.ends.text().c_str(),
+  std::printf("%s\nprocessor time a move: %.2f and %.2f ms\n", score.ends.text().c_str(),
               a.milliseconds_a_move(), b.milliseconds_a_move());
   return 0;
 }
@@ -217,7 +177,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   if (argc < 4) {
     std::fprintf(stderr,
-                 "usage: quagmire_arena A B|population GAMES [SEED [ELO0 ELO1]] [--plies N] "
+                 "usage: quagmire_arena A B|population GAMES [SEED] [--plies N] "
                  "[--records FOLDER]\n");
     return 2;
   }

@@ -6,9 +6,11 @@
 #include <functional>
 #include <optional>
 #include <random>
+#include <sstream>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/ascii.h"
 #include "engine/computer/level.h"
@@ -18,9 +20,6 @@
 #include "tests/tools/bench/arena/alpha_beta.h"
 #include "tests/tools/bench/arena/helped.h"
 #include "tests/tools/bench/arena/people.h"
-#include "tests/tools/bench/arena/program.h"
-#include "tests/tools/bench/arena/settings.h"
-#include "tests/tools/bench/arena/uct.h"
 
 namespace quagmire::arena {
 
@@ -30,14 +29,36 @@ namespace {
 constexpr std::array<std::string_view, 7> kJudgements{"mobility", "free",  "short", "mixed",
                                                       "own",      "roomy", "huddle"};
 
+struct Description {
+  std::string kind;
+  std::vector<std::pair<std::string, std::string>> settings;
+};
+
+Description parse_description(const std::string& text) {
+  Description description;
+  std::istringstream stream(text);
+  std::getline(stream, description.kind, ',');
+  for (std::string setting; std::getline(stream, setting, ',');) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) throw std::invalid_argument("no value in: " + setting);
+    description.settings.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+  }
+  return description;
+}
+
+long number_of(const std::string& text) {
+  std::size_t length = 0;
+  const long number = std::stol(text, &length);
+  if (length != text.size()) throw std::invalid_argument("no number: " + text);
+  return number;
+}
+
 // A level, or one made up from its settings. Without any it plays as well as it can.
 class EnginePlayer : public Player {
  public:
   explicit EnginePlayer(const Description& description) {
     for (const auto& [name, value] : description.settings) {
-      if (name == "weights")
-        options_.weights = read_weights(value);
-      else if (name == "level")
+      if (name == "level")
         set_level(value);
       else if (!set(name, number_of(value)))
         throw std::invalid_argument("no such setting: " + name);
@@ -87,7 +108,7 @@ class EnginePlayer : public Player {
     else if (name == "threads")
       options_.threads = number;
     else
-      return set_trap_tuning(options_.traps, name, value);
+      return false;
     return true;
   }
 
@@ -96,29 +117,6 @@ class EnginePlayer : public Player {
   std::optional<Computer> between_;
   search::Limits limits_;
   search::Options options_;
-};
-
-class UctPlayer : public Player {
- public:
-  explicit UctPlayer(const Description& description) {
-    for (const auto& [name, value] : description.settings) {
-      if (name == "playouts")
-        limits_.playouts = static_cast<std::uint64_t>(number_of(value));
-      else if (name == "time")
-        limits_.time = std::chrono::milliseconds(number_of(value));
-      else if (name == "proofs")
-        proofs_ = number_of(value) != 0;
-      else
-        throw std::invalid_argument("no such setting: " + name);
-    }
-  }
-  Move choose(const Game& game) override { return uct_.choose(game.position(), limits_); }
-  void begin(std::uint64_t seed) override { uct_ = Uct(seed, proofs_); }
-
- private:
-  bool proofs_ = true;
-  Uct uct_{1};
-  Uct::Limits limits_{};
 };
 
 // The one number that a description may have.
@@ -180,23 +178,7 @@ class RandomPlayer : public Player {
 
 }  // namespace
 
-// The command may hold anything, commas too, so that it comes last.
-std::unique_ptr<Player> make_program(const std::string& description) {
-  const std::size_t command = description.find("program=");
-  std::chrono::milliseconds patience = std::chrono::minutes(1);
-  if (command > 0)
-    for (const auto& [name, value] :
-         parse_description("program," + description.substr(0, command - 1)).settings) {
-      if (name != "patience") throw std::invalid_argument("no such setting: " + name);
-      patience = std::chrono::milliseconds(number_of(value));
-    }
-  return std::make_unique<ProgramPlayer>(
-      description.substr(command + std::string_view("program=").size()), patience);
-}
-
 std::unique_ptr<Player> make_player(const std::string& description) {
-  if (description.starts_with("program=") || description.starts_with("patience="))
-    return make_program(description);
   if (constexpr std::string_view kRung = "rung="; description.starts_with(kRung)) {
     const std::size_t comma = description.find(',');
     const auto rung =
@@ -209,7 +191,6 @@ std::unique_ptr<Player> make_player(const std::string& description) {
   }
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
-  if (parsed.kind == "uct") return std::make_unique<UctPlayer>(parsed);
   if (parsed.kind == "alphabeta") return make_alpha_beta(parsed);
   if (parsed.kind == "careful")
     return simple_player<Careful>([](std::uint64_t seed) { return Careful(seed); });

@@ -16,9 +16,7 @@ class Player {
   virtual Move choose(const Game& game) = 0;
   /// A new game begins; what is random in it comes from the seed.
   virtual void begin(std::uint64_t seed) = 0;
-  /// Whether a game may begin anywhere but at the start.
-  [[nodiscard]] virtual bool takes_openings() const { return true; }
-  /// Whether it moves first in every game.
+  /// Whether it moves first in every game, which begins at the start.
   [[nodiscard]] virtual bool begins_always() const { return false; }
   /// Goes back to a move of its own to make another, if it may and wants to.
   virtual bool takes_back(Game& /*game*/, quagmire::Player /*own*/) { return false; }
@@ -27,18 +25,15 @@ class Player {
 /// Makes a player from a description, a kind and its settings, such as
 ///     engine,level=3,time=50                      milliseconds a move
 ///     engine,level=3.4                            as --level fit mixes level 3 and 4
-///     engine,nodes=5000,null_reduction=4,weights=FILE
+///     engine,nodes=5000
 ///     engine,hasty=20,overlooked=40,heed=80,temperature=30,careless=5,depth=4,nodes=5000   see
 ///                                             engine/computer/level.h
 ///     alphabeta,depth=3,judge=free                plain; mobility, free, short, mixed, own, roomy
 ///                                             or huddle: see alpha_beta.h
-///     uct,time=500   or   uct,playouts=1000       with proofs; ,proofs=0 without
 ///     careful        or   child,sees=50           see people.h; sees: percent
 ///     random
 ///     rung=2,engine,level=3                   with the help of a rung (see helped.h); the hints
 ///                                             are level 8's with 10,000 nodes
-///     program=COMMAND                             see program.h; a minute a move, or
-///     patience=MS,program=COMMAND                 this long; {side} and {position} are filled in
 /// Throws std::invalid_argument where it is none.
 [[nodiscard]] std::unique_ptr<Player> make_player(const std::string& description);
 

@@ -146,41 +146,6 @@ TEST(AlphaBeta, PlaysAMoveOfThatValue) {
   }
 }
 
-TEST(Uct, ProvesWinsAndLosses) {
-  for (const Position& position : wins_in_one(20)) {
-    Uct uct(7);
-    const Move move = uct.choose(position, {.time = {}, .playouts = 50'000});
-    EXPECT_EQ(uct.proved(), true) << to_text(position);
-    EXPECT_TRUE(wins_in_one_by_the_book(position, move)) << to_text(position);
-    const Position lost = position.after(move);
-    if (lost.is_over()) continue;
-    static_cast<void>(uct.choose(lost, {.time = {}, .playouts = 50'000}));
-    EXPECT_EQ(uct.proved(), false) << to_text(lost);
-  }
-}
-
-TEST(Uct, ProvesNothingThatIsNotSo) {
-  int proved = 0;
-  for (const Position& position : positions(60, 5, 4)) {
-    Uct uct(7);
-    static_cast<void>(uct.choose(position, {.time = {}, .playouts = 300}));
-    if (!uct.proved()) continue;
-    ++proved;
-    const int value = minimax_by_the_book(position, 2);
-    EXPECT_FALSE(*uct.proved() ? value < -AlphaBeta::kWon / 2 : value > AlphaBeta::kWon / 2)
-        << to_text(position);
-  }
-  EXPECT_GT(proved, 8);
-}
-
-TEST(Uct, ProvesNothingWithoutProofs) {
-  for (const Position& position : wins_in_one(3)) {
-    Uct uct(7, false);
-    static_cast<void>(uct.choose(position, {.time = {}, .playouts = 5000}));
-    EXPECT_EQ(uct.proved(), std::nullopt);
-  }
-}
-
 TEST(Careful, LosesAtOnceOnlyWhereEveryMoveDoes) {
   arena::Careful careful(1);
   int could_have = 0;
