@@ -2,7 +2,7 @@
 #   cmake -DSOURCE=... -P version.cmake                prints the version
 #   cmake -DSOURCE=... -DHEADER=... -P version.cmake   writes both as C++ where they have changed, and
 #                                                      is run at every build
-# An archive of the sources has them in these lines, put there by git or by release.sh. They
+# An archive of the sources that git makes has them in these lines. They
 # come first: unpacked into another project's repository, git would name a commit of theirs.
 set(commit "$Format:%H$")
 set(described "$Format:%(describe:tags=true,match=v*)$")
@@ -35,9 +35,7 @@ if(commit MATCHES "dirty")
   set(dirty ".dirty")
 endif()
 
-if(described MATCHES "^[0-9]")  # by release.sh
-  set(version ${described})
-elseif(described MATCHES "^v${version}(-0-g.*)?$" AND NOT dirty)
+if(described MATCHES "^v${version}(-0-g.*)?$" AND NOT dirty)
   # the release itself
 elseif(described MATCHES "^v${version}-([0-9]+)-g")
   string(APPEND version "+${CMAKE_MATCH_1}.g${short}${dirty}")

@@ -1,7 +1,7 @@
 #!/bin/sh
 # chroot_test.sh SOURCE SUITE FOLDER: in a Debian of its own, a newer one, with nothing but what the
 # project's scripts install: a newcomer's first steps, by the commands of README, which set up, play and
-# pass; and the packages are made, installed and removed.
+# pass; and the package is made, installed and removed.
 # The Debian is made by debootstrap from the mirror that apt knows, in FOLDER, and is kept there for the
 # next time. Exits with 77, "skipped", where that is not possible.
 set -eu

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# clone SOURCE FOLDER: a clone in which what is changed in SOURCE is committed as well, for the steps of
-# a release take nothing that is not. Exits with 77, "skipped", where SOURCE is no clone of git.
+# clone SOURCE FOLDER: a clone in which what is changed in SOURCE is committed as well, for the version
+# says of a package what is not. Exits with 77, "skipped", where SOURCE is no clone of git.
 clone() {
     git -C "$1" rev-parse --is-inside-work-tree >/dev/null 2>&1 || {
         echo "skipped: git does not know this checkout"

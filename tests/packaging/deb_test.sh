@@ -1,8 +1,8 @@
 #!/bin/sh
-# deb_test.sh SOURCE: makes the Debian packages, looks into them, installs them, runs their own tests and
-# removes them again, all within a temporary folder. As root dpkg itself does that, with a database of its
-# own there; else they are only unpacked. On CI, and in a root of our own, where the machine is for this
-# run alone (CI=true, and root), apt installs them for real as well. Exits with 77, "skipped", where
+# deb_test.sh SOURCE: makes the Debian package, looks into it, installs it, runs its own test and removes
+# it again, all within a temporary folder. As root dpkg itself does that, with a database of its
+# own there; else it is only unpacked. On CI, and in a root of our own, where the machine is for this
+# run alone (CI=true, and root), apt installs it for real as well. Exits with 77, "skipped", where
 # Debian's tools are missing and cannot be installed.
 set -eu
 source=$1
@@ -22,13 +22,17 @@ command -v apt-get >/dev/null 2>&1 || {
     echo "skipped: debhelper is not installed"
     exit 77
 }
+# shellcheck source=app/packages.sh
+. "$source/app/packages.sh"
+# shellcheck disable=SC2086  # a list of words
+need_packages $BUILD_PACKAGES build-essential debhelper libedit-dev
 clone "$source" "$work/clone"
-sh "$work/clone/assets/packaging/release.sh" packages "$work/made" >"$work/log" 2>&1 || {
+(cd "$work/clone" && cp -r assets/debian . && DEB_BUILD_OPTIONS="noautodbgsym parallel=$(getconf _NPROCESSORS_ONLN)" \
+    dpkg-buildpackage -b -us -uc) >"$work/log" 2>&1 || {
     tail -n 30 "$work/log"
-    fail "no packages"
+    fail "no package"
 }
-deb=$(ls "$work"/made/quagmire_*.deb)
-dev=$(ls "$work"/made/libquagmire-dev_*.deb)
+deb=$(ls "$work"/*.deb)
 field() { dpkg-deb -f "$deb" "$1"; }
 name=$(field Package)
 
@@ -48,19 +52,13 @@ for path in games/quagmire share/man/man6/quagmire.6.gz share/applications/quagm
     share/metainfo/local.quagmire.quagmire.metainfo.xml; do
     grep -q " \./usr/$path\$" "$work/content" || fail "no /usr/$path in the package"
 done
-dpkg-deb -c "$dev" >"$work/engine"
-for path in engine/game/game.h engine/search/solve.h libquagmire_engine.a quagmire-config.cmake; do
-    grep -q "/$path\$" "$work/engine" || fail "no $path in the package of the engine"
-done
-! grep -E 'bin/|games/|middle/.*h$' "$work/engine" || fail "these are not the engine's"
-cat "$work/engine" >>"$work/content"
 ! grep -v 'root/root' "$work/content" || fail "these belong to somebody"
 ! grep -E '^.{5}w|^.{8}w' "$work/content" || fail "these can be written by others than root"
 
 # Debian's own checker, where it is installed, has nothing to say that no override explains.
 if command -v lintian >/dev/null 2>&1; then
     echo "By lintian"
-    lintian -EviIL +pedantic --tag-display-limit 0 "$deb" "$dev" 2>"$work/log" | grep -v '^N:' >"$work/tags" || true
+    lintian -EviIL +pedantic --tag-display-limit 0 "$deb" 2>"$work/log" | grep -v '^N:' >"$work/tags" || true
     [ ! -s "$work/tags" ] || {
         cat "$work/tags"
         fail "lintian finds these"
@@ -71,19 +69,20 @@ echo "Unpacked"
 dpkg-deb -x "$deb" "$work/unpacked"
 gzip -t "$work/unpacked/usr/share/man/man6/quagmire.6.gz"
 version=$("$work/unpacked/usr/games/quagmire" --version | head -n 1)
-[ "$version" = "quagmire $(field Version | sed 's/-[0-9]*$//')" ] || fail "--version: $version"
+# Between releases it says more.
+case $version in
+"quagmire $(field Version | sed 's/-[0-9]*$//')"*) ;;
+*) fail "--version: $version" ;;
+esac
 [ "$("$work/unpacked/usr/games/quagmire" board | wc -l)" -eq 18 ] || fail "no board"
 
-echo "By the tests of the package"
-dpkg-deb -x "$dev" "$work/unpacked"
-for test in game engine; do
-    mkdir "$work/test-$test"
-    (cd "$work/clone" && PATH="$work/unpacked/usr/games:$PATH" CMAKE_PREFIX_PATH="$work/unpacked/usr" \
-        AUTOPKGTEST_TMP="$work/test-$test" sh "assets/debian/tests/$test" >"$work/log" 2>&1) || {
-        tail -n 20 "$work/log"
-        fail "debian/tests/$test fails"
-    }
-done
+echo "By the test of the package"
+mkdir "$work/test"
+(cd "$work/clone" && PATH="$work/unpacked/usr/games:$PATH" AUTOPKGTEST_TMP="$work/test" \
+    sh assets/debian/tests/game >"$work/log" 2>&1) || {
+    tail -n 20 "$work/log"
+    fail "debian/tests/game fails"
+}
 
 [ "$(id -u)" -eq 0 ] || exit 0
 
@@ -120,11 +119,11 @@ left=$(find "$root/usr" -type f 2>/dev/null || true)
 [ "${CI:-}" = true ] || exit 0
 ! dpkg-query -W "$name" >/dev/null 2>&1 || exit 0
 echo "Installed and removed for real"
-DEBIAN_FRONTEND=noninteractive apt-get install -y -q "$deb" "$dev" >>"$work/log" 2>&1 || {
+DEBIAN_FRONTEND=noninteractive apt-get install -y -q "$deb" >>"$work/log" 2>&1 || {
     tail -n 20 "$work/log"
-    fail "apt could not install them"
+    fail "apt could not install it"
 }
 (cd "$work/clone" && AUTOPKGTEST_TMP=$(mktemp -d -p "$work") sh assets/debian/tests/game) || installed=wrong
-apt-get purge -y -q quagmire libquagmire-dev >>"$work/log" 2>&1
+apt-get purge -y -q quagmire >>"$work/log" 2>&1
 [ ! -e /usr/games/quagmire ] || fail "/usr/games/quagmire is left behind"
 [ -z "${installed:-}" ] || fail "the installed program does not run"
