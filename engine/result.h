@@ -1,19 +1,13 @@
 // A value, or the reason why there is none. What a person or a file can get wrong is reported this
-// way, never by an exception. Modelled on std::expected (C++23).
+// way, never by an exception; only a fault of the program itself, which takes one for the other, is
+// thrown, and ends it with a message in every build. Modelled on std::expected (C++23).
 #pragma once
 
-#include <cstdio>
-#include <cstdlib>
+#include <stdexcept>
 #include <utility>
 #include <variant>
 
 namespace quagmire {
-
-/// Ends the program: its own code took from a result what is not there.
-[[noreturn]] inline void end_for_wrong_result(const char* what) {
-  std::fprintf(stderr, "quagmire: a fault in the program itself: a result has no %s\n", what);
-  std::abort();
-}
 
 template <class T, class E>
 class [[nodiscard]] Result {
@@ -26,7 +20,7 @@ class [[nodiscard]] Result {
 
   /// The value; there must be one.
   [[nodiscard]] constexpr const T& value() const {
-    if (!has_value()) end_for_wrong_result("value");
+    if (!has_value()) throw std::logic_error("a fault of the program: an error is no value");
     return *std::get_if<0>(&content_);
   }
   [[nodiscard]] constexpr const T& operator*() const { return value(); }
@@ -34,13 +28,13 @@ class [[nodiscard]] Result {
 
   /// Moves the value out; there must be one.
   [[nodiscard]] constexpr T take() {
-    if (!has_value()) end_for_wrong_result("value");
+    if (!has_value()) throw std::logic_error("a fault of the program: an error is no value");
     return std::move(*std::get_if<0>(&content_));
   }
 
   /// The reason; there must be no value.
   [[nodiscard]] constexpr const E& error() const {
-    if (has_value()) end_for_wrong_result("error");
+    if (has_value()) throw std::logic_error("a fault of the program: a value is no error");
     return *std::get_if<1>(&content_);
   }
 

@@ -8,7 +8,6 @@
 #include "app/cli/exit_status.h"
 #include "app/cli/version.h"
 #include "engine/ascii.h"
-#include "engine/bulk/kernels.h"
 #include "engine/game/notation.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
@@ -239,7 +238,6 @@ std::string version_text() {
   if (*kCommit != '\0') line("commit", kCommit);
   line("compiler", kCompiler.substr(0, kCompiler.find_last_not_of(' ') + 1));
   line("libraries", "CLI11 " CLI11_VERSION ", " + ui::curses_version_text());
-  line("kernels", bulk::best_kernels().name);
   return text;
 }
 

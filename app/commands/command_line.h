@@ -134,8 +134,7 @@ void take_file(Asked& asked, const std::string& name, const std::string& word);
 /// The help of the program or of a command: examples first, at most 80 columns wide.
 [[nodiscard]] std::string help_text(const CLI::App& command);
 
-/// Several lines: the version, the commit if known, the compiler, the versions of the libraries,
-/// and the engine's kernels that run on this machine.
+/// Several lines: the version, the commit if known, the compiler and the versions of the libraries.
 [[nodiscard]] std::string version_text();
 
 }  // namespace quagmire::app

@@ -41,7 +41,7 @@ FightNetwork::FightNetwork() {
   read(output_);
 }
 
-int FightNetwork::outlook(const bulk::Board& board, bool seeker_moves) const {
+int FightNetwork::outlook(const Board& board, bool seeker_moves) const {
   Row sums = constants_;
   const auto add = [&sums](const Row& row) {
     for (std::size_t i = 0; i < kHidden; ++i) sums[i] = static_cast<std::int16_t>(sums[i] + row[i]);
@@ -57,9 +57,9 @@ int FightNetwork::outlook(const bulk::Board& board, bool seeker_moves) const {
   return result;
 }
 
-Score worth_of_fight(const bulk::Board& board, bool seeker_moves, const TrapTuning& tuning) {
+Score worth_of_fight(const Board& board, bool seeker_moves, const TrapTuning& tuning) {
   static const FightNetwork network;
-  const Bitboard empty = bulk::empty_squares(board);
+  const Bitboard empty = empty_squares(board);
   const int close = seeker_moves ? closeness(board.own, board.enemy, empty)
                                  : closeness(board.enemy, board.own, empty);
   constexpr int one = FightNetwork::kOne * FightNetwork::kOne;

@@ -10,7 +10,6 @@
 #include <cstdint>
 
 #include "engine/board/bitboard.h"
-#include "engine/bulk/kernels.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/search.h"
 
@@ -38,7 +37,7 @@ class FightNetwork {
   FightNetwork();
 
   /// In parts of kOne * kOne. `seeker_moves`: the own pieces of the board are the seeker's.
-  [[nodiscard]] int outlook(const bulk::Board& board, bool seeker_moves) const;
+  [[nodiscard]] int outlook(const Board& board, bool seeker_moves) const;
 
  private:
   using Row = std::array<std::int16_t, kHidden>;
@@ -49,6 +48,6 @@ class FightNetwork {
 };
 
 /// What the position is worth to the seeker of a fight, apart from the score.
-Score worth_of_fight(const bulk::Board& board, bool seeker_moves, const TrapTuning& tuning);
+Score worth_of_fight(const Board& board, bool seeker_moves, const TrapTuning& tuning);
 
 }  // namespace quagmire::search

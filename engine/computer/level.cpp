@@ -7,7 +7,6 @@
 #include <cstdlib>
 
 #include "engine/board/move.h"
-#include "engine/bulk/kernels.h"
 #include "engine/computer/play_for_win.h"
 #include "engine/search/node.h"
 #include "engine/search/solve.h"
@@ -108,7 +107,7 @@ class Glance {
   // The score that the move seems to lead to.
   [[nodiscard]] Score score_of(Move move) const {
     const Position next = position_.after(move);
-    const bulk::Board board = next.board();
+    const Board board = next.board();
     switch (terminal_of(board)) {
       case Terminal::Lost:
         return win_after(1);
@@ -117,13 +116,13 @@ class Glance {
           return loss_after(1);
         break;
       case Terminal::No:
-        if (every_move_loses(board, kernels_)) return win_after(2);
+        if (every_move_loses(board)) return win_after(2);
         for (const Move reply : trapping_moves(board))
-          if (!overlooks(next, reply, 3) && every_move_loses(next.after(reply).board(), kernels_))
+          if (!overlooks(next, reply, 3) && every_move_loses(next.after(reply).board()))
             return loss_after(3);
     }
     const auto bonus = random(move, kTaste) % static_cast<std::uint64_t>(level_.temperature + 1);
-    return static_cast<Score>(bonus) - kernels_.evaluate(board, weights_);
+    return static_cast<Score>(bonus) - evaluate(board, weights_);
   }
 
   const Level& level_;
@@ -131,7 +130,6 @@ class Glance {
   Weights weights_;
   std::uint64_t chance_;
   Attention attention_;
-  const bulk::Kernels& kernels_ = bulk::best_kernels();
 };
 
 }  // namespace

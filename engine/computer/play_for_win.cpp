@@ -48,7 +48,7 @@ constexpr std::array<std::int64_t, 640> make_decay() {
 constexpr std::array<std::int64_t, 640> kDecay = make_decay();
 
 // The board after a pass.
-bulk::Board after_pass(const bulk::Board& board) {
+Board after_pass(const Board& board) {
   return {board.enemy, board.own, board.enemy_resting, Bitboard()};
 }
 
@@ -70,17 +70,17 @@ bool TrapFinder::must_stop() {
   return stopped_;
 }
 
-std::optional<int> TrapFinder::moves_to_win(const bulk::Board& board) {
+std::optional<int> TrapFinder::moves_to_win(const Board& board) {
   if (must_stop()) return std::nullopt;
   return wins_.moves_to_win(board, tuning_.win_moves, std::min(kPatience, most_nodes_ - nodes()));
 }
 
 // None if one of them ends the game: then nobody is to be trapped.
-std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& board) const {
+std::vector<TrapFinder::Candidate> TrapFinder::candidates(const Board& board) const {
   std::vector<Candidate> found;
-  for (const Move move : bulk::all_moves(kernels_, board)) {
+  for (const Move move : all_moves(board)) {
     if (leaves_own_in_quagmire(board, move)) continue;
-    found.push_back({move, bulk::after_move(board, move)});
+    found.push_back({move, after_move(board, move)});
     if (terminal_of(found.back().next) != Terminal::No) return {};
   }
   return found;
@@ -88,10 +88,10 @@ std::vector<TrapFinder::Candidate> TrapFinder::candidates(const bulk::Board& boa
 
 void TrapFinder::judge(std::vector<Candidate>& moves) {
   nodes_ += moves.size();
-  for (Candidate& move : moves) move.looks = -kernels_.evaluate(move.next, weights_);
+  for (Candidate& move : moves) move.looks = -evaluate(move.next, weights_);
 }
 
-TrapFinder::Replies TrapFinder::replies_to(const bulk::Board& board) {
+TrapFinder::Replies TrapFinder::replies_to(const Board& board) {
   Replies replies;
   replies.all = candidates(board);
   TrapFacts& facts = replies.facts;
@@ -123,7 +123,7 @@ void TrapFinder::weigh(Replies& replies) {
 }
 
 // The best chance of a trap that can be set here. Only moves that threaten something are looked at.
-Chance TrapFinder::best_chance(const bulk::Board& board) {
+Chance TrapFinder::best_chance(const Board& board) {
   Chance best = 0;
   for (const Candidate& move : candidates(board))
     if (moves_to_win(after_pass(move.next))) best = std::max(best, replies_to(move.next).chance());
@@ -145,7 +145,7 @@ Chance TrapFinder::hope(Replies& replies) {
   return weight == 0 ? 0 : sum / weight;
 }
 
-std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
+std::vector<Trap> TrapFinder::traps(const Board& board) {
   if (must_stop()) return {};
   std::vector<Candidate> moves = candidates(board);
   judge(moves);
@@ -176,10 +176,10 @@ std::vector<Trap> TrapFinder::traps(const bulk::Board& board) {
   return traps;
 }
 
-std::vector<Preference> prefer_fights(const bulk::Board& board, const TrapTuning& tuning) {
+std::vector<Preference> prefer_fights(const Board& board, const TrapTuning& tuning) {
   std::vector<Preference> found;
-  for (const Move move : bulk::all_moves(bulk::best_kernels(), board)) {
-    const bulk::Board next = bulk::after_move(board, move);
+  for (const Move move : all_moves(board)) {
+    const Board next = after_move(board, move);
     // What ends the game the search knows for sure.
     if (terminal_of(next) == Terminal::No)
       found.push_back({move, worth_of_fight(next, false, tuning)});
@@ -341,7 +341,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
                       const Options& options, StopFlag stop, const OnDepth& on_depth) {
   if (position.is_over()) return {};
   const TrapTuning& tuning = options.traps;
-  const bulk::Board board = position.board();
+  const Board board = position.board();
   Budget budget(limits);
   Findings result =
       searcher.search(position, history, budget.for_search(), options, stop, on_depth);
@@ -363,7 +363,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
              share && (tuning.closeness != 0 || tuning.outlook != 0)) {
     Options choosing = options;
     choosing.preferences = prefer_fights(board, tuning);
-    choosing.besides = [&tuning](const bulk::Board& at, bool seeker_moves) {
+    choosing.besides = [&tuning](const Board& at, bool seeker_moves) {
       return worth_of_fight(at, seeker_moves, tuning);
     };
     choosing.lines = 1;

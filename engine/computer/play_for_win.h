@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "engine/board/move.h"
-#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/search.h"
@@ -51,7 +50,7 @@ class TrapFinder {
   /// The traps more likely than TrapTuning::least_permille that the player to move can set with a
   /// move that leaves nothing of theirs in Quagmire; those worth most first. What looks best is
   /// tried first. The game must not be over.
-  [[nodiscard]] std::vector<Trap> traps(const bulk::Board& board);
+  [[nodiscard]] std::vector<Trap> traps(const Board& board);
 
   /// Positions judged, or looked at for a forced win.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_ + wins_.nodes(); }
@@ -60,7 +59,7 @@ class TrapFinder {
   // A move that ends nothing and leaves nothing of one's own in Quagmire.
   struct Candidate {
     Move move;
-    bulk::Board next;              // after it
+    Board next;                    // after it
     Score looks = 0;               // its static evaluation, for the player who moves
     std::optional<int> lost_in{};  // by force, in so many moves of the other player
     std::int64_t weight = 0;       // its relative likelihood
@@ -74,12 +73,12 @@ class TrapFinder {
     [[nodiscard]] Chance chance() const { return weight == 0 ? 0 : losing * kCertain / weight; }
   };
 
-  [[nodiscard]] std::optional<int> moves_to_win(const bulk::Board& board);
-  [[nodiscard]] std::vector<Candidate> candidates(const bulk::Board& board) const;
+  [[nodiscard]] std::optional<int> moves_to_win(const Board& board);
+  [[nodiscard]] std::vector<Candidate> candidates(const Board& board) const;
   void judge(std::vector<Candidate>& moves);
-  [[nodiscard]] Replies replies_to(const bulk::Board& board);
+  [[nodiscard]] Replies replies_to(const Board& board);
   void weigh(Replies& replies);
-  [[nodiscard]] Chance best_chance(const bulk::Board& board);
+  [[nodiscard]] Chance best_chance(const Board& board);
   [[nodiscard]] Chance hope(Replies& replies);
   bool must_stop();
 
@@ -88,7 +87,6 @@ class TrapFinder {
   StopFlag stop_ = nullptr;
   std::uint64_t most_nodes_ = std::numeric_limits<std::uint64_t>::max();
   std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
-  const bulk::Kernels& kernels_ = bulk::best_kernels();
   ForcedWins wins_;
   std::uint64_t nodes_ = 0;
   std::uint64_t next_poll_ = 0;
@@ -111,7 +109,6 @@ class TrapFinder {
 
 /// The moves of the player to move that do not end the game; each has as its bonus what the fight
 /// after it is worth. The game must not be over.
-[[nodiscard]] std::vector<Preference> prefer_fights(const bulk::Board& board,
-                                                    const TrapTuning& tuning);
+[[nodiscard]] std::vector<Preference> prefer_fights(const Board& board, const TrapTuning& tuning);
 
 }  // namespace quagmire::search

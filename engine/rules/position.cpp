@@ -1,7 +1,6 @@
 #include "engine/rules/position.h"
 
-#include "engine/bulk/generate.h"
-#include "engine/bulk/kernels.h"
+#include "engine/rules/generate.h"
 
 namespace quagmire {
 
@@ -18,18 +17,18 @@ Result<Position, SetupFault> Position::from_setup(const Setup& setup) {
   return position;
 }
 
-bulk::Board Position::board() const {
+Board Position::board() const {
   const Player other = opponent(turn_);
   return {pieces(turn_), pieces(other), resting_[index_of(turn_)], resting_[index_of(other)]};
 }
 
-MoveList Position::legal_moves() const { return bulk::all_moves(bulk::best_kernels(), board()); }
+MoveList Position::legal_moves() const { return all_moves(board()); }
 
-int Position::count_legal_moves() const { return bulk::best_kernels().count_moves(board()); }
+int Position::count_legal_moves() const { return count_moves(board()); }
 
 Bitboard Position::obliged() const {
   if (quagmired(opponent(turn_)).any()) return {};
-  return bulk::obliged_pieces(board(), hemmed(~empty()));
+  return obliged_pieces(board(), hemmed(~empty()));
 }
 
 GameStatus Position::status_in_a_crowd() const {
@@ -37,7 +36,7 @@ GameStatus Position::status_in_a_crowd() const {
   if (const Bitboard left = quagmired(other); left.any())
     return Won{turn_, WinReason::LeftInQuagmire, left};
   if ((movers() & expanded(empty())).any()) return InProgress{};
-  if (bulk::jumpers(movers(), board()).any()) return InProgress{};
+  if (jumpers(movers(), board()).any()) return InProgress{};
   return Won{other, WinReason::NoLegalMove, pieces(turn_)};
 }
 
@@ -66,9 +65,7 @@ Bitboard threatened(const Position& position, Player player) {
   return threatened;
 }
 
-std::uint64_t perft(const Position& position, int depth) {
-  return bulk::perft(bulk::best_kernels(), position.board(), depth);
-}
+std::uint64_t perft(const Position& position, int depth) { return perft(position.board(), depth); }
 
 std::vector<MoveCount> perft_divide(const Position& position, int depth) {
   assert(depth >= 1);

@@ -20,9 +20,7 @@
 
 namespace quagmire {
 
-namespace bulk {
 struct Board;
-}
 
 struct InProgress {
   constexpr bool operator==(const InProgress&) const = default;
@@ -107,7 +105,7 @@ class Position {
   /// The winner by the rules, if there is one.
   [[nodiscard]] std::optional<Player> winner() const;
   /// The same from the side of the player to move, as the counting code takes it.
-  [[nodiscard]] bulk::Board board() const;
+  [[nodiscard]] Board board() const;
 
   /// The kind of the move with this start and landing; it must be legal here.
   [[nodiscard]] MoveKind kind_of(Move move) const;

@@ -19,7 +19,7 @@ using SquarePath = FixedList<Square, 64>;
 
 /// A shortest path of king steps over squares outside `enemy`, both ends included; empty if there
 /// is none. When `from` and `to` are the same square the path is that square alone. (Generators ask
-/// bulk/barrier.h, which is faster and agrees.)
+/// barrier.h, which is faster and agrees.)
 [[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
 
 /// The enemy pieces of a shortest closed loop that a jump crosses, including the jumped piece.

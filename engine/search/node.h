@@ -10,8 +10,7 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
-#include "engine/bulk/generate.h"
-#include "engine/bulk/kernels.h"
+#include "engine/rules/generate.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::search {
@@ -62,7 +61,7 @@ constexpr Key key_of(const Position& position) {
 }
 
 struct Node {
-  bulk::Board board;
+  Board board;
   Key key;
   Player turn;
 
@@ -77,7 +76,7 @@ struct Node {
                kZobrist.piece[side][index_of(move.to)] ^ kZobrist.resting[side][index_of(move.to)];
     if (board.own_resting.any())
       next ^= kZobrist.resting[side][index_of(board.own_resting.first())];
-    return {bulk::after_move(board, move), next, opponent(turn)};
+    return {after_move(board, move), next, opponent(turn)};
   }
 
   /// The same position if the player to move could pass. None of their pieces rests then.
@@ -92,20 +91,20 @@ struct Node {
 enum class Terminal : unsigned char { No, Won, Lost };
 
 /// Whether the game is over here, and with which result for the player to move.
-inline Terminal terminal_of(const bulk::Board& board) {
+inline Terminal terminal_of(const Board& board) {
   if (quagmired(board.enemy, board.own).any()) return Terminal::Won;
   const Bitboard movers = board.own & ~board.own_resting;
-  if ((movers & expanded(bulk::empty_squares(board))).any()) return Terminal::No;
-  return bulk::jumpers(movers, board).any() ? Terminal::No : Terminal::Lost;
+  if ((movers & expanded(empty_squares(board))).any()) return Terminal::No;
+  return jumpers(movers, board).any() ? Terminal::No : Terminal::Lost;
 }
 
 /// Whether the move is one of the slides and jumps over friends of a piece that does not rest. If
 /// no piece is in Quagmire, these and the loop jumps are the legal moves.
-inline bool is_plain_move(const bulk::Board& board, Move move) {
-  const Bitboard empty = bulk::empty_squares(board);
+inline bool is_plain_move(const Board& board, Move move) {
+  const Bitboard empty = empty_squares(board);
   if (!empty.contains(move.to) || !(board.own & ~board.own_resting).contains(move.from))
     return false;
-  if (bulk::slide_targets(move.from, empty).contains(move.to)) return true;
+  if (slide_targets(move.from, empty).contains(move.to)) return true;
   const int files = move.to.file() - move.from.file();
   const int ranks = move.to.rank() - move.from.rank();
   const auto is_two_or_none = [](int steps) { return steps == 2 || steps == -2 || steps == 0; };
@@ -117,24 +116,24 @@ inline bool is_plain_move(const bulk::Board& board, Move move) {
 
 /// The landings that may put an enemy piece into Quagmire: the last empty neighbour of one. (The
 /// move fails to if it leaves another neighbour of that piece empty.)
-inline Bitboard forcing_landings(const bulk::Board& board) {
-  const Bitboard empty = bulk::empty_squares(board);
+inline Bitboard forcing_landings(const Board& board) {
+  const Bitboard empty = empty_squares(board);
   return empty & expanded(board.enemy & with_one_neighbour(empty));
 }
 
-inline bool leaves_own_in_quagmire(const bulk::Board& board, Move move) {
+inline bool leaves_own_in_quagmire(const Board& board, Move move) {
   const Bitboard own = board.own ^ Bitboard(move.from) ^ Bitboard(move.to);
   return quagmired(own, board.enemy).any();
 }
 
-inline bool puts_enemy_into_quagmire(const bulk::Board& board, Move move) {
+inline bool puts_enemy_into_quagmire(const Board& board, Move move) {
   const Bitboard own = board.own ^ Bitboard(move.from) ^ Bitboard(move.to);
   return quagmired(board.enemy, own).any();
 }
 
 /// Whether the player to move, in a game that is not over, can only leave a piece in Quagmire.
-inline bool every_move_loses(const bulk::Board& board, const bulk::Kernels& kernels) {
-  for (const Move move : bulk::all_moves(kernels, board))
+inline bool every_move_loses(const Board& board) {
+  for (const Move move : all_moves(board))
     if (!leaves_own_in_quagmire(board, move)) return false;
   return true;
 }
@@ -145,8 +144,8 @@ inline bool every_move_loses(const bulk::Board& board, const bulk::Kernels& kern
 /// square it left is empty; and it harms no other piece if all those beside the landing have three
 /// empty neighbours, one of which the move before may have taken. That move may also have taken the
 /// landing itself, but not two.
-inline bool may_leave_only_harm(const bulk::Board& board) {
-  const Bitboard empty = bulk::empty_squares(board);
+inline bool may_leave_only_harm(const Board& board) {
+  const Bitboard empty = empty_squares(board);
   const NeighbourCounts breath = count_neighbours(empty);
   const Bitboard narrow = board.enemy & (breath.ones ^ breath.twos) & ~breath.fours;  // 1 or 2
   const Bitboard movers = board.enemy & ~board.enemy_resting;
@@ -155,7 +154,7 @@ inline bool may_leave_only_harm(const bulk::Board& board) {
 
 /// Keeps only those of the legal `moves` that leave no piece in Quagmire; `in_quagmire` are the
 /// pieces there now.
-inline void keep_relieving(MoveList& moves, const bulk::Board& board, Bitboard in_quagmire) {
+inline void keep_relieving(MoveList& moves, const Board& board, Bitboard in_quagmire) {
   // To relieve a piece, move it or a neighbour.
   Bitboard helpers = ~Bitboard();
   for (const Square square : in_quagmire) helpers &= expanded(Bitboard(square));

@@ -16,7 +16,6 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
-#include "engine/bulk/kernels.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/node.h"
 
@@ -54,6 +53,11 @@ struct Killers {
   }
 };
 
+constexpr std::size_t kNumbersAtATime = 16;
+
+/// The greatest of some numbers; their count must be a multiple of kNumbersAtATime.
+[[nodiscard]] std::int32_t greatest(const std::int32_t* numbers, std::size_t count);
+
 /// Hands out the legal moves that relieve all pieces in Quagmire: best first, equals in the order
 /// of the list.
 ///
@@ -70,9 +74,8 @@ class MovePicker {
 
   /// Whatever is pointed at, and the node, must outlive the picker. `in_quagmire` are the pieces of
   /// the player to move that are there.
-  MovePicker(const Node& node, Bitboard in_quagmire, const bulk::Kernels& kernels,
-             const Hints& hints)
-      : node_(node), in_quagmire_(in_quagmire), kernels_(kernels), hints_(hints) {
+  MovePicker(const Node& node, Bitboard in_quagmire, const Hints& hints)
+      : node_(node), in_quagmire_(in_quagmire), hints_(hints) {
     if (in_quagmire.empty()) choose_early();
   }
 
@@ -84,7 +87,7 @@ class MovePicker {
     }
     if (!is_listed_) list();
     while (end_ > 0) {
-      const int best = kernels_.greatest(keys_.data(), end_);
+      const int best = greatest(keys_.data(), end_);
       if (best == kGone) break;
       const auto place = static_cast<std::size_t>(kPlaces - 1 - (best & (kPlaces - 1)));
       keys_[place] = kGone;
@@ -97,7 +100,7 @@ class MovePicker {
   // A key is the move's score and, in the lower bits, its place in the list counted from the end.
   static constexpr int kPlaces = 1024;
   static constexpr int kGone = std::numeric_limits<int>::min();
-  static_assert(kMaxMoves <= kPlaces && kMaxMoves % bulk::kNumbersAtATime == 0);
+  static_assert(kMaxMoves <= kPlaces && kMaxMoves % kNumbersAtATime == 0);
 
   // Moves that are legal but not plain (see is_plain_move()) have their turn among all.
   void choose_early() {
@@ -121,14 +124,14 @@ class MovePicker {
 
   void list() {
     is_listed_ = true;
-    moves_.append_by([&](Move* out) { return kernels_.list_moves(node_.board, out); });
+    moves_ = all_moves(node_.board);
     if (in_quagmire_.any()) keep_relieving(moves_, node_.board, in_quagmire_);
     const History::Counts& counts = hints_.history->of(node_.turn);
     for (std::size_t i = 0; i < moves_.size(); ++i)
       keys_[i] = counts[index_of(moves_[i].from)][index_of(moves_[i].to)] * kPlaces +
                  (kPlaces - 1 - static_cast<int>(i));
     if (!chose_early_ || hints_.forcing_landings.any()) add_bonuses();
-    for (end_ = moves_.size(); end_ % bulk::kNumbersAtATime != 0; ++end_) keys_[end_] = kGone;
+    for (end_ = moves_.size(); end_ % kNumbersAtATime != 0; ++end_) keys_[end_] = kGone;
   }
   [[nodiscard]] bool was_early(Move move) const {
     for (std::size_t i = 0; i < handed_out_count_; ++i)
@@ -149,7 +152,6 @@ class MovePicker {
 
   const Node& node_;
   Bitboard in_quagmire_;
-  const bulk::Kernels& kernels_;
   Hints hints_;
   std::array<Move, 3> early_;
   std::size_t early_end_ = 0;

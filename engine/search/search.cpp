@@ -7,7 +7,6 @@
 #include <thread>
 #include <utility>
 
-#include "engine/bulk/kernels.h"
 #include "engine/search/node.h"
 #include "engine/search/transposition_table.h"
 #include "engine/search/worker.h"
@@ -36,7 +35,6 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
 // Moves that win at once, or on the next move whatever the reply, and moves that lose at once are
 // sorted from the start, however little the search may spend.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
-  const bulk::Kernels& kernels = bulk::best_kernels();
   for (const Preference& preference : options.preferences) {
     const auto preferred = std::find_if(
         moves.begin(), moves.end(), [&](const auto& move) { return move.move == preference.move; });
@@ -46,10 +44,10 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
     const Position next = position.after(move.move);
     if (const auto winner = next.winner())
       move.score = *winner == position.turn() ? win_after(1) : loss_after(1);
-    else if (every_move_loses(next.board(), kernels))
+    else if (every_move_loses(next.board()))
       move.score = win_after(2);
     else
-      move.score = move.bonus - kernels.evaluate(next.board(), options.weights);
+      move.score = move.bonus - evaluate(next.board(), options.weights);
     move.guess = move.score;
     move.line = {move.move};
   }

@@ -72,7 +72,7 @@ struct Options {
   Weights weights = kWeights;
   /// Extra term in leaf scores, for the player to move at the root; `root_moves`: that player is to
   /// move there.
-  std::function<Score(const bulk::Board& board, bool root_moves)> besides{};
+  std::function<Score(const Board& board, bool root_moves)> besides{};
 };
 
 /// A move with everything that is expected to follow.

@@ -6,8 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "engine/bulk/generate.h"
-#include "engine/bulk/kernels.h"
+#include "engine/rules/generate.h"
 #include "engine/search/node.h"
 
 namespace quagmire::search {
@@ -23,9 +22,9 @@ constexpr Proof sum(Proof a, Proof b) {
 }
 
 // Whether the reply is clearly legal without a list: a slide, with no piece in Quagmire.
-bool is_free_slide(const bulk::Board& board, Move move) {
+bool is_free_slide(const Board& board, Move move) {
   return board.own.contains(move.from) && board.own_resting != Bitboard(move.from) &&
-         bulk::slide_targets(move.from, bulk::empty_squares(board)).contains(move.to);
+         slide_targets(move.from, empty_squares(board)).contains(move.to);
 }
 
 std::size_t merit_index(Player player, Move move) {
@@ -38,7 +37,6 @@ Solver::Solver(StopFlag stop, std::size_t table_mebibytes, std::uint64_t most_po
     : stop_(stop),
       most_positions_(most_positions),
       table_(std::max<std::size_t>(table_mebibytes, 1) * 1024 * 1024 / sizeof(Bucket)),
-      kernels_(bulk::best_kernels()),
       merits_(std::size_t{2} * 64 * 64) {}
 
 bool Solver::must_stop() {
@@ -72,7 +70,7 @@ void Solver::store(Key key, int moves, Proof proof) {
 }
 
 Solver::Proof Solver::every_reply_loses_at_once(const Node& node) {
-  const MoveList replies = bulk::all_moves(kernels_, node.board);
+  const MoveList replies = all_moves(node.board);
   for (const Move reply : replies)
     if (!leaves_own_in_quagmire(node.board, reply)) return 0;
   return 1 + replies.size();
@@ -82,7 +80,7 @@ Solver::Proof Solver::win_at_once(const Node& node) {
   const Bitboard landings = forcing_landings(node.board);
   const bool any_move_may = may_leave_only_harm(node.board);
   if (landings.empty() && !any_move_may) return 0;
-  for (const Move move : bulk::all_moves(kernels_, node.board)) {
+  for (const Move move : all_moves(node.board)) {
     if (!any_move_may &&
         !(landings.contains(move.to) && puts_enemy_into_quagmire(node.board, move)))
       continue;
@@ -111,7 +109,7 @@ bool Solver::refutes(const Node& node, Move reply, int moves, Proof& proof) {
 Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) {
   if (moves == 0) return every_reply_loses_at_once(node);
   if (must_stop()) return 0;
-  const bulk::Board& board = node.board;
+  const Board& board = node.board;
   std::optional<Move>& refutation =
       refutations_[static_cast<std::size_t>(moves)][index_of(last.to)];
   std::optional<Move> tried;
@@ -122,7 +120,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
     tried = refutation;
     if (refutes(node, *tried, moves, proof)) return 0;
   }
-  MoveList replies = bulk::all_moves(kernels_, board);
+  MoveList replies = all_moves(board);
   const auto merit = [&](Move reply) -> std::uint32_t& {
     return merits_[merit_index(node.turn, reply)];
   };
@@ -153,7 +151,7 @@ Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
 
 // For moves > 1, after shorter wins have been ruled out.
 Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
-  const MoveList all = bulk::all_moves(kernels_, node.board);
+  const MoveList all = all_moves(node.board);
   const Bitboard landings = forcing_landings(node.board);
   const auto forces = [&](Move move) {
     return landings.contains(move.to) && puts_enemy_into_quagmire(node.board, move);
@@ -259,18 +257,15 @@ std::optional<Move> Solver::refutation(const Position& position, int moves,
 namespace {
 
 // The pieces of `movers` that can slide to `to` or jump there over a friend.
-Bitboard comers(Square to, Bitboard movers, const bulk::Board& board, Bitboard empty) {
-  Bitboard found = bulk::seen_from(to, empty);
-  bulk::for_each_direction(
-      [&]<Direction D>() { found |= shifted<D>(shifted<D>(Bitboard(to)) & board.own); });
-  return found & movers;
+Bitboard comers(Square to, Bitboard movers, const Board& board, Bitboard empty) {
+  return (seen_from(to, empty) | two_steps_from(Bitboard(to), board.own)) & movers;
 }
 
 }  // namespace
 
 // Only a move onto the last empty neighbour of an enemy piece can trap it. There are few such
 // squares, and from each of them one looks back for the pieces that can get there.
-MoveList trapping_moves(const bulk::Board& board) {
+MoveList trapping_moves(const Board& board) {
   MoveList moves;
   const Bitboard landings = forcing_landings(board);
   if (landings.empty()) return moves;
@@ -278,21 +273,20 @@ MoveList trapping_moves(const bulk::Board& board) {
     if (puts_enemy_into_quagmire(board, move) && !leaves_own_in_quagmire(board, move))
       moves.push_back(move);
   };
-  const Bitboard movers = bulk::free_movers(board);
+  const Bitboard movers = free_movers(board);
   const Bitboard empty = empty_squares(board);
   for (const Square to : landings)
     for (const Square from : comers(to, movers, board, empty)) add({from, to});
-  const bulk::AxisSets candidates = bulk::barrier_candidates(movers, board.enemy, empty);
+  const AxisSets candidates = barrier_candidates(movers, board.enemy, empty);
   if (!candidates.any()) return moves;
-  bulk::for_each_loop_jump(candidates, board.enemy, [&](Bitboard middle, bulk::Axis axis) {
-    const bulk::JumpEnds ends = bulk::jump_ends(middle, axis, board.own);
+  for_each_loop_jump(candidates, board.enemy, [&](Bitboard middle, Axis axis) {
+    const JumpEnds ends = jump_ends(middle, axis, board.own);
     if (landings.contains(ends.to.first())) add({ends.from.first(), ends.to.first()});
   });
   return moves;
 }
 
-std::optional<int> ForcedWins::moves_to_win(const bulk::Board& board, int most,
-                                            std::uint64_t patience) {
+std::optional<int> ForcedWins::moves_to_win(const Board& board, int most, std::uint64_t patience) {
   if (forcing_landings(board).empty()) return std::nullopt;
   last_ = nodes_ + patience;
   for (int own_moves = 1; own_moves <= most; ++own_moves) {
@@ -303,11 +297,11 @@ std::optional<int> ForcedWins::moves_to_win(const bulk::Board& board, int most,
   return std::nullopt;
 }
 
-ForcedWins::Found ForcedWins::attack(const bulk::Board& board, int own_moves) {
+ForcedWins::Found ForcedWins::attack(const Board& board, int own_moves) {
   if (++nodes_ > last_) return Found::NotSoon;
   Found best = Found::No;
   for (const Move move : trapping_moves(board)) {
-    const Found result = refute(bulk::after_move(board, move), own_moves);
+    const Found result = refute(after_move(board, move), own_moves);
     if (result == Found::Yes) return result;
     if (result == Found::NotSoon) best = result;
   }
@@ -315,13 +309,13 @@ ForcedWins::Found ForcedWins::attack(const bulk::Board& board, int own_moves) {
 }
 
 // A piece in Quagmire has to be relieved; after each reply that does so there must be another trap.
-ForcedWins::Found ForcedWins::refute(const bulk::Board& board, int own_moves) {
-  MoveList replies = bulk::all_moves(kernels_, board);
+ForcedWins::Found ForcedWins::refute(const Board& board, int own_moves) {
+  MoveList replies = all_moves(board);
   keep_relieving(replies, board, quagmired(board.own, board.enemy));
   if (replies.empty()) return Found::Yes;
   if (own_moves == 1) return Found::NotSoon;
   for (const Move reply : replies) {
-    const bulk::Board next = bulk::after_move(board, reply);
+    const Board next = after_move(board, reply);
     const Found result = attack(next, own_moves - 1);
     if (result != Found::Yes) return result;
   }

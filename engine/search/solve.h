@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "engine/board/move.h"
-#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 #include "engine/search/node.h"
 #include "engine/search/search.h"
@@ -120,7 +119,6 @@ class Solver {
   std::uint64_t most_positions_;  // that may be visited
   std::uint64_t stops_at_ = most_positions_;
   std::vector<Bucket> table_;
-  const bulk::Kernels& kernels_;
   // By moves left and the attacker's landing: the reply that refuted it last.
   std::array<std::array<std::optional<Move>, 64>, kMostSolved> refutations_{};
   // How often a reply has refuted anything, by player, start and landing.
@@ -133,16 +131,14 @@ class Solver {
 // (engine/computer/play_for_win.h) are made of these.
 
 /// The legal moves that put an enemy piece into Quagmire and leave none of one's own there.
-[[nodiscard]] MoveList trapping_moves(const bulk::Board& board);
+[[nodiscard]] MoveList trapping_moves(const Board& board);
 
 class ForcedWins {
  public:
-  ForcedWins() : kernels_(bulk::best_kernels()) {}
-
   /// The fewest of their own moves, at most `most` and all of them trapping, with which the player
   /// to move wins against any replies; nullopt without such a win, or if it takes more than
   /// `patience` positions to find out. The game must not be over.
-  [[nodiscard]] std::optional<int> moves_to_win(const bulk::Board& board, int most,
+  [[nodiscard]] std::optional<int> moves_to_win(const Board& board, int most,
                                                 std::uint64_t patience = 20'000);
 
   /// Positions visited, by all calls.
@@ -154,10 +150,9 @@ class ForcedWins {
     NotSoon,  // not with this many
     Yes,
   };
-  Found attack(const bulk::Board& board, int own_moves);
-  Found refute(const bulk::Board& board, int own_moves);
+  Found attack(const Board& board, int own_moves);
+  Found refute(const Board& board, int own_moves);
 
-  const bulk::Kernels& kernels_;
   std::uint64_t nodes_ = 0;
   std::uint64_t last_ = 0;  // the number of nodes at which patience ends
 };

@@ -72,12 +72,7 @@ bool decides(const TableEntry& entry, Score score, int depth, Score alpha, Score
 
 Worker::Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
                const RepeatedKeys& repeated)
-    : table_(table),
-      options_(options),
-      kernels_(bulk::best_kernels()),
-      bounds_(bounds),
-      repeated_(repeated),
-      plies_(kMaxPly + 1) {}
+    : table_(table), options_(options), bounds_(bounds), repeated_(repeated), plies_(kMaxPly + 1) {}
 
 // Reading the clock costs more than a node, so it is read every thousand nodes.
 bool Worker::must_stop() {
@@ -93,9 +88,7 @@ bool Worker::must_stop() {
   return stopped_;
 }
 
-void Worker::list(const Node& node, MoveList& moves) const {
-  moves.append_by([&](Move* out) { return kernels_.list_moves(node.board, out); });
-}
+void Worker::list(const Node& node, MoveList& moves) const { moves = all_moves(node.board); }
 
 void Worker::extend_line(int ply, Move move) {
   Ply& here = plies_[index_of_ply(ply)];
@@ -131,7 +124,7 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   if (must_stop()) return 0;
   ++nodes_;
   begin_line(ply);
-  const bulk::Board& board = node.board;
+  const Board& board = node.board;
   if (quagmired(board.enemy, board.own).any()) return win_after(ply);
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (ply >= kMaxPly) return evaluate(node);
@@ -209,7 +202,7 @@ Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int p
 }
 
 Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, int ply) {
-  const bulk::Board& board = node.board;
+  const Board& board = node.board;
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (in_quagmire.any() && !options_.is_plain && ply < 2 * root_depth_) ++depth;
   if (depth <= 0 && !options_.is_plain) {
@@ -267,7 +260,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
   plies_[index_of_ply(ply + 1)].passed = false;
   if (ply + 2 <= kMaxPly) plies_[index_of_ply(ply + 2)].killers = {};
 
-  MovePicker picker(node, in_quagmire, kernels_, {table_move, forcing, &killers, &history_});
+  MovePicker picker(node, in_quagmire, {table_move, forcing, &killers, &history_});
   std::array<Move, 32> tried;
   std::size_t tried_count = 0;
   Score best = -kInfinite;

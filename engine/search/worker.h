@@ -15,7 +15,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/bulk/kernels.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/node.h"
 #include "engine/search/ordering.h"
@@ -122,7 +121,7 @@ class Worker {
   [[nodiscard]] bool is_on_line(Key key, int ply) const;
   void list(const Node& node, MoveList& moves) const;
   [[nodiscard]] Score evaluate(const Node& node) const {
-    const Score score = kernels_.evaluate(node.board, options_.weights);
+    const Score score = search::evaluate(node.board, options_.weights);
     if (!options_.besides) return score;
     const bool root_moves = node.turn == root_turn_;
     const Score besides = options_.besides(node.board, root_moves);
@@ -134,7 +133,6 @@ class Worker {
 
   TranspositionTable& table_;
   const Options& options_;
-  const bulk::Kernels& kernels_;
   Bounds bounds_;
   const RepeatedKeys& repeated_;
   Key apart_ = 0;  // what is found by other values is kept apart in the table

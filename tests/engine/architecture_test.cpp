@@ -1,6 +1,6 @@
 // The architecture as a rule that fails: includes point one way only, engine <- ui <- app; the
-// engine knows the standard library and itself, and does no input or output; the processor's own
-// instructions are known to its bulk code alone, and curses to the terminal's files.
+// engine knows the standard library and itself, and does no input or output; only the terminal's
+// files know curses.
 #include "tests/engine/tests.h"
 
 namespace quagmire::test {
@@ -73,9 +73,6 @@ std::string fault_of(std::string_view file, const Include& include) {
   if (begins_with(name, "tests/")) return "the program does not know its tests";
   if (begins_with(file, "engine/")) {
     if (begins_with(name, "ui/") || begins_with(name, "app/")) return "engine knows only itself";
-    // Code for one kind of processor stands in its own folder.
-    const bool for_one_processor = begins_with(file, "engine/bulk/");
-    if (for_one_processor && (name == "immintrin.h" || name == "cpuid.h")) return "";
     // The lessons and puzzles are texts that are built in.
     const bool is_text = begins_with(file, "engine/middle/learn/") && begins_with(name, "assets/");
     if (!is_standard(include) && !begins_with(name, "engine/") && !is_text)
@@ -181,7 +178,7 @@ TEST(Architecture, FoldersStandInTheOrderOfTheMap) {
   }
   std::vector<std::string> turned = floors_of("engine");
   std::reverse(turned.begin(), turned.end());
-  EXPECT_THAT(included_from_below("engine/rules/position.cpp", turned),
+  EXPECT_THAT(included_from_below("engine/search/node.h", turned),
               testing::Not(testing::IsEmpty()));
 }
 
@@ -231,7 +228,6 @@ TEST(Architecture, WhatIsAllowedIsNoFault) {
        {"#include \"engine/rules/verdict.h\"", "#include \"ui/session/action.h\"",
         "#include <string>", "#include \"ui/terminal/terminal.h\""})
     EXPECT_EQ(fault_of_line("ui/draw/draw.cpp", line), "") << line;
-  EXPECT_EQ(fault_of_line("engine/bulk/vector.h", "#include <immintrin.h>"), "");
   EXPECT_NE(fault_of_line("engine/search/search.cpp", "#include <immintrin.h>"), "");
   EXPECT_EQ(fault_of_line("ui/terminal/curses_terminal.cpp", "#include <curses.h>"), "");
   EXPECT_EQ(fault_of_line("ui/terminal/curses_terminal.h", "#include <curses.h>"), "");

@@ -25,14 +25,12 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
-#include "engine/bulk/barrier.h"
-#include "engine/bulk/count.h"
-#include "engine/bulk/kernels.h"
-#include "engine/bulk/scalar.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
+#include "engine/rules/barrier.h"
+#include "engine/rules/generate.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "tests/engine/shorthand.h"
@@ -44,8 +42,4 @@
 #include "tests/support/slow_ways.h"
 #include "tests/tools/slow/compare.h"
 
-namespace quagmire::test {
-
-using bulk::Axis;
-
-}  // namespace quagmire::test
+namespace quagmire::test {}  // namespace quagmire::test

@@ -2,19 +2,17 @@
 // these, and benchmarks show what they are worth.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
-#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {
 
 /// Whether a path of king steps over squares outside `enemy` joins the two squares: the loop rule
-/// word by word, while the engine looks for barriers (bulk/barrier.h).
+/// word by word, while the engine looks for barriers (engine/rules/barrier.h).
 constexpr bool connected_around(Square from, Square to, Bitboard enemy) {
   if (enemy.contains(from) || enemy.contains(to)) return false;
   Bitboard reached(from);
@@ -24,19 +22,6 @@ constexpr bool connected_around(Square from, Square to, Bitboard enemy) {
     reached = next;
   }
   return true;
-}
-
-/// Perft with the last ply alone counted without listing its moves.
-inline std::uint64_t perft_by_counts(const bulk::Kernels& kernels, const bulk::Board& board,
-                                     int depth) {
-  if (depth == 0) return 1;
-  if (depth == 1) return static_cast<std::uint64_t>(kernels.count_moves(board));
-  std::array<Move, kMaxMoves> moves;
-  const Move* end = kernels.list_moves(board, moves.data());
-  std::uint64_t leaves = 0;
-  for (const Move* move = moves.data(); move != end; ++move)
-    leaves += perft_by_counts(kernels, bulk::after_move(board, *move), depth - 1);
-  return leaves;
 }
 
 struct LeafCounts {

@@ -13,8 +13,7 @@ TEST(Cli, VersionIsTheProjectsAndSaysWhatItIsMadeOf) {
       IsDone(MatchesRegex("quagmire " QUAGMIRE_VERSION "([+]([0-9]+[.])?g[0-9a-f]{7}([.]dirty)?)?\n"
                           "(commit [0-9a-f]{12}(-dirty)?\n)?"
                           "compiler (g|clang)[+][+] [0-9.]+.*\n"
-                          "libraries CLI11 2[.][0-9.]+, ncurses 6[.][0-9.]+\n"
-                          "kernels (portable|avx2|avx512)\n")));
+                          "libraries CLI11 2[.][0-9.]+, ncurses 6[.][0-9.]+\n")));
 }
 
 // Each of them could steer a terminal, or fake a second error.

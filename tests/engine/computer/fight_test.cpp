@@ -38,7 +38,7 @@ constexpr TrapTuning kBoth{.closeness = 7, .outlook = 50};
 
 // For a search that values fights so.
 Options seeking(const TrapTuning& tuning) {
-  return {.besides = [tuning](const bulk::Board& board, bool seeker_moves) {
+  return {.besides = [tuning](const Board& board, bool seeker_moves) {
     return worth_of_fight(board, seeker_moves, tuning);
   }};
 }
@@ -66,7 +66,7 @@ TEST(Fight, TheNetworkIsToldWhoseTurnItIs) {
   std::size_t different = 0;
   const auto positions = games_in_progress(20);
   for (const Position& position : positions) {
-    bulk::Board others_turn = position.board();
+    Board others_turn = position.board();
     std::swap(others_turn.own, others_turn.enemy);
     if (network.outlook(position.board(), true) != network.outlook(others_turn, false)) ++different;
   }
@@ -109,8 +109,7 @@ Score minimax(const Position& position, int depth, int ply, Player seeker) {
     return *winner == player ? win_after(ply) : loss_after(ply);
   if (depth == 0) {
     const Score fight = worth_to(seeker, position, kBoth);
-    return bulk::best_kernels().evaluate(position.board(), kWeights) +
-           (player == seeker ? fight : -fight);
+    return evaluate(position.board(), kWeights) + (player == seeker ? fight : -fight);
   }
   Score best = -kInfinite;
   for (const Move move : position.legal_moves())

@@ -3,13 +3,8 @@
 namespace quagmire::search {
 namespace {
 
-using bulk::Feature;
-using bulk::Features;
-using bulk::kFeatures;
 using test::count_features;
 using test::FeatureCounts;
-
-const bulk::Kernels& portable() { return *bulk::available_kernels().front(); }
 
 std::vector<Position> positions() {
   std::vector<Position> found;
@@ -20,25 +15,13 @@ std::vector<Position> positions() {
   return found;
 }
 
-TEST(Evaluate, EveryVariantReturnsTheSame) {
-  for (const Position& position : positions()) {
-    const bulk::Board board = position.board();
-    for (const bulk::Kernels* kernels : bulk::available_kernels()) {
-      ASSERT_EQ(kernels->evaluate(board, kWeights), portable().evaluate(board, kWeights))
-          << kernels->name << ' ' << to_text(position);
-      ASSERT_EQ(count_features(*kernels, board), count_features(portable(), board))
-          << kernels->name << ' ' << to_text(position);
-    }
-  }
-}
-
 TEST(Evaluate, IsTheWeightedSumOfTheFeatures) {
   for (const Position& position : positions()) {
-    const FeatureCounts counts = count_features(portable(), position.board());
+    const FeatureCounts counts = count_features(position.board());
     Score sum = kWeights.to_move;
     for (std::size_t i = 0; i < kFeatures; ++i)
       sum += kWeights.own[i] * counts.own[i] + kWeights.enemy[i] * counts.enemy[i];
-    ASSERT_EQ(portable().evaluate(position.board(), kWeights), sum);
+    ASSERT_EQ(evaluate(position.board(), kWeights), sum);
   }
 }
 
@@ -46,8 +29,8 @@ TEST(Evaluate, KnowsNoLeftAndRight) {
   constexpr int without_exchange_of_players = 8;
   for (const Position& position : positions())
     for (int number = 1; number < without_exchange_of_players; ++number)
-      ASSERT_EQ(count_features(portable(), position.board()),
-                count_features(portable(), test::mapped(position, test::symmetry(number)).board()));
+      ASSERT_EQ(count_features(position.board()),
+                count_features(test::mapped(position, test::symmetry(number)).board()));
 }
 
 int count(const Features& features, Feature feature) {
@@ -65,7 +48,7 @@ TEST(Evaluate, CountsTheFeaturesOfAPicture) {
       X.......
       OX......)",
                                         Player::X, "a1");
-  const FeatureCounts counts = count_features(portable(), position.board());
+  const FeatureCounts counts = count_features(position.board());
   EXPECT_EQ(count(counts.enemy, Feature::Touched1), 1);
   EXPECT_EQ(count(counts.enemy, Feature::Aimed1), 1) << "a2 and b1 can move to b2";
   EXPECT_EQ(count(counts.enemy, Feature::RestingNear), 1);

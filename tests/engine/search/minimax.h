@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
 
@@ -14,7 +13,7 @@ inline search::Score minimax(const Position& position, int depth, int ply = 0) {
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status))
     return won->winner == position.turn() ? search::win_after(ply) : search::loss_after(ply);
-  if (depth == 0) return bulk::best_kernels().evaluate(position.board(), search::kWeights);
+  if (depth == 0) return search::evaluate(position.board(), search::kWeights);
   search::Score best = -search::kInfinite;
   for (const Move move : position.legal_moves())
     best = std::max(best, -minimax(position.after(move), depth - 1, ply + 1));

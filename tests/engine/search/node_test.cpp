@@ -56,10 +56,10 @@ TEST(Node, KnowsTheSameEndingsAsThePosition) {
 }
 
 bool is_quiet_and_leaves_only_harm(const Position& position, Move move) {
-  const bulk::Board board = position.board();
+  const Board board = position.board();
   const Position next = position.after(move);
   return !puts_enemy_into_quagmire(board, move) && !leaves_own_in_quagmire(board, move) &&
-         !next.is_over() && every_move_loses(next.board(), bulk::best_kernels());
+         !next.is_over() && every_move_loses(next.board());
 }
 
 // Only c2 is a square to which X could step without harm, and O takes it. Then c3 can only go to b2
@@ -93,7 +93,7 @@ TEST(Node, WhereAQuietMoveLeavesOnlyHarmOneIsExpected) {
   int found = 0;
   for (int i = 0; i < 20'000; ++i) {
     const Position position = three_in_a_crowd(random);
-    const bulk::Board board = position.board();
+    const Board board = position.board();
     const Bitboard free = board.enemy & ~board.enemy_resting;
     if ((expanded(free) & position.empty()).count() > 4 || position.is_over()) continue;
     for (const Move move : position.legal_moves()) {
@@ -173,7 +173,7 @@ int for_each_crowded_position(Visit visit) {
 TEST(Threats, ForcingLandingsAreWhereEveryMoveIntoQuagmireLands) {
   int found = 0;
   for_each_crowded_position([&](const Position& position) {
-    const bulk::Board board = position.board();
+    const Board board = position.board();
     const Player other = opponent(position.turn());
     for (const Move move : position.legal_moves()) {
       const Position next = position.after(move);

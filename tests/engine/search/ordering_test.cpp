@@ -5,7 +5,7 @@ namespace {
 
 std::vector<Move> handed_out(const Node& node, const MovePicker::Hints& hints) {
   const Bitboard in_quagmire = quagmired(node.board.own, node.board.enemy);
-  MovePicker picker(node, in_quagmire, bulk::best_kernels(), hints);
+  MovePicker picker(node, in_quagmire, hints);
   std::vector<Move> moves;
   while (const auto move = picker.next()) moves.push_back(*move);
   return moves;
@@ -89,14 +89,12 @@ TEST(MovePicker, WhatMayForceComesBeforeTheKillers) {
   EXPECT_EQ(moves[forcing], all[30]);
 }
 
-TEST(Kernels, FindTheGreatestNumberWhereverItStands) {
-  for (const bulk::Kernels* kernels : bulk::available_kernels()) {
-    for (std::size_t place = 0; place < 48; ++place) {
-      std::vector<std::int32_t> numbers(48, -5);
-      numbers[place] = 3;
-      numbers[(place + 1) % 48] = 2;
-      EXPECT_EQ(kernels->greatest(numbers.data(), numbers.size()), 3) << kernels->name << place;
-    }
+TEST(Greatest, IsFoundWhereverItStands) {
+  for (std::size_t place = 0; place < 48; ++place) {
+    std::vector<std::int32_t> numbers(48, -5);
+    numbers[place] = 3;
+    numbers[(place + 1) % 48] = 2;
+    EXPECT_EQ(greatest(numbers.data(), numbers.size()), 3) << place;
   }
 }
 

@@ -16,7 +16,7 @@ std::vector<Position> times(const Position& position, int count) {
 std::map<Move, Score> scores_of(const Position& position, const std::vector<Position>& history,
                                 Score besides) {
   Options options{.lines = kMaxMoves, .is_plain = true};
-  if (besides != 0) options.besides = [besides](const bulk::Board&, bool) { return besides; };
+  if (besides != 0) options.besides = [besides](const Board&, bool) { return besides; };
   Searcher searcher(1);
   std::map<Move, Score> scores;
   for (const Line& line : searcher.search(position, history, {.depth = 1}, options).lines)

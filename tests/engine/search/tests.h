@@ -20,7 +20,6 @@
 #include <thread>
 #include <vector>
 
-#include "engine/bulk/kernels.h"
 #include "engine/computer/fight.h"
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"

@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/bulk/kernels.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "tests/support/slow_ways.h"
@@ -90,17 +89,9 @@ void add_for_boards(const Boards& boards) {
     for (const Position& position : positions) moves += position.legal_moves().size();
     state.counters["moves"] = static_cast<double>(moves) / static_cast<double>(positions.size());
   });
-  for (const bulk::Kernels* kernels : bulk::available_kernels()) {
-    const std::string by = "/" + std::string(kernels->name);
-    add("count_moves" + on + by, [&positions, kernels](benchmark::State& state) {
-      ask_in_turn(state, positions,
-                  [kernels](const Position& p) { return kernels->count_moves(p.board()); });
-    });
-    add("count_replies" + on + by, [&positions, kernels](benchmark::State& state) {
-      ask_in_turn(state, positions,
-                  [kernels](const Position& p) { return kernels->count_replies(p.board()); });
-    });
-  }
+  add("count_moves" + on, [&positions](benchmark::State& state) {
+    ask_in_turn(state, positions, [](const Position& p) { return p.count_legal_moves(); });
+  });
   add("status" + on, [&positions](benchmark::State& state) {
     ask_in_turn(state, positions, [](const Position& p) { return p.status(); });
   });

@@ -8,7 +8,7 @@
 
 namespace quagmire::bench {
 
-/// Registers the benchmarks, those of the bulk code for each variant that the processor runs.
+/// Registers the benchmarks.
 void add_rules_benchmarks();
 
 }  // namespace quagmire::bench

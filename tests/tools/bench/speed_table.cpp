@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/bulk/kernels.h"
+#include "engine/rules/generate.h"
 #include "engine/rules/position.h"
 #include "tests/support/slow_ways.h"
 #include "tests/tools/bench/boards.h"
@@ -67,17 +67,8 @@ std::vector<Workload> perft_workloads() {
   workloads.push_back({"every leaf made and visited",
                        [start] { expect_leaves(test::perft_by_leaves(start, kDepth).leaves); },
                        leaves});
-  for (const bulk::Kernels* kernels : bulk::available_kernels()) {
-    const std::string name(kernels->name);
-    workloads.push_back({name + ", last ply counted",
-                         [start, kernels] {
-                           expect_leaves(test::perft_by_counts(*kernels, start.board(), kDepth));
-                         },
-                         leaves});
-    workloads.push_back(
-        {name + ", last two plies counted",
-         [start, kernels] { expect_leaves(perft(*kernels, start.board(), kDepth)); }, leaves});
-  }
+  workloads.push_back(
+      {"last ply counted", [start] { expect_leaves(perft(start.board(), kDepth)); }, leaves});
   return workloads;
 }
 
@@ -89,35 +80,32 @@ constexpr int kRepeats = 500;
 
 std::vector<Workload> position_workloads(const Boards& boards) {
   std::vector<Workload> workloads;
-  std::vector<bulk::Board> all;
+  std::vector<Board> all;
   std::size_t moves = 0;
   for (const Position& position : boards.positions) {
     all.push_back(position.board());
     moves += position.legal_moves().size();
   }
-  for (const bulk::Kernels* kernels : bulk::available_kernels()) {
-    const std::string name(kernels->name);
-    workloads.push_back({name + ", bulk count",
-                         [all, kernels] {
-                           std::uint64_t sum = 0;
-                           for (int i = 0; i < kRepeats; ++i)
-                             for (const bulk::Board& board : all)
-                               sum += static_cast<std::uint64_t>(kernels->count_moves(board));
-                           used = sum;
-                         },
-                         static_cast<double>(all.size()) * kRepeats});
-    workloads.push_back({name + ", list",
-                         [all, kernels] {
-                           std::array<Move, kMaxMoves> list;
-                           std::uint64_t sum = 0;
-                           for (int i = 0; i < kRepeats; ++i)
-                             for (const bulk::Board& board : all)
-                               sum += static_cast<std::uint64_t>(
-                                   kernels->list_moves(board, list.data()) - list.data());
-                           used = sum;
-                         },
-                         static_cast<double>(moves) * kRepeats});
-  }
+  workloads.push_back({"count",
+                       [all] {
+                         std::uint64_t sum = 0;
+                         for (int i = 0; i < kRepeats; ++i)
+                           for (const Board& board : all)
+                             sum += static_cast<std::uint64_t>(count_moves(board));
+                         used = sum;
+                       },
+                       static_cast<double>(all.size()) * kRepeats});
+  workloads.push_back({"list",
+                       [all] {
+                         std::array<Move, kMaxMoves> list;
+                         std::uint64_t sum = 0;
+                         for (int i = 0; i < kRepeats; ++i)
+                           for (const Board& board : all)
+                             sum += static_cast<std::uint64_t>(list_moves(board, list.data()) -
+                                                               list.data());
+                         used = sum;
+                       },
+                       static_cast<double>(moves) * kRepeats});
   return workloads;
 }
 

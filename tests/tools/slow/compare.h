@@ -45,7 +45,7 @@ struct Count {
 [[nodiscard]] std::vector<Position> positions_of_round(std::uint64_t round,
                                                        std::mt19937_64& random);
 
-/// What differs first, in words, or nothing: moves, counts by every variant of the bulk code,
+/// What differs first, in words, or nothing: moves, counts,
 /// status, obligations, all verdicts, the position after one move and one mirror image, which
 /// `random` chooses.
 [[nodiscard]] std::string difference(const Position& position, std::mt19937_64& random, Seen& seen);

@@ -1,7 +1,7 @@
 // The engine against the rules, told again in plain C++, at millions of positions: crowded games,
 // random boards, sieges and boards with hardly an empty square. Every move, count, status,
-// obligation and each of the 4096 verdicts of a position is compared, by every variant of the bulk
-// code that the processor runs, and one mirror image.
+// obligation and each of the 4096 verdicts of a position is compared, and one
+// mirror image.
 //
 //     quagmire_differential [POSITIONS [SEED [THREADS]]]
 //

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/bulk/kernels.h"
+#include "engine/rules/generate.h"
 #include "engine/search/evaluation.h"
 
 namespace quagmire::arena {
@@ -14,10 +14,9 @@ namespace {
 
 constexpr int kInfinite = 2 * AlphaBeta::kWon;
 
-int mobility(const bulk::Board& board) {
-  const bulk::Kernels& kernels = bulk::best_kernels();
-  return kernels.count_moves(board) -
-         kernels.count_moves({board.enemy, board.own, board.enemy_resting, board.own_resting});
+int mobility(const Board& board) {
+  return count_moves(board) -
+         count_moves({board.enemy, board.own, board.enemy_resting, board.own_resting});
 }
 
 struct Room {
@@ -84,13 +83,13 @@ int minimax(const Position& position, Judgement judgement, int depth, int ply, i
 }  // namespace
 
 int AlphaBeta::judged(const Position& position, Judgement judgement, bool chooser_moves) {
-  const bulk::Board board = position.board();
+  const Board board = position.board();
   const Bitboard chooser = chooser_moves ? board.own : board.enemy;
   const int sign = chooser_moves ? 1 : -1;
   if (judgement == Judgement::Roomy) return sign * room_kept(chooser, position.empty());
   if (judgement == Judgement::Huddle) return sign * huddled(chooser);
   if (judgement == Judgement::Mobility) return mobility(board);
-  if (judgement == Judgement::Own) return bulk::best_kernels().evaluate(board, search::kWeights);
+  if (judgement == Judgement::Own) return search::evaluate(board, search::kWeights);
   const Room own = room_of(board.own, position.empty());
   const Room enemy = room_of(board.enemy, position.empty());
   const int free = own.free - enemy.free;

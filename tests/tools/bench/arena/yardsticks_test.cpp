@@ -40,8 +40,7 @@ int judged_by_the_book(const Position& position, Judgement judgement, bool choos
   if (judgement == Judgement::Roomy || judgement == Judgement::Huddle)
     return chooser_moves ? had_by_the_book(position, position.turn(), judgement)
                          : -had_by_the_book(position, opponent(position.turn()), judgement);
-  if (judgement == Judgement::Own)
-    return bulk::best_kernels().evaluate(position.board(), search::kWeights);
+  if (judgement == Judgement::Own) return search::evaluate(position.board(), search::kWeights);
   return had_by_the_book(position, position.turn(), judgement) -
          had_by_the_book(position, opponent(position.turn()), judgement);
 }

@@ -7,21 +7,21 @@ namespace {
 
 // The examples of the rules, at compile time. A ring in the corner of the board:
 constexpr Bitboard kCorner = "a1 b1 c1 d1 d2 d3 d4 c4 b4 a4"_squares;
-static_assert(bulk::crosses_barrier(kCorner, "a4"_squares, Axis::Upright));
-static_assert(bulk::crosses_barrier(kCorner, "d3"_squares, Axis::Flat));
+static_assert(crosses_barrier(kCorner, "a4"_squares, Axis::Upright));
+static_assert(crosses_barrier(kCorner, "d3"_squares, Axis::Flat));
 static_assert(!connected_around("a5"_square, "a3"_square, kCorner));
 static_assert(connected_around("e3"_square, "c5"_square, kCorner));
-static_assert(!bulk::crosses_barrier(kCorner, "d4"_squares, Axis::Falling));
+static_assert(!crosses_barrier(kCorner, "d4"_squares, Axis::Falling));
 
 // A wall with a diagonal gap:
 constexpr Bitboard kGap = "e8 e7 e6 f5 g5 h5"_squares;
 static_assert(connected_around("d8"_square, "f8"_square, kGap));
-static_assert(!bulk::crosses_barrier(kGap, "e8"_squares, Axis::Flat));
-static_assert(bulk::crosses_barrier(kGap | "e5"_squares, "e8"_squares, Axis::Flat));
+static_assert(!crosses_barrier(kGap, "e8"_squares, Axis::Flat));
+static_assert(crosses_barrier(kGap | "e5"_squares, "e8"_squares, Axis::Flat));
 
 // A barrier that ends in the open is none; its dead ends fall away to the last piece.
-static_assert(bulk::core("b2 b3 b4 c4 d4"_squares).empty());
-static_assert(bulk::core(kCorner | "e4 f4"_squares) == kCorner);
+static_assert(core("b2 b3 b4 c4 d4"_squares).empty());
+static_assert(core(kCorner | "e4 f4"_squares) == kCorner);
 
 Axis axis_of(Square from, Square to) {
   const int files = to.file() - from.file();
@@ -47,13 +47,12 @@ void compare_jumps(Bitboard enemy, JumpsSeen& seen) {
       if (!enemy.contains(middle)) continue;
       const Axis axis = axis_of(from, *to);
       const bool closed = !connected_around(from, *to, enemy);
-      ASSERT_EQ(bulk::crosses_barrier(enemy, Bitboard(middle), axis), closed)
+      ASSERT_EQ(crosses_barrier(enemy, Bitboard(middle), axis), closed)
           << name_of(from) << name_of(*to) << " over " << names_of(enemy);
-      const Bitboard core = bulk::core(enemy);
-      ASSERT_EQ(core.contains(middle) && bulk::crosses_barrier(core, Bitboard(middle), axis),
-                closed)
+      const Bitboard kept = core(enemy);
+      ASSERT_EQ(kept.contains(middle) && crosses_barrier(kept, Bitboard(middle), axis), closed)
           << name_of(from) << name_of(*to) << " over " << names_of(enemy) << " without dead ends";
-      const auto candidates = bulk::barrier_candidates(Bitboard(from), enemy, Bitboard(*to));
+      const auto candidates = barrier_candidates(Bitboard(from), enemy, Bitboard(*to));
       ASSERT_TRUE(!closed || candidates.along(axis).contains(middle))
           << name_of(from) << name_of(*to) << " over " << names_of(enemy) << " is not looked at";
       ++(closed ? seen.closed : seen.open);

@@ -19,15 +19,13 @@
 #include <cstddef>
 
 #include "engine/board/bitboard.h"
-#include "engine/bulk/kernels.h"
 
-namespace quagmire::bulk {
-namespace {
+namespace quagmire {
 
 /// The lines that a jump can follow, each for both ways along it: `Axis` i is the one of
 /// directions i and i + 4.
 enum class Axis : int { Flat, Rising, Upright, Falling };
-constexpr std::array kAxes{Axis::Flat, Axis::Rising, Axis::Upright, Axis::Falling};
+inline constexpr std::array kAxes{Axis::Flat, Axis::Rising, Axis::Upright, Axis::Falling};
 
 constexpr Bitboard east_of(Bitboard set) { return shifted<Direction::East>(set); }
 constexpr Bitboard west_of(Bitboard set) { return shifted<Direction::West>(set); }
@@ -189,13 +187,6 @@ constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit vis
   }
 }
 
-/// The number of loop jumps among the candidates. Rarely called, so it is not inlined.
-[[gnu::noinline]] constexpr int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
-  int count = 0;
-  for_each_loop_jump(candidates, enemy, [&count](Bitboard, Axis) { ++count; });
-  return count;
-}
-
 /// Start and landing of the loop jump over `middle`: of the two squares beside it along `axis`, one
 /// holds a mover and the other is empty.
 struct JumpEnds {
@@ -212,5 +203,4 @@ constexpr JumpEnds jump_ends(Bitboard middle, Axis axis, Bitboard movers) {
   return {ahead, behind};
 }
 
-}  // namespace
-}  // namespace quagmire::bulk
+}  // namespace quagmire

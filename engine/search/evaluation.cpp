@@ -1,17 +1,9 @@
-// Counts the features of a position. Like its neighbours this is compiled for each variant of the
-// kernels, in an unnamed namespace. `Ways` is how the variant finds where a side can go, without
-// the rare rules.
-#pragma once
+#include "engine/search/evaluation.h"
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include "engine/rules/ways.h"
 
-#include "engine/board/bitboard.h"
-#include "engine/bulk/kernels.h"
-#include "engine/bulk/scalar.h"
+namespace quagmire::search {
 
-namespace quagmire::bulk {
 namespace {
 
 constexpr Bitboard kCorners{0x8100000000000081};
@@ -70,22 +62,34 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
           (own & kCentre).bits()};
 }
 
-template <class Ways>
-int evaluate(const Board& board, const Weights& weights) {
+// The slides of `movers` and their jumps over friends: how many, and where they land.
+struct Moves {
+  int number;
+  Bitboard landings;
+};
+
+constexpr Moves moves_of(Bitboard movers, Bitboard own, Bitboard empty) {
+  const Ways slid = slides(movers, empty);
+  const Ways jumped = jumps(movers, own, empty);
+  return {count(slid) + count(jumped), united(slid) | united(jumped)};
+}
+
+}  // namespace
+
+QUAGMIRE_FOR_EACH_PROCESSOR int evaluate(const Board& board, const Weights& weights) {
   const Bitboard empty = empty_squares(board);
-  const Moves own = Ways::moves(board.own & ~board.own_resting, board.own, empty);
-  const Moves enemy = Ways::moves(board.enemy & ~board.enemy_resting, board.enemy, empty);
+  const Moves own = moves_of(board.own & ~board.own_resting, board.own, empty);
+  const Moves enemy = moves_of(board.enemy & ~board.enemy_resting, board.enemy, empty);
   const Surroundings s = surroundings_of(empty);
   const FeatureSets own_sets =
       feature_sets(s, board.own, board.enemy, board.own_resting, enemy.landings);
   const FeatureSets enemy_sets =
       feature_sets(s, board.enemy, board.own, board.enemy_resting, own.landings);
-  int score = weights.to_move + weights.own[0] * own.count + weights.enemy[0] * enemy.count;
+  int score = weights.to_move + weights.own[0] * own.number + weights.enemy[0] * enemy.number;
   for (std::size_t i = 0; i < own_sets.size(); ++i)
     score += weights.own[i + 1] * Bitboard(own_sets[i]).count() +
              weights.enemy[i + 1] * Bitboard(enemy_sets[i]).count();
   return score;
 }
 
-}  // namespace
-}  // namespace quagmire::bulk
+}  // namespace quagmire::search

@@ -1,0 +1,85 @@
+#include "engine/rules/generate.h"
+
+#include <cassert>
+
+namespace quagmire {
+
+namespace {
+
+/// The landings of loop jumps, by start square. There hardly ever are any, so the list consists of
+/// plain words, cleared only when needed.
+struct LoopJumps {
+  bool any = false;
+  std::array<std::uint64_t, 64> landings;
+
+  [[nodiscard]] Bitboard targets(Square from) const {
+    return any ? Bitboard(landings[index_of(from)]) : Bitboard();
+  }
+};
+
+// Rarely called, as is the next, so they are not inlined.
+[[gnu::noinline]] int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
+  int count = 0;
+  for_each_loop_jump(candidates, enemy, [&count](Bitboard, Axis) { ++count; });
+  return count;
+}
+
+[[gnu::noinline]] void find_loop_jumps(const AxisSets& candidates, const Board& board,
+                                       LoopJumps& found) {
+  found.any = true;
+  found.landings.fill(0);
+  for_each_loop_jump(candidates, board.enemy, [&](Bitboard middle, Axis axis) {
+    const JumpEnds ends = jump_ends(middle, axis, board.own);
+    found.landings[index_of(ends.from.first())] |= ends.to.bits();
+  });
+}
+
+inline int count_all(const Board& board) {
+  const Bitboard movers = free_movers(board);
+  const Bitboard empty = empty_squares(board);
+  const int plain = count(slides(movers, empty)) + count(jumps(movers, board.own, empty));
+  const AxisSets candidates = barrier_candidates(movers, board.enemy, empty);
+  return candidates.any() ? plain + count_loop_jumps(candidates, board.enemy) : plain;
+}
+
+inline Move* list_all(const Board& board, Move* out) {
+  const Bitboard movers = free_movers(board);
+  const Bitboard empty = empty_squares(board);
+  const Ways landings = jumps(movers, board.own, empty);
+  LoopJumps loop_jumps;
+  if (const AxisSets candidates = barrier_candidates(movers, board.enemy, empty); candidates.any())
+    find_loop_jumps(candidates, board, loop_jumps);
+  for (const Square from : movers) {
+    const std::uint64_t piece = Bitboard(from).bits();
+    Bitboard targets = slide_targets(from, empty) | loop_jumps.targets(from);
+    for (std::size_t i = 0; i < kStepBits.size(); ++i)
+      targets |= Bitboard(((piece << 2 * kStepBits[i]) & landings.ahead[i]) |
+                          ((piece >> 2 * kStepBits[i]) & landings.back[i]));
+    for (const Square to : targets) *out++ = {from, to};
+  }
+  return out;
+}
+
+}  // namespace
+
+QUAGMIRE_FOR_EACH_PROCESSOR int count_moves(const Board& board) { return count_all(board); }
+
+QUAGMIRE_FOR_EACH_PROCESSOR Move* list_moves(const Board& board, Move* out) {
+  return list_all(board, out);
+}
+
+QUAGMIRE_FOR_EACH_PROCESSOR std::uint64_t perft(const Board& board, int depth) {
+  assert(depth >= 0);
+  if (depth == 0) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(count_all(board));
+  std::array<Move, kMaxMoves> moves;
+  const Move* const end = list_all(board, moves.data());
+  std::uint64_t leaves = 0;
+  for (const Move* move = moves.data(); move != end; ++move) {
+    const Board next = after_move(board, *move);
+    leaves += depth == 2 ? static_cast<std::uint64_t>(count_all(next)) : perft(next, depth - 1);
+  }
+  return leaves;
+}
+
+}  // namespace quagmire
