@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tests/support/fake_terminal_keys.h"
@@ -51,10 +52,11 @@ class FakeTerminal : public ui::Terminal {
   /// Whether moves may glide; each picture of one waits for an event.
   bool shows_movement = false;
   /// Waited for, or there together with what comes before it.
-  void mouse(ui::Mouse event, bool waited_for = true) {
-    script_.push_back({event, waited_for, std::nullopt});
+  void send(ui::Event event, bool waited_for = true) {
+    script_.push_back({std::move(event), waited_for, std::nullopt});
   }
-  void idle() { script_.push_back({ui::Idle{}, true, std::nullopt}); }
+  void mouse(ui::Mouse event, bool waited_for = true) { send(event, waited_for); }
+  void idle() { send(ui::Idle{}); }
 
   [[nodiscard]] const std::vector<Picture>& pictures() const { return pictures_; }
   /// The last picture as text; there must be one.

@@ -65,6 +65,9 @@ class InstantThinker : public Thinker {
 /// One that looks back on a game as a real one does, only less deep; all else it answers at once.
 class ReviewingThinker : public InstantThinker {
  public:
+  /// A flag that is set keeps it from long proofs.
+  explicit ReviewingThinker(search::StopFlag stop = nullptr) : stop_(stop) {}
+
   void begin(const Question& question, std::vector<Position> history) override {
     history_ = history;
     InstantThinker::begin(question, std::move(history));
@@ -77,13 +80,14 @@ class ReviewingThinker : public InstantThinker {
     if (question.purpose == Purpose::Review)
       thought.result = searcher_.search(question.position, history_, {.depth = 4});
     else if (is_about_mistake(question))
-      thought.result = prove_consequence(question, history_.back(), nullptr);
+      thought.result = prove_consequence(question, history_.back(), stop_);
     else
       return InstantThinker::thought();
     return thought;
   }
 
  private:
+  search::StopFlag stop_;
   std::vector<Position> history_;
   search::Searcher searcher_{1};
 };

@@ -1,6 +1,7 @@
 #include "tests/support/random_play.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <stdexcept>
@@ -99,6 +100,28 @@ int random_piece_count(std::mt19937_64& random) {
 RandomGame random_game(std::uint64_t seed) { return play(seed, any); }
 
 RandomGame crowded_game(std::uint64_t seed) { return play(seed, crowded); }
+
+Game any_game(std::mt19937_64& random) {
+  Position odd = below(random, 2) == 0 ? random_position(random) : random_siege(random);
+  const bool is_odd = below(random, 3) == 0 && (!odd.is_over() || below(random, 8) == 0);
+  Game game(is_odd ? odd : Position::start());
+  const int plies = below(random, below(random, 3) == 0 ? 301 : 30);
+  // From then on whoever can lose does, in half of all games.
+  const int last = plies + 100 * below(random, 2);
+  for (int i = 0; i < last && !game.is_over(); ++i) {
+    const MoveList moves = game.position().legal_moves();
+    const auto ends = [&](Move move) { return game.position().after(move).is_over(); };
+    const auto* const end = std::find_if(moves.begin(), moves.end(), ends);
+    const Move move = i < plies || end == moves.end() ? any(game.position(), moves, random) : *end;
+    if (i >= plies || !ends(move)) game.play_legal(move);
+  }
+  const std::array<Ending, 4> endings{Resigned{Player::O}, Resigned{Player::X}, Agreed{},
+                                      OutOfTime{game.position().turn()}};
+  if (!game.is_over() && below(random, 2) == 0)
+    game.end(endings.at(static_cast<std::size_t>(below(random, 4))));
+  if (below(random, 8) == 0) game.go_to(game.length() / 2);
+  return game;
+}
 
 Position random_position(std::mt19937_64& random) {
   Setup setup;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/board/move.h"
+#include "engine/game/game.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {
@@ -27,6 +28,10 @@ constexpr std::size_t kMaxPlies = 200;
 /// Moves that end beside other pieces are preferred, so that Quagmire, obligations and closed loops
 /// come about, which in a random game are rare.
 [[nodiscard]] RandomGame crowded_game(std::uint64_t seed);
+
+/// Of 0 to 300 plies from the start or elsewhere, in progress or ended in any way; some of its
+/// moves may be taken back.
+[[nodiscard]] Game any_game(std::mt19937_64& random);
 
 /// 0 to 32 pieces a side anywhere on the board, either player to move, with or without rest. Boards
 /// with hardly an empty square, or hardly a piece, come up often.
