@@ -24,6 +24,25 @@ TEST(ColourMaths, LightnessIsThatOfKnownColours) {
   EXPECT_NEAR(lightness({0, 0, 255}), 32.30, 0.01);
 }
 
+TEST(ColourMaths, DistanceIsThatOfKnownColours) {
+  EXPECT_NEAR(distance(kBlack, kWhite), 100, 0.01);
+  // CIE's L*, a* and b* of pure red, and red from green.
+  EXPECT_THAT(lab({255, 0, 0}, kNormalEye), testing::ElementsAre(testing::DoubleNear(53.24, 0.01),
+                                                                 testing::DoubleNear(80.09, 0.01),
+                                                                 testing::DoubleNear(67.20, 0.01)));
+  EXPECT_NEAR(distance({255, 0, 0}, {0, 255, 0}), 170.58, 0.05);
+}
+
+TEST(ColourMaths, TheColourBlindSeeGreysAsTheyAre) {
+  const Rgb grey{119, 119, 119};
+  for (const Matrix& eye : {kProtanEye, kDeutanEye}) {
+    EXPECT_NEAR(distance(kBlack, grey, eye), lightness(grey), 0.01);
+    // A red and a green of one lightness are far apart to others.
+    EXPECT_LT(distance({185, 60, 60}, {60, 130, 60}, eye),
+              distance({185, 60, 60}, {60, 130, 60}) / 2);
+  }
+}
+
 TEST(ColourMaths, ThePaletteIsXterms) {
   EXPECT_EQ(xterm_colour(1), (Rgb{0xCD, 0, 0}));
   EXPECT_EQ(xterm_colour(12), (Rgb{0x5C, 0x5C, 0xFF}));

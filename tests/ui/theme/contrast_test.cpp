@@ -170,6 +170,35 @@ TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
   }
 }
 
+// To those whom it is named after as well: a mark's ground, in either shade, is far from each of
+// another mark's and from the squares, and an ink from the others.
+TEST(ThemeContrast, ColourBlindKeepsRolesApartForEveryEye) {
+  constexpr double far = 19;
+  const Theme& theme = *ui::builtin_theme("colour-blind");
+  std::vector<std::pair<Role, Colour>> grounds{
+      {Role::SquareDark, theme.at(Role::SquareDark).background},
+      {Role::SquareLight, theme.at(Role::SquareLight).background}};
+  for (const Role role : all_roles())
+    for (const bool on_light : {false, true})
+      if (ui::kGroundRoles.has(role)) grounds.emplace_back(role, theme.colour_of({role, on_light}));
+  std::vector<std::pair<Role, Colour>> inks;
+  for (const Role role :
+       {Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget, Role::OpenPath})
+    inks.emplace_back(role, theme.at(role).foreground);
+  for (const auto& [eye, matrix] :
+       {std::pair{"normal", kNormalEye}, std::pair{"protan", kProtanEye},
+        std::pair{"deutan", kDeutanEye}})
+    for (const auto& list : {grounds, inks})
+      for (const auto& [one, a] : list)
+        for (const auto& [other, b] : list) {
+          const bool squares = one == Role::SquareDark && other == Role::SquareLight;
+          if (one >= other || squares) continue;
+          EXPECT_GE(distance(rgb(a), rgb(b), matrix), far)
+              << eye << ": " << name_of(one) << ' ' << static_cast<int>(a) << " and "
+              << name_of(other) << ' ' << static_cast<int>(b);
+        }
+}
+
 // A tint on a light square is another shade, so that neighbours stay apart.
 TEST(ThemeContrast, EveryTintHasTwoShades) {
   for (const auto& [name, theme] : painted())

@@ -159,27 +159,6 @@ TEST(Themes, OnesOwnOfFewColoursIsShownWithFew) {
   EXPECT_EQ(shown("screen = white on 18\n", 16), Colour::Yellow);
 }
 
-// Colours as seen without red or green receptors, as (yellowness, blueness), by the reduction of
-// Vienot, Brettel and Mollon (1999) on linear light.
-TEST(Themes, ColourBlindTellsThePlayersAndTheInksApart) {
-  const Theme& theme = *ui::builtin_theme("colour-blind");
-  const std::array inks{Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget};
-  for (const Role a : inks)
-    for (const Role b : inks) {
-      if (a == b) continue;
-      for (const double red_weight : {0.29275, 0.11238}) {  // without green, without red
-        const auto seen = [&](Role role) {
-          const Rgb rgb = xterm_colour(static_cast<int>(theme.at(role).foreground));
-          return std::pair{
-              red_weight * linear_light(rgb.red) + (1 - red_weight) * linear_light(rgb.green),
-              linear_light(rgb.blue)};
-        };
-        EXPECT_GT(std::hypot(seen(a).first - seen(b).first, seen(a).second - seen(b).second), 0.1)
-            << name_of(a) << ' ' << name_of(b);
-      }
-    }
-}
-
 TEST(Theme, WithoutARoleTheScreenShows) {
   EXPECT_EQ(Theme::monochrome().style_of({}), Style{});
   EXPECT_EQ(colour().style_of({}), (Style{Colour::White, Colour::Black}));
