@@ -153,18 +153,17 @@ void add_commands_to_learn(CommandLine& line) {
       {{"quagmire puzzle", "the next one of your grade"},
        {"quagmire puzzle today", "today's, the same for everybody"},
        {"quagmire puzzle mine", "from what you missed in your games"},
-       {"quagmire puzzle win", "a proved win, against level 8"},
        {"quagmire puzzle 1-20 --sheet >sheet.svg", "twenty to print, with answers"}});
   puzzles.add_flag("--sheet", line.asked.on_sheet,
                    "Draw several puzzles, such as 1-20, to print (SVG), answers last");
   const CLI::Option* const puzzle =
-      add_operand(line, puzzles, "N|today|mine|win|list",
-                  "A puzzle's number, or today, mine, win, or list; default the next one",
+      add_operand(line, puzzles, "N|today|mine|list",
+                  "A puzzle's number, or today, mine, or list; default the next one",
                   [](Asked& asked, const std::string&, const std::string& word) {
                     if (take_range(asked, word)) return;
                     take_task(
                         asked, word, parse_puzzle_number(word),
-                        [] { return built_in_puzzles().size(); }, ", or today, mine, win, or list");
+                        [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
                   });
   line.usual_values[puzzle] = "today mine list";
   add_game_command(

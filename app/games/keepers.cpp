@@ -198,12 +198,6 @@ class GameKeeper : public RecordKeeper {
     if (!games) return KeepFailure{explain(games.error())};
     return games.take();
   }
-  std::optional<KeepFailure> reset_rating() override {
-    const auto error = scores_.reset_rating();
-    told_.reset();
-    if (error) return KeepFailure{explain(*error)};
-    return std::nullopt;
-  }
 
  private:
   // It stays in its slot, where resume finds it; the next game takes over the file.

@@ -16,7 +16,6 @@ namespace {
 
 constexpr const char* kLessonsFile = "/lessons";
 constexpr const char* kPuzzlesFile = "/puzzles";
-constexpr const char* kWonFile = "/won";
 constexpr const char* kDaysFile = "/days";
 constexpr const char* kOwnFile = "/mistakes";
 
@@ -69,12 +68,6 @@ Learnt SavedProgress::recall() {
     const std::string id(take_to(' ', line));
     if (const auto result = result_called(line)) learnt.note(id, *result);
   });
-  for_lines(kWonFile, [&](std::string_view line) {
-    constexpr std::uint64_t most = 1'000;
-    const std::string id(take_to(' ', line));
-    if (const auto moves = read_number(line, 1, most))
-      learnt.note_won(id, static_cast<int>(*moves));
-  });
   for_lines(kDaysFile, [&](std::string_view line) {
     if (const auto day = read_number(line, 0, last_day))
       learnt.days.insert(static_cast<long>(*day));
@@ -92,10 +85,6 @@ void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson);
 void SavedProgress::keep(const std::string& puzzle, PuzzleResult result) {
   for (const auto& [word, known] : kResults)
     if (known == result) add(kPuzzlesFile, puzzle + ' ' + std::string(word));
-}
-
-void SavedProgress::keep(const std::string& puzzle, int moves) {
-  add(kWonFile, puzzle + ' ' + std::to_string(moves));
 }
 
 std::string SavedProgress::own() {

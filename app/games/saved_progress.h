@@ -3,7 +3,6 @@
 //     lessons    the names of finished lessons, one per line
 //     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37 solved", hinted or failed; of two
 //                lines for one puzzle the first is the first try, and the better counts
-//     won        a puzzle's id and in how few moves it was won to the end; the fewest count
 //     days       the days on which the puzzle of the day was solved, counted from 1970, one
 //                per line
 //     mistakes   puzzles of one's own (engine/middle/learn/own_puzzles.h)
@@ -37,7 +36,6 @@ class SavedProgress : public Progress {
   Learnt recall() override;
   void keep(const std::string& lesson) override;
   void keep(const std::string& puzzle, PuzzleResult result) override;
-  void keep(const std::string& puzzle, int moves) override;
   void keep(long day) override;
 
  private:

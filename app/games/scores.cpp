@@ -24,13 +24,7 @@ constexpr std::size_t kMostScores = std::size_t{4} << 20;
 
 constexpr std::string_view kNotKnown = "?";
 constexpr int kFieldsBefore = 5;  // in earlier versions
-constexpr int kFieldsWithoutTrap = 8;
-constexpr int kFields = 9;
-
-constexpr std::array kTraps{std::pair{std::string_view("edge, slide"), Trap{true, false}},
-                            std::pair{std::string_view("edge, jump"), Trap{true, true}},
-                            std::pair{std::string_view("inside, slide"), Trap{false, false}},
-                            std::pair{std::string_view("inside, jump"), Trap{false, true}}};
+constexpr int kFields = 8;
 
 // The level in the computer's name, by which earlier versions counted.
 std::optional<int> level_of(const Names& names) {
@@ -46,8 +40,6 @@ std::string text_of(const ScoredGame& game) {
   text += '\t' + std::string(game.end.empty() ? kNotKnown : game.end) + '\t' +
           std::to_string(game.help) + '\t';
   text += game.level ? in_tenths(*game.level) : "-";
-  for (const auto& [word, trap] : kTraps)
-    if (game.trap == trap) text += '\t' + std::string(word);
   return text;
 }
 
@@ -66,11 +58,10 @@ bool read_rest(std::string_view why, std::string_view help, std::string_view lev
 std::optional<ScoredGame> parse_game(std::string_view text) {
   if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines like this
   const auto count = std::count(text.begin(), text.end(), '\t') + 1;
-  if (count != kFieldsBefore && count != kFieldsWithoutTrap && count != kFields)
-    return std::nullopt;
+  if (count != kFieldsBefore && count != kFields) return std::nullopt;
   std::array<std::string_view, kFields> fields;
   for (std::string_view& field : fields) field = take_to('\t', text);
-  const auto [id, end, plies, o, x, why, help, level, how] = fields;
+  const auto [id, end, plies, o, x, why, help, level] = fields;
   ScoredGame game{std::string(id), {std::string(o), std::string(x)}, std::nullopt, 0};
   if (end == "O")
     game.winner = Player::O;
@@ -83,9 +74,6 @@ std::optional<ScoredGame> parse_game(std::string_view text) {
   game.plies = static_cast<std::size_t>(*number);
   game.level = level_of(game.names);
   if (count != kFieldsBefore && !read_rest(why, help, level, game)) return std::nullopt;
-  for (const auto& [word, trap] : kTraps)
-    if (word == how) game.trap = trap;
-  if (count == kFields && !game.trap) return std::nullopt;
   return game;
 }
 
@@ -111,7 +99,6 @@ std::optional<ScoredGame> scored_game(const std::string& id, const TableState& s
   if (!game.is_over() || by_nobody || !state.remembered) return std::nullopt;
   ScoredGame scored{id, counted.value_or(Names()), winner_of(game.outcome()), game.ply()};
   scored.end = end_in_a_word(game.outcome());
-  scored.trap = trap_of(game);
   if (computer.sides.none()) return scored;
   scored.help = state.help;
   scored.level = state.rated_level();
@@ -190,19 +177,6 @@ std::optional<FileError> Scores::catch_up_with(const Record& record) const {
   if (id.empty()) return std::nullopt;
   const auto game = scored_game(record);
   return game ? count(*game) : take_back(id);
-}
-
-std::optional<FileError> Scores::reset_rating() const {
-  return change([](const std::string& text) {
-    std::string changed;
-    for (std::string_view lines = text; !lines.empty();) {
-      const std::string_view line = take_to('\n', lines);
-      auto game = parse_game(line);
-      const bool rated = game && std::exchange(game->level, std::nullopt);
-      changed.append(rated ? text_of(*game) : line) += '\n';
-    }
-    return changed;
-  });
 }
 
 }  // namespace quagmire::app

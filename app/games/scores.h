@@ -9,10 +9,9 @@
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  0  -
 //
 // with tabs between id, result (O, X, = for agreed), plies, O's name and X's, how it ended (? if
-// that is not known), takebacks and hints, the computer's level, as 3.4, if the rating takes the
-// game, and how the loser was trapped, as "edge, jump", if so. Earlier versions wrote the first
-// five, or all but the last. Lines that make no sense stay in the file and count for nothing; so do
-// the games before the newest 4 MiB, some 80,000.
+// that is not known), takebacks and hints, and the computer's level, as 3.4, if the rating takes
+// the game. Earlier versions wrote the first five. Lines that make no sense stay in the file and
+// count for nothing; so do the games before the newest 4 MiB, some 80,000.
 #pragma once
 
 #include <functional>
@@ -57,8 +56,6 @@ class Scores {
   /// Brings the score up to date with the record of a program that may have been killed before it
   /// could do so.
   [[nodiscard]] std::optional<FileError> catch_up_with(const Record& record) const;
-  /// The rating takes none of the games so far.
-  [[nodiscard]] std::optional<FileError> reset_rating() const;
 
  private:
   [[nodiscard]] std::optional<FileError> change(

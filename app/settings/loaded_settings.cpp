@@ -30,9 +30,6 @@ std::optional<std::string> fault_of(const ConfigLine& line) {
   if (line.is_section()) return "settings have no sections; leave this line out";
   if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; write e.g. theme = mono";
   const Setting* setting = find_setting(line.key.bytes());
-  if (line.key == "board-size")
-    return "there are no sizes any more; write board = auto, board = grid or board = pixels";
-  if (line.key == "flip-each-move") return "this is written flip = each-move now";
   if (setting == nullptr) return unknown_key(line.key);
   Settings scratch;
   if (!setting->set(scratch, *line.value))

@@ -1,6 +1,5 @@
 // What was learnt: of damaged files counts what can be read, and nothing that is learnt gets lost.
 #include "app/games/saved_progress.h"
-#include "engine/ascii.h"
 #include "engine/middle/learn/puzzle_series.h"
 #include "tests/fuzz/data_folder.h"
 #include "ui/words/tasks.h"
@@ -10,26 +9,18 @@ using fuzz::require;
 
 namespace {
 
-// Puzzles of one's own: the text as it is, and every line with the hash that makes it whole.
-void try_mistakes(std::string_view text, Progress& book) {
-  std::string hashed;
-  for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view line = take_to('\n', rest);
-    hashed += in_hexadecimal(lasting_hash(line)) + '\t' + std::string(line) + '\n';
-  }
-  for (const std::string& file : {std::string(text), hashed}) {
-    fuzz::DataFolder::write("mistakes", file);
-    const std::size_t known = parse_own_puzzles(file).puzzles.size();
-    PuzzleSeries series(book);
-    series.open(kOwnPuzzle);
-    require(!ui::describe_task(series.run()).empty(), "something is set");
-    require(known > 0 || !series.own(), "what is damaged is not set");
-    const OwnPuzzle added{built_in_puzzles().front(), "", "", {}, 0, 0};
-    require(book.change_own([&](const std::string& own) { return with_puzzle(own, added); }),
-            "what is added is kept");
-    require(parse_own_puzzles(book.own()).damaged >= parse_own_puzzles(file).damaged,
-            "what is damaged stays");
-  }
+void try_mistakes(std::string_view file, Progress& book) {
+  fuzz::DataFolder::write("mistakes", file);
+  const std::size_t known = parse_own_puzzles(file).puzzles.size();
+  PuzzleSeries series(book);
+  series.open(kOwnPuzzle);
+  require(!ui::describe_task(series.run()).empty(), "something is set");
+  require(known > 0 || !series.own(), "what is damaged is not set");
+  const OwnPuzzle added{built_in_puzzles().front(), "", "", {}, 0, 0};
+  require(book.change_own([&](const std::string& own) { return with_puzzle(own, added); }),
+          "what is added is kept");
+  require(parse_own_puzzles(book.own()).damaged >= parse_own_puzzles(file).damaged,
+          "what is damaged stays");
 }
 
 }  // namespace

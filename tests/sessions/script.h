@@ -78,7 +78,7 @@
 // is a terminal that answers no question.
 //
 // "days 3" later, the lines that follow have another date. "with own puzzle" and the fields of its
-// line, but for the hash before them, is a puzzle of one's own.
+// line is a puzzle of one's own.
 //
 // "with needs" leaves a session out where the build has no "libedit" or has "no sanitizer" not, or
 // where this line for the shell fails.

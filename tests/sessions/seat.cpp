@@ -89,10 +89,8 @@ void Seat::set_up() {
       home_.write(line.text.substr(0, end), line.text.substr(end + 1) + '\n');
     } else if (line.word == "own") {
       constexpr const char* mistakes = ".local/share/quagmire/mistakes";
-      const std::string puzzle =
-          line.text.substr(std::min(line.text.size(), line.text.find(' ') + 1));
       home_.write(mistakes, (home_.has(mistakes) ? home_.read(mistakes) : "") +
-                                in_hexadecimal(lasting_hash(puzzle)) + '\t' + puzzle + '\n');
+                                line.text.substr(line.text.find(' ') + 1) + '\n');
     } else if (!is_of_session(line.word)) {
       const auto reading = app::parse_config(line.word + " = " + line.text);
       if (reading.entries.empty()) fault(line, "there is no such setting");

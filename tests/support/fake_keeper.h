@@ -47,10 +47,6 @@ class FakeKeeper : public Keeper {
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
     return games;
   }
-  std::optional<KeepFailure> reset_rating() override {
-    games.clear();
-    return std::nullopt;
-  }
   [[nodiscard]] int finished_games() const override { return finished; }
   void remember_finished_games(int count) override { finished = count; }
   [[nodiscard]] std::string text_of(const TableState& state) const override {

@@ -253,7 +253,7 @@ class Lines {
     if (word == "learn")
       judge_ = std::make_unique<LessonJudge>(progress_);
     else
-      judge_ = std::make_unique<PuzzleJudge>(progress_, session_.table());
+      judge_ = std::make_unique<PuzzleJudge>(progress_);
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }

@@ -51,8 +51,7 @@ std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) {
 }
 
 std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
-  Chapter chapter{"", statistics(below.table().past_games(), below.progress(), today(),
-                                 below.preferences().glyphs)};
+  Chapter chapter{"", statistics(below.table().past_games(), below.progress(), today())};
   return std::make_unique<PagesScreen>(below, "Quagmire: statistics",
                                        std::vector{std::move(chapter)});
 }

@@ -19,9 +19,6 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr std::size_t kGraphColumns = 36;
-constexpr int kGraphRows = 5;
-
 std::size_t count_of(const std::vector<ScoredGame>& games, auto is_counted) {
   return static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_counted));
 }
@@ -42,7 +39,7 @@ std::string at_one_keyboard(const PairTally& pair) {
   return "at one keyboard: " + score_in_short(score);
 }
 
-void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games, Glyphs glyphs) {
+void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
   const auto now = settled_rating(games);
   if (!now) return;
   const auto whole = [](double value) { return std::to_string(std::lround(value)); };
@@ -50,10 +47,9 @@ void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& gam
                    whole(now->value) + ", give or take " + whole(2 * now->deviation) +
                        "; the level that fits is about " + in_tenths(level_for(*now)),
                    {}});
-  for (PageLine& row : graph_of(ratings_over(games), glyphs)) lines.push_back(std::move(row));
 }
 
-void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games, Glyphs glyphs) {
+void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
   if (games.empty()) {
     lines.push_back({"Games", "none finished yet", {}});
     return;
@@ -69,22 +65,12 @@ void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& game
     lines.push_back(
         {" ", pair.players[0].empty() ? at_one_keyboard(pair) : score_in_short(pair.score()), {}});
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
-  if (const std::vector<Trap> traps = traps_of_person(games); !traps.empty()) {
-    const auto such = [&](auto is_so) {
-      return std::to_string(std::count_if(traps.begin(), traps.end(), is_so));
-    };
-    lines.push_back({"Trapped",
-                     such([](const Trap& trap) { return trap.at_edge; }) + " of " +
-                         std::to_string(traps.size()) + " at the edge; " +
-                         such([](const Trap& trap) { return trap.by_jump; }) + " by a jump",
-                     {}});
-  }
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
                      std::to_string((win->plies + 1) / 2) + (win->plies <= 2 ? " move" : " moves") +
                          ", against " + win->names[index_of(opponent(*win->winner))],
                      {}});
-  add_rating(lines, games, glyphs);
+  add_rating(lines, games);
 }
 
 void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) {
@@ -119,11 +105,6 @@ void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) 
     lines.push_back({"Days in a row", std::to_string(days) + ", each with its puzzle solved", {}});
 }
 
-// A blank for none or less, and a whole block for eight or more.
-char32_t eighths_of_block(long eighths) {
-  return eighths <= 0 ? U' ' : U'\u2580' + static_cast<char32_t>(std::min(eighths, 8L));
-}
-
 }  // namespace
 
 long days_in_a_row(const std::set<long>& days, long today) {
@@ -133,35 +114,11 @@ long days_in_a_row(const std::set<long>& days, long today) {
   return last - first;
 }
 
-// Bars of eighths of a row where the glyphs are there, or else a star in each column.
-std::vector<PageLine> graph_of(const std::vector<Rating>& ratings, Glyphs glyphs) {
-  const auto [least, most] =
-      std::minmax_element(ratings.begin(), ratings.end(),
-                          [](const Rating& a, const Rating& b) { return a.value < b.value; });
-  const double top = most->value;
-  const double step = std::max(top - least->value, 1.0) / (kGraphRows - 1);
-  const std::size_t columns = std::min(ratings.size(), kGraphColumns);
-  std::vector<PageLine> rows;
-  for (int row = 0; row < kGraphRows; ++row) {
-    PageLine line{std::to_string(std::lround(top - row * step)), "", {}};
-    for (std::size_t column = 0; column < columns; ++column) {
-      const Rating& shown = ratings[(column + 1) * ratings.size() / columns - 1];
-      const double above = 1 + row - (top - shown.value) / step;  // how far the bar goes up here
-      if (glyphs == Glyphs::Unicode)
-        append(line.text, Glyph(eighths_of_block(std::lround(8 * above))));
-      else
-        line.text += std::lround((top - shown.value) / step) == row ? '*' : '.';
-    }
-    rows.push_back(std::move(line));
-  }
-  return rows;
-}
-
 std::vector<PageLine> statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
-                                 Progress& progress, long today, Glyphs glyphs) {
+                                 Progress& progress, long today) {
   std::vector<PageLine> lines;
   if (games)
-    add_games(lines, *games, glyphs);
+    add_games(lines, *games);
   else
     lines.push_back({"Games", as_sentence(games.error().why), {}});
   add_learning(lines, progress, today);

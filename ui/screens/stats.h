@@ -15,14 +15,9 @@ namespace quagmire::ui {
 
 /// A line a fact, with its label or none; if there are no games, why. `today` is counted from 1970.
 [[nodiscard]] std::vector<PageLine> statistics(
-    const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress, long today,
-    Glyphs glyphs = Glyphs::Ascii);
+    const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress, long today);
 
 /// How many days in a row there are up to today, or to yesterday if today is not over.
 [[nodiscard]] long days_in_a_row(const std::set<long>& days, long today);
-
-/// The last of these ratings as bars, or rows of stars in ASCII, the highest row first, each
-/// labelled with a rating.
-[[nodiscard]] std::vector<PageLine> graph_of(const std::vector<Rating>& ratings, Glyphs glyphs);
 
 }  // namespace quagmire::ui

@@ -101,8 +101,7 @@ class PuzzleScreen : public TaskScreen {
  public:
   /// As PuzzleSeries::open().
   PuzzleScreen(Screen& below, std::size_t number)
-      : PuzzleScreen(below, number,
-                     std::make_unique<PuzzleJudge>(below.progress(), below.table())) {}
+      : PuzzleScreen(below, number, std::make_unique<PuzzleJudge>(below.progress())) {}
 
   Answers apply(const Action& action) override;
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Puzzle; }

@@ -197,10 +197,7 @@ std::optional<Answers> PuzzleJudge::hint(const Session& /*session*/) {
   return Answers{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
 }
 
-// Of one's own, what keeps happening comes first.
 Answers PuzzleJudge::begin(std::size_t number) {
-  if (number == kOwnPuzzle)
-    if (const auto games = table_.past_games()) series_.prefer(commonest(traps_of_person(*games)));
   const std::string news = describe(series_.open(number == kTaskList ? 0 : number));
   Answers answers{answer::Placed{true}};
   if (!news.empty()) answers.emplace_back(told(news));

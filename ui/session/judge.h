@@ -130,9 +130,7 @@ class LessonJudge : public Judge {
 
 class PuzzleJudge : public Judge {
  public:
-  /// Of the person whose games were played at this table.
-  PuzzleJudge(Progress& progress, const Table& table)
-      : progress_(progress), table_(table), series_(progress) {}
+  explicit PuzzleJudge(Progress& progress) : progress_(progress), series_(progress) {}
 
   [[nodiscard]] const PuzzleSeries& series() const { return series_; }
   [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
@@ -163,7 +161,6 @@ class PuzzleJudge : public Judge {
 
  private:
   Progress& progress_;
-  const Table& table_;
   PuzzleSeries series_;
 };
 

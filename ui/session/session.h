@@ -127,7 +127,6 @@ class Session {
   /// Shows who plays, to be changed; or changes it, as Form::fill() reads it.
   void choose_players(std::string_view changes);
   void set_level(int level);
-  void reset_rating();
   /// The theme of this name; or the next one, and the first after the last.
   void set_theme(const std::string& name);
   void switch_mouse();

@@ -194,13 +194,6 @@ void Session::seat(const Computer& wanted) {
   take_seats(seated, describe(seated));
 }
 
-void Session::reset_rating() {
-  if (const auto failure = table_->reset_rating())
-    refuse("The rating is unchanged: " + failure->why + '.');
-  else
-    tell("The rating starts over with the next game.");
-}
-
 void Session::choose_players(std::string_view changes) {
   Form form = players_form(*table_);
   if (const std::string why = form.fill(changes); !why.empty())

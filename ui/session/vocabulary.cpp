@@ -148,8 +148,6 @@ bool say_level(Session& session, std::string_view argument) {
     session.tell(describe_level(session.table().setup().computer, session.typing()));
   } else if (same_word(argument, "fit")) {
     session.set_level(kFittingLevel);
-  } else if (same_word(argument, "fit reset")) {
-    session.reset_rating();
   } else {
     const auto level = read_number(argument, 1, search::kLevels);
     if (!level) return false;
@@ -287,7 +285,7 @@ constexpr std::array kWords{
     Word{"goal", "", "", "say what the goal is", kInReview, alone<&Session::switch_goal>},
     Word{"hint", "", "", "show the best move found, and why", kEverywhere,
          alone<&Session::ask_for_hint>, "", "s", "hint"},
-    Word{"value", "analyze", "", "say how the game stands, and the best lines", kInGame,
+    Word{"value", "", "", "say how the game stands, and the best lines", kInGame,
          alone<&Session::ask_for_value>, "", "v", "value"},
     Word{"players", "who", "[NAME: VALUE]", "say who plays, and change it (players X: computer)",
          kInGame, with_changes<&Session::choose_players>, "", "p", "players"},
@@ -388,9 +386,9 @@ constexpr std::array kWords{
          alone<&Session::list_tasks>},
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
          ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
-    Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine, win",
+    Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine",
          kInTask, say_puzzle,
-         ":puzzle takes a number (1 to 550), today, mine, win, list, or nothing.", "P", "puzzles"},
+         ":puzzle takes a number (1 to 550), today, mine, list, or nothing.", "P", "puzzles"},
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");

@@ -27,12 +27,6 @@ std::string kind_in_words(const Puzzle& puzzle) {
 std::string explain_right(const PuzzleRun& run, Move move, const std::optional<Move>& reply) {
   if (run.puzzle().kind == PuzzleKind::Save) return "Saved: " + to_display(move) + " holds.";
   const std::string other = to_text(opponent(run.solver()));
-  if (run.to_the_end() && run.is_solved())
-    return "Won in " + std::to_string(run.moves_played()) + ". " +
-           (run.moves_played() > run.puzzle().moves
-                ? "A win in " + std::to_string(run.puzzle().moves) + " is proved."
-                : "There is no shorter win.");
-  if (run.to_the_end()) return other + " answers with " + to_display(*reply) + '.';
   if (run.is_solved()) return "Solved. " + announce(run.game().outcome());
   const int left = run.moves_left();
   return "Right. " + other + " defends with " + to_display(*reply) + "; now " +
@@ -83,9 +77,6 @@ std::string describe_task(const PuzzleRun& run) {
            (keys == 1 ? "only one move holds"
                       : (keys > few ? "" : "only ") + std::to_string(keys) + " of " +
                             std::to_string(puzzle.position.legal_moves().size()) + " moves hold");
-  if (run.to_the_end())
-    return to_text(run.solver()) + " to move: win against level " +
-           std::to_string(search::kLevels) + ", in any number of moves";
   const int left = run.moves_left();
   return to_text(run.solver()) + " to move and win " +
          (left == 1 ? "at once" : "in " + std::to_string(left));
@@ -114,7 +105,7 @@ std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run) {
     case Kind::Solved:
       return kSolved;
     case Kind::Unproved:
-      return run.to_the_end() ? "No win is proved here; undo goes back." : kNoProof;
+      return kNoProof;
     case Kind::LoopJump:
       return "The idea: a jump across a closed loop.";
     case Kind::Trap:
@@ -152,18 +143,12 @@ std::string describe(const PuzzleSeries::News& news) {
 
 std::string title_of(const PuzzleSeries& series) {
   if (series.own()) return "Puzzle of your own";
-  return (series.run().to_the_end() ? "Win against level 8, number " : "Puzzle ") +
-         std::to_string(series.number());
+  return "Puzzle " + std::to_string(series.number());
 }
 
 std::string standing_of(const PuzzleSeries& series) {
   if (const auto& own = series.own())
     return "solved " + std::to_string(own->box) + " of " + std::to_string(kKnown) + " times";
-  if (series.run().to_the_end()) {
-    const auto fewest = series.fewest();
-    return (fewest ? "won in " + std::to_string(*fewest) : std::string("not won yet")) +
-           "; a win in " + std::to_string(series.run().puzzle().moves) + " is proved";
-  }
   return "grade " + std::to_string(series.run().puzzle().grade) + " of " +
          std::to_string(kHardestPuzzle);
 }
@@ -207,13 +192,6 @@ std::vector<TaskChoice> puzzle_choices(Progress& progress) {
              ", " + std::to_string(group.solved) + " of " + std::to_string(group.count) + " solved",
          group.next});
   }
-  const std::vector<Puzzle>& all = built_in_puzzles();
-  choices.push_back({"win",
-                     "Win against level " + std::to_string(search::kLevels) + ": " +
-                         std::to_string(progress.learnt().won.size()) + " of " +
-                         std::to_string(std::count_if(all.begin(), all.end(), is_for_the_end)) +
-                         " won",
-                     kWonToTheEnd});
   return choices;
 }
 

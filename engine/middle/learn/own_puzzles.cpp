@@ -10,7 +10,6 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/middle/study/merits.h"
 
 namespace quagmire {
 
@@ -25,17 +24,21 @@ namespace {
 // Days until a puzzle returns, by box.
 constexpr std::array<long, kKnown + 1> kPauses{1, 3, 7, 0};
 
+// A date or a name comes from a record, which may hold anything.
+std::string field(const UntrustedText& text) {
+  std::string field = text.bytes();
+  for (char& c : field)
+    if (c == '\t' || c == '\n' || c == '\r') c = ' ';
+  return field;
+}
+
 std::string to_line(const OwnPuzzle& own) {
-  const std::string text = own.date.bytes() + '\t' + std::to_string(own.box) + '\t' +
-                           std::to_string(own.due) + '\t' + to_text(own.played) + '\t' +
-                           own.opponent.bytes() + '\t' + to_line(own.puzzle);
-  return in_hexadecimal(lasting_hash(text)) + '\t' + text;
+  return field(own.date) + '\t' + std::to_string(own.box) + '\t' + std::to_string(own.due) + '\t' +
+         to_text(own.played) + '\t' + field(own.opponent) + '\t' + to_line(own.puzzle);
 }
 
 std::optional<OwnPuzzle> parse_own(std::string_view line) {
   constexpr std::uint64_t last_day = 10'000'000;
-  const std::string_view hash = take_to('\t', line);
-  if (hash != in_hexadecimal(lasting_hash(line))) return std::nullopt;
   const UntrustedText date = take_to('\t', line);
   const auto box = read_number(take_to('\t', line), 0, kKnown);
   const auto due = read_number(take_to('\t', line), 0, last_day);
@@ -48,42 +51,29 @@ std::optional<OwnPuzzle> parse_own(std::string_view line) {
                    static_cast<long>(*due)};
 }
 
-// A puzzle and its line in the text, with the line's end.
+// A line of the file; a damaged one is no puzzle, and stays as it is.
 struct OwnLine {
-  OwnPuzzle own;
-  std::size_t begin;
-  std::size_t end;
+  std::string text;
+  std::optional<OwnPuzzle> own;
 };
 
-std::vector<OwnLine> own_lines(std::string_view text, std::size_t* damaged = nullptr) {
+std::vector<OwnLine> lines_of(std::string_view text) {
   std::vector<OwnLine> lines;
-  const std::size_t size = text.size();
   while (!text.empty()) {
-    const std::size_t begin = size - text.size();
-    if (auto own = parse_own(take_to('\n', text)))
-      lines.push_back({std::move(*own), begin, size - text.size()});
-    else if (damaged != nullptr)
-      ++*damaged;
+    const std::string_view line = take_to('\n', text);
+    lines.push_back({std::string(line), parse_own(line)});
   }
   return lines;
 }
 
-auto find_puzzle(std::vector<OwnLine>& lines, std::string_view id) {
-  return std::find_if(lines.begin(), lines.end(),
-                      [&](const OwnLine& line) { return puzzle_id(line.own.puzzle) == id; });
+std::string text_of(const std::vector<OwnLine>& lines) {
+  std::string text;
+  for (const OwnLine& line : lines) text += line.text + '\n';
+  return text;
 }
 
-// The text without these lines.
-std::string without(std::string_view text, std::vector<OwnLine> dropped) {
-  std::sort(dropped.begin(), dropped.end(),
-            [](const OwnLine& a, const OwnLine& b) { return a.begin < b.begin; });
-  std::string rest;
-  std::size_t from = 0;
-  for (const OwnLine& line : dropped) {
-    rest += text.substr(from, line.begin - from);
-    from = line.end;
-  }
-  return rest.append(text.substr(from));
+bool is_puzzle(const OwnLine& line, std::string_view id) {
+  return line.own && puzzle_id(line.own->puzzle) == id;
 }
 
 // Whether both are from one game and ask for the same, as where a threat was overlooked twice.
@@ -104,60 +94,45 @@ bool OwnPuzzle::is_due(long today) const {
   return box < kKnown && (due <= today || due > today + kPauses[kKnown - 1]);
 }
 
-std::optional<Trap> trap_in(const OwnPuzzle& own) {
-  const Position& position = own.puzzle.position;
-  if (own.puzzle.kind == PuzzleKind::Win) return trap_by(position, own.puzzle.keys.front());
-  if (!position.legal_moves().contains(own.played)) return std::nullopt;
-  Game game = own.puzzle.game();
-  game.play(own.played);
-  if (is_over(game.outcome())) return trap_of(game);
-  const auto reply = winning_move(game.position());
-  return reply ? trap_by(game.position(), *reply) : std::nullopt;
-}
-
 OwnReading parse_own_puzzles(std::string_view text) {
   OwnReading reading;
-  for (OwnLine& line : own_lines(text, &reading.damaged))
-    reading.puzzles.push_back(std::move(line.own));
+  for (OwnLine& line : lines_of(text))
+    if (line.own)
+      reading.puzzles.push_back(std::move(*line.own));
+    else
+      ++reading.damaged;
   return reading;
 }
 
+// If there are too many, the oldest of those that are known best goes.
 std::string with_puzzle(const std::string& text, const OwnPuzzle& added) {
-  std::vector<OwnLine> lines = own_lines(text);
-  const std::string line = to_line(added) + '\n';
+  std::vector<OwnLine> lines = lines_of(text);
   if (std::any_of(lines.begin(), lines.end(),
-                  [&](const OwnLine& other) { return share_theme(other.own, added); }))
+                  [&](const OwnLine& line) { return line.own && share_theme(*line.own, added); }))
     return text;
-  const auto same = find_puzzle(lines, puzzle_id(added.puzzle));
-  // If there are too many, the oldest of those that are known best go; the same one of another game
-  // goes before them. Damaged lines stay.
-  constexpr int goes = kKnown + 1;
-  if (same != lines.end()) same->own.box = goes;
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const OwnLine& a, const OwnLine& b) { return a.own.box > b.own.box; });
-  std::size_t bytes = line.size();
-  std::size_t dropped = lines.size();
-  while (dropped > 0 && lines[dropped - 1].own.box != goes &&
-         lines.size() - dropped + 1 < kMostOwnPuzzles) {
-    const OwnLine& next = lines[dropped - 1];
-    bytes += next.end - next.begin;
-    if (bytes > kMostOwnBytes) break;
-    --dropped;
-  }
-  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(dropped), lines.end());
-  std::string rest = without(text, std::move(lines));
-  if (!rest.empty() && rest.back() != '\n') rest += '\n';
-  return rest + line;
+  const std::string id = puzzle_id(added.puzzle);
+  std::erase_if(lines, [&](const OwnLine& line) { return is_puzzle(line, id); });
+  const auto box = [](const OwnLine& line) { return line.own ? line.own->box : -1; };
+  while (std::count_if(lines.begin(), lines.end(), [](const OwnLine& line) {
+           return line.own.has_value();
+         }) >= std::ptrdiff_t{kMostOwnPuzzles})
+    lines.erase(
+        std::max_element(lines.begin(), lines.end(),
+                         [&](const OwnLine& a, const OwnLine& b) { return box(a) < box(b); }));
+  lines.push_back({to_line(added), added});
+  return text_of(lines);
 }
 
 std::string with_result(const std::string& text, std::string_view id, bool solved, long today) {
-  std::vector<OwnLine> lines = own_lines(text);
-  const auto line = find_puzzle(lines, id);
-  if (line == lines.end() || (solved && !line->own.is_due(today))) return text;
-  OwnPuzzle& own = line->own;
+  std::vector<OwnLine> lines = lines_of(text);
+  const auto line = std::find_if(lines.begin(), lines.end(),
+                                 [&](const OwnLine& one) { return is_puzzle(one, id); });
+  if (line == lines.end() || (solved && !line->own->is_due(today))) return text;
+  OwnPuzzle& own = *line->own;
   own.box = solved ? own.box + 1 : 0;
   own.due = today + kPauses[static_cast<std::size_t>(own.box)];
-  return text.substr(0, line->begin) + to_line(own) + '\n' + text.substr(line->end);
+  line->text = to_line(own);
+  return text_of(lines);
 }
 
 namespace {

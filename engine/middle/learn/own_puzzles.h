@@ -4,12 +4,11 @@
 //
 // In their file each has a line, with tabs between the fields:
 //
-//     4f0c2a6e91d05b37  2026-11-20  0  20780  c2c5  Ann  win 2 2 0-3 g5h6 c2c5 f7f4 ...
+//     2026-11-20  0  20780  c2c5  Ann  win 2 2 0-3 g5h6 c2c5 f7f4 ...
 //
-// These are a hash of the rest of the line, the date of the game, the box, the day on which the
-// puzzle comes back, counted from 1970, the mistake, the name of the other player if it was a
-// person, and the puzzle. A line that its hash does not fit is damaged: it stays, and
-// counts for nothing.
+// These are the date of the game, the box, the day on which the puzzle comes back, counted from
+// 1970, the mistake, the name of the other player if it was a person, and the puzzle. A line that
+// makes no sense is damaged: it stays, and counts for nothing.
 #pragma once
 
 #include <cstddef>
@@ -39,7 +38,6 @@ namespace quagmire {
 /// The box of those that are known: solved this many times in a row.
 constexpr int kKnown = 3;
 constexpr std::size_t kMostOwnPuzzles = 500;
-constexpr std::size_t kMostOwnBytes = std::size_t{4} << 20;
 
 struct OwnPuzzle {
   Puzzle puzzle;
@@ -52,10 +50,6 @@ struct OwnPuzzle {
   /// Whether it is to be solved on this day.
   [[nodiscard]] bool is_due(long today) const;
 };
-
-/// How somebody is trapped: by the key, by the reply to the mistake if that traps at once, or
-/// before a mistake that leaves the piece there.
-[[nodiscard]] std::optional<Trap> trap_in(const OwnPuzzle& own);
 
 /// The valid puzzles in the text of the file, and how many lines are damaged.
 struct OwnReading {

@@ -33,18 +33,9 @@ struct Learnt {
 
   std::set<std::string, std::less<>> lessons{};         ///< those done, by name
   std::map<std::string, Tried, std::less<>> puzzles{};  ///< those tried, by id
-  /// In how few moves puzzles were won to the end, by id.
-  std::map<std::string, int, std::less<>> won{};
   std::set<long> days{};  ///< on which the puzzle of the day was solved, counted from 1970
 
   bool operator==(const Learnt&) const = default;
-  /// Returns whether so few are new.
-  bool note_won(const std::string& puzzle, int moves) {
-    const auto [place, is_first] = won.emplace(puzzle, moves);
-    const bool is_better = is_first || moves < place->second;
-    place->second = std::min(place->second, moves);
-    return is_better;
-  }
   /// Returns whether the result is better than all before.
   bool note(const std::string& puzzle, PuzzleResult result) {
     const auto [place, is_first] = puzzles.emplace(puzzle, Tried{result, result});
@@ -75,14 +66,6 @@ class Progress {
   void note(const std::string& id, PuzzleResult result) {
     if (known().note(id, result)) keep(id, result);
   }
-  /// The puzzle was won to the end in so many moves; the fewest are kept.
-  void note_won(const std::string& id, int moves) {
-    if (known().note_won(id, moves)) keep(id, moves);
-  }
-  [[nodiscard]] std::optional<int> fewest(std::string_view id) {
-    const auto found = known().won.find(id);
-    return found == known().won.end() ? std::nullopt : std::optional(found->second);
-  }
   /// The puzzle of this day is solved.
   void note_day(long day) {
     if (known().days.insert(day).second) keep(day);
@@ -108,7 +91,6 @@ class Progress {
   virtual Learnt recall() { return {}; }
   virtual void keep(const std::string& /*lesson*/) {}
   virtual void keep(const std::string& /*puzzle*/, PuzzleResult /*result*/) {}
-  virtual void keep(const std::string& /*puzzle*/, int /*moves*/) {}
   virtual void keep(long /*day*/) {}
   void tell(const std::string& news) { news_ = news_ ? *news_ + "; " + news : news; }
 

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/computer/level.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
 
@@ -13,7 +12,6 @@ namespace quagmire {
 
 namespace {
 
-constexpr std::uint64_t kNodesOfReply = 500'000;
 constexpr int kLongestLookedFor = 3;  // in a search for wins that are slower than needed
 
 // How many moves look like wins because they put a piece into Quagmire.
@@ -28,8 +26,7 @@ int count_tempting(const Position& position) {
 
 }  // namespace
 
-PuzzleRun::PuzzleRun(const Puzzle& puzzle, bool to_the_end)
-    : puzzle_(&puzzle), game_(puzzle.game()), to_the_end_(to_the_end) {}
+PuzzleRun::PuzzleRun(const Puzzle& puzzle) : puzzle_(&puzzle), game_(puzzle.game()) {}
 
 PuzzleResult PuzzleRun::result() const {
   if (wrong_moves_ > 0) return PuzzleResult::Failed;
@@ -43,7 +40,6 @@ search::Solver& PuzzleRun::prover() {
 }
 
 int PuzzleRun::moves_left() const {
-  if (to_the_end_) return puzzle_->moves;
   const Game& at = before_wrong_ ? *before_wrong_ : game_;
   return puzzle_->moves - static_cast<int>((at.ply() - begin()) / 2);
 }
@@ -64,7 +60,7 @@ std::optional<bool> PuzzleRun::is_right(Move move) {
 }
 
 std::optional<Move> PuzzleRun::solution() {
-  if (game_.ply() == begin() && !to_the_end_)
+  if (game_.ply() == begin())
     return is_right(puzzle_->keys.front()) ? std::optional(puzzle_->keys.front()) : std::nullopt;
   const auto win = prover().shortest_win(game_.position(), moves_left());
   return win ? std::optional(win->key) : std::nullopt;
@@ -87,7 +83,6 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
   if (solved_) return {Answer::Kind::Solved};
   const Verdict answer = verdict(game_.position(), move);
   if (!is_legal(answer)) return {.kind = Answer::Kind::Illegal, .verdict = answer};
-  if (to_the_end_) return play_on(move);
   const auto right = is_right(move);
   if (!right) return {Answer::Kind::Unproved};
   if (!*right) return refuted(move);
@@ -107,28 +102,6 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
   return {.kind = Answer::Kind::Right, .reply = reply};
 }
 
-// As at a table, but at once: the number of nodes, not the time, bounds the reply.
-PuzzleRun::Answer PuzzleRun::play_on(Move move) {
-  const Game before = game_;
-  hints_ = 0;
-  game_.play_legal(move);
-  std::optional<Move> reply;
-  if (!game_.is_over()) {
-    search::Searcher searcher(kProofMebibytes);
-    reply = search::play_at(search::level_settings(search::kLevels), searcher, game_.position(),
-                            search::history_of(game_), {.nodes = kNodesOfReply})
-                .lines[0]
-                .moves[0];
-    game_.play_legal(*reply);
-  }
-  solved_ = game_.is_over() && winner_of(game_.outcome()) == solver();
-  if (!game_.is_over() || solved_) return {.kind = Answer::Kind::Right, .reply = reply};
-  ++wrong_moves_;
-  before_wrong_ = before;
-  return {.kind = Answer::Kind::Wrong, .reply = reply};
-}
-
-// The move and its refutation stay on the board, so that the user can look at them.
 PuzzleRun::Answer PuzzleRun::refuted(Move move) {
   const int left = moves_left();
   const Position after = game_.position().after(move);

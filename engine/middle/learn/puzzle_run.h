@@ -1,7 +1,5 @@
 // Runs a puzzle: the result of each move that is tried, how the other side defends, and the hints.
-// The solver proves every judgement. The full screen and the plain game both use this class. A
-// puzzle may also be played to the end against the strongest level, where every legal move is good
-// that wins in the end.
+// The solver proves every judgement. The full screen and the plain game both use this class.
 #pragma once
 
 #include <cstddef>
@@ -46,7 +44,7 @@ class PuzzleRun {
   };
 
   /// The puzzle must outlive this.
-  explicit PuzzleRun(const Puzzle& puzzle, bool to_the_end = false);
+  explicit PuzzleRun(const Puzzle& puzzle);
 
   [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
   /// The game that the puzzle is from, with the moves played here.
@@ -54,11 +52,6 @@ class PuzzleRun {
   /// The player who has to solve it.
   [[nodiscard]] Player solver() const { return puzzle_->position.turn(); }
   [[nodiscard]] bool is_solved() const { return solved_; }
-  [[nodiscard]] bool to_the_end() const { return to_the_end_; }
-  /// How many moves the solver has played.
-  [[nodiscard]] int moves_played() const {
-    return static_cast<int>((game_.ply() - begin() + 1) / 2);
-  }
   /// Whether the board shows a wrong move and its refutation.
   [[nodiscard]] bool shows_refutation() const { return before_wrong_.has_value(); }
   [[nodiscard]] int wrong_moves() const { return wrong_moves_; }
@@ -66,8 +59,7 @@ class PuzzleRun {
   /// How it has gone so far, to be stored.
   [[nodiscard]] PuzzleResult result() const;
 
-  /// The moves that the solver has left, without a wrong one that is shown; to the end, those of
-  /// the proved win.
+  /// The moves that the solver has left, without a wrong one that is shown.
   [[nodiscard]] int moves_left() const;
 
   /// Takes back a wrong move that is shown, then tries this one.
@@ -102,12 +94,10 @@ class PuzzleRun {
   [[nodiscard]] std::optional<Move> solution();
   [[nodiscard]] Move defence(const Position& after, int moves);
   Answer refuted(Move move);
-  Answer play_on(Move move);
   search::Solver& prover();
 
   const Puzzle* puzzle_;
   Game game_;
-  bool to_the_end_;
   bool solved_ = false;
   int wrong_moves_ = 0;
   int hints_ = 0;  // for the move to be found now

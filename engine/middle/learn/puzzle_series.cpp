@@ -61,7 +61,6 @@ std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
   if (same_word(text, "mine")) return kOwnPuzzle;
-  if (same_word(text, "win")) return kWonToTheEnd;
   if (same_word(text, "list")) return kTaskList;
   return read_number(text, 1, kBuiltInPuzzles);
 }
@@ -94,9 +93,6 @@ PuzzleSeries::News PuzzleSeries::open_own(bool another) {
   // A file may claim anything. Proofs take time, so only what is set is proved.
   std::stable_sort(reading.puzzles.begin(), reading.puzzles.end(),
                    [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
-  if (preferred_)
-    std::stable_partition(reading.puzzles.begin(), reading.puzzles.end(),
-                          [this](const OwnPuzzle& own) { return trap_in(own) == preferred_; });
   const auto next = std::find_if(reading.puzzles.begin(), reading.puzzles.end(),
                                  [](const OwnPuzzle& own) { return is_proved(own.puzzle); });
   if (next == reading.puzzles.end()) return news(another ? Own::NoOther : Own::NoneDue);
@@ -106,34 +102,10 @@ PuzzleSeries::News PuzzleSeries::open_own(bool another) {
   return news(Own::NotAsked);
 }
 
-bool is_for_the_end(const Puzzle& puzzle) {
-  constexpr int shortest = 3;
-  constexpr int longest = 7;
-  return puzzle.kind == PuzzleKind::Win && puzzle.moves >= shortest && puzzle.moves <= longest;
-}
-
-// The next that was not won, or else simply the next.
-void PuzzleSeries::open_to_the_end() {
-  const std::vector<Puzzle>& puzzles = built_in_puzzles();
-  const auto is_new = [&](const Puzzle& one) {
-    return is_for_the_end(one) && !progress_.fewest(puzzle_id(one));
-  };
-  auto next = find_after(puzzles, number_, is_new);
-  if (!next) next = find_after(puzzles, number_, is_for_the_end);
-  own_.reset();
-  of_today_ = false;
-  number_ = next.value();
-  run_ = PuzzleRun(puzzles[number_ - 1], true);
-}
-
 PuzzleSeries::News PuzzleSeries::open(std::size_t wanted) {
   News news;
   day_ = today_();
   if (wanted == kTaskList) wanted = 0;  // it stands over the next one
-  if (wanted == kWonToTheEnd || (wanted == 0 && run_.to_the_end())) {
-    open_to_the_end();
-    return news;
-  }
   if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
     news = open_own(wanted == 0);
     if (news.own == News::Own::NotAsked) return news;
@@ -150,10 +122,6 @@ PuzzleRun::Answer PuzzleSeries::attempt(Move move) {
   PuzzleRun::Answer made = run_.attempt(move);
   if (made.kind != PuzzleRun::Answer::Kind::Wrong && !run_.is_solved()) return made;
   const std::string id = puzzle_id(run_.puzzle());
-  if (run_.to_the_end()) {
-    if (run_.is_solved()) progress_.note_won(id, run_.moves_played());
-    return made;
-  }
   if (own_) {
     progress_.change_own([&](const std::string& text) {
       return with_result(text, id, run_.result() == PuzzleResult::Solved, today_());

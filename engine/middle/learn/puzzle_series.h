@@ -12,7 +12,6 @@
 #include "engine/middle/learn/own_puzzles.h"
 #include "engine/middle/learn/progress.h"
 #include "engine/middle/learn/puzzle_run.h"
-#include "engine/middle/table/past_games.h"
 
 namespace quagmire {
 
@@ -26,14 +25,11 @@ namespace quagmire {
 constexpr std::size_t kPuzzleOfDay = kTaskList + 1;
 /// The same for one of one's own.
 constexpr std::size_t kOwnPuzzle = kTaskList + 2;
-/// The same for one to win against the strongest level: a built-in win in 3 to 7 moves.
-constexpr std::size_t kWonToTheEnd = kTaskList + 3;
-[[nodiscard]] bool is_for_the_end(const Puzzle& puzzle);
 /// The number of the puzzle asked for: this one, today's, or for 0 the next unsolved one after
 /// `after`; if all are solved, simply the next.
 [[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
                                         std::size_t number, std::size_t after, long day = today());
-/// "today", "mine", "win", "list", or the number of a puzzle that is built in; nullopt for anything
+/// "today", "mine", "list", or the number of a puzzle that is built in; nullopt for anything
 /// else.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// The puzzle of a day, the same for everyone; days are counted from any epoch.
@@ -43,8 +39,6 @@ class PuzzleSeries {
  public:
   explicit PuzzleSeries(Progress& progress, long (*today)() = quagmire::today)
       : progress_(progress), today_(today), run_(built_in_puzzles().front()) {}
-  /// One's own begin with those in which somebody is trapped like this.
-  void prefer(const std::optional<Trap>& trap) { preferred_ = trap; }
   PuzzleSeries(const PuzzleSeries&) = delete;
   PuzzleSeries& operator=(const PuzzleSeries&) = delete;
   ~PuzzleSeries() = default;
@@ -74,22 +68,16 @@ class PuzzleSeries {
   [[nodiscard]] std::size_t number() const { return number_; }
   /// Whether it was opened as the puzzle of today.
   [[nodiscard]] bool is_of_today() const { return of_today_; }
-  /// In how few moves it was won to the end, if it was.
-  [[nodiscard]] std::optional<int> fewest() const {
-    return progress_.fewest(puzzle_id(run_.puzzle()));
-  }
 
  private:
   /// Opens one that is due, if there is one; another than were set before, as long as there are.
   News open_own(bool another);
-  void open_to_the_end();
 
   Progress& progress_;
   long (*today_)();
   long day_ = 0;  // on which the puzzle was opened
   std::size_t number_ = 0;
   bool of_today_ = false;
-  std::optional<Trap> preferred_{};
   std::optional<OwnPuzzle> own_;
   std::set<std::string> set_before_;  // puzzles of one's own, by id
   PuzzleRun run_;

@@ -131,8 +131,6 @@ class Keeper {
   [[nodiscard]] virtual Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
     return std::vector<ScoredGame>();
   }
-  /// Begins the rating again; the games stay.
-  virtual std::optional<KeepFailure> reset_rating() { return KeepFailure{"no rating is kept"}; }
   /// The whole game as text, to be passed on.
   [[nodiscard]] virtual std::string text_of(const TableState& state) const {
     return write_record(Record{.game = state.game});

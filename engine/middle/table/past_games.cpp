@@ -22,36 +22,6 @@ std::string_view end_in_a_word(const Outcome& outcome) {
   return is_over(outcome) ? kEnds[outcome.index()] : std::string_view();
 }
 
-namespace {
-
-Trap trap_on(Bitboard trapped, MoveKind by) {
-  constexpr int last = 7;
-  Trap trap{false, by != MoveKind::Slide};
-  for (const Square square : trapped)
-    trap.at_edge |= square.file() % last == 0 || square.rank() % last == 0;
-  return trap;
-}
-
-}  // namespace
-
-// The loser's own move ends the game, and the one before it has trapped the piece.
-std::optional<Trap> trap_of(const Game& game) {
-  const Outcome outcome = game.outcome();
-  const Won* won = std::get_if<Won>(&outcome);
-  if (won == nullptr || won->reason != WinReason::LeftInQuagmire) return std::nullopt;
-  for (std::size_t ply = game.ply(); ply-- > 0;)
-    if (const Position& before = game.position_at(ply); before.turn() == won->winner)
-      return trap_on(game.position().quagmired(opponent(won->winner)),
-                     before.kind_of(game.move_at(ply)));
-  return std::nullopt;
-}
-
-std::optional<Trap> trap_by(const Position& before, Move move) {
-  const Player other = opponent(before.turn());
-  const Bitboard trapped = before.after(move).quagmired(other) & ~before.quagmired(other);
-  return trapped.any() ? std::optional(trap_on(trapped, before.kind_of(move))) : std::nullopt;
-}
-
 MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games) {
   MatchScore score{pair};
   const auto first = std::find_if(games.begin(), games.end(),
@@ -165,23 +135,6 @@ std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game)
 }
 
 }  // namespace
-
-std::vector<Trap> traps_of_person(const std::vector<ScoredGame>& games) {
-  std::vector<Trap> traps;
-  for (const ScoredGame& game : games)
-    if (const auto person = person_in(game);
-        person && game.winner == opponent(*person) && game.trap)
-      traps.push_back(*game.trap);
-  return traps;
-}
-
-std::optional<Trap> commonest(const std::vector<Trap>& traps) {
-  const auto count = [&](const Trap& trap) { return std::count(traps.begin(), traps.end(), trap); };
-  const auto most = std::max_element(traps.begin(), traps.end(), [&](const Trap& a, const Trap& b) {
-    return count(a) < count(b);
-  });
-  return most == traps.end() ? std::nullopt : std::optional(*most);
-}
 
 std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games) {
   std::vector<Rating> ratings{Rating{}};

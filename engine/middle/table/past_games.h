@@ -21,18 +21,6 @@ struct Rating {
   bool operator==(const Rating&) const = default;
 };
 
-/// Where and by what a player was trapped who lost by a Quagmire.
-struct Trap {
-  bool at_edge;
-  bool by_jump;  ///< else by a slide
-
-  bool operator==(const Trap&) const = default;
-};
-/// How the loser of the game was trapped; nullopt if it ended otherwise.
-[[nodiscard]] std::optional<Trap> trap_of(const Game& game);
-/// What this move traps of the other side's; nullopt if it traps nothing.
-[[nodiscard]] std::optional<Trap> trap_by(const Position& before, Move move);
-
 /// A finished game that counts.
 struct ScoredGame {
   std::string id;
@@ -42,7 +30,6 @@ struct ScoredGame {
   std::string_view end{};      ///< one of kEnds; empty if it is not known
   std::size_t help = 0;        ///< takebacks and hints
   std::optional<int> level{};  ///< of the computer, in tenths, if the rating takes the game
-  std::optional<Trap> trap{};  ///< of the loser, if it is known
 
   bool operator==(const ScoredGame&) const = default;
 };
@@ -68,11 +55,6 @@ struct PairTally {
 };
 /// Every pair, the one that played last first.
 [[nodiscard]] std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games);
-
-/// How the person was trapped in the games that they lost to the computer.
-[[nodiscard]] std::vector<Trap> traps_of_person(const std::vector<ScoredGame>& games);
-/// The one that comes most often; nullopt if there is none.
-[[nodiscard]] std::optional<Trap> commonest(const std::vector<Trap>& traps);
 
 /// The fastest win of a person against the computer; nullptr if there is none.
 [[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);

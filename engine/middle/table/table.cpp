@@ -396,12 +396,6 @@ Computer Table::fitted(const Computer& computer) const {
                           games && sitting_.played.remembered ? *games : std::vector<ScoredGame>());
 }
 
-std::optional<KeepFailure> Table::reset_rating() {
-  auto failure = keeper_->reset_rating();
-  if (!failure && game().length() == 0) seat(setup().computer);
-  return failure;
-}
-
 Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
   return keeper_->save_copy(sitting_.played, path);
 }

@@ -170,7 +170,6 @@ class Table {
   }
   /// The computer at the level that fits the person, if that is wanted.
   [[nodiscard]] Computer fitted(const Computer& computer) const;
-  std::optional<KeepFailure> reset_rating();
   /// The person is shown what the computer thinks of this position, which is help once: the rating
   /// does not take the game.
   void note_hint(const Position& shown);

@@ -24,8 +24,7 @@ class KeptGames {
       return "";
     }
     if (what == "full") return fill();
-    if (what == "scores" || what == "score" || what == "unscore" || what == "catch" ||
-        what == "reset")
+    if (what == "scores" || what == "score" || what == "unscore" || what == "catch")
       return ask_scores(what, question);
     const std::string name = take_word(question);
     return ask_file(what, path_of(name), question);
@@ -104,8 +103,6 @@ class KeptGames {
       failure = scores.take_back(rest);
     } else if (what == "catch") {
       failure = scores.catch_up_with(parse_record(rest).value());
-    } else if (what == "reset") {
-      failure = scores.reset_rating();
     } else {
       ScoredGame game;
       game.id = take_word(rest);

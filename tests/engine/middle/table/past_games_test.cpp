@@ -81,40 +81,6 @@ TEST(Rating, ComesToRestWhereHalfIsWon) {
   EXPECT_NEAR(ratings_over(games).back().value, truth, 40);
 }
 
-// Where the trapped piece stands and how the winner's last move went, told apart by plain trial.
-TEST(Trap, IsWhereThePieceIsLeftAndHowTheWinnerMoved) {
-  std::map<std::pair<bool, bool>, int> seen;
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
-    const RandomGame random = crowded_game(seed);
-    Game game;
-    for (const Move move : random.moves) game.play(move);
-    const auto trap = trap_of(game);
-    const Outcome outcome = game.outcome();
-    const Won* won = std::get_if<Won>(&outcome);
-    if (won == nullptr || won->reason != WinReason::LeftInQuagmire) {
-      EXPECT_EQ(trap, std::nullopt) << seed;
-      continue;
-    }
-    bool at_edge = false;
-    for (const Square square : game.position().quagmired(opponent(won->winner))) {
-      const std::string name = to_text(square);
-      at_edge = at_edge || name.find_first_of("ah18") != std::string::npos;
-    }
-    std::size_t ply = random.moves.size();
-    while (ply-- > 0 && random.positions[ply].turn() != won->winner) continue;
-    const Move move = random.moves[ply];
-    // A slide does not stand on the far side of a piece next to it.
-    const int files = move.to.file() - move.from.file();
-    const int ranks = move.to.rank() - move.from.rank();
-    const bool two = std::max(std::abs(files), std::abs(ranks)) == 2;
-    const auto between = Square::at(move.from.file() + files / 2, move.from.rank() + ranks / 2);
-    const bool by_jump = two && random.positions[ply].piece_at(*between).has_value();
-    EXPECT_EQ(trap, (Trap{at_edge, by_jump})) << seed;
-    ++seen[{at_edge, by_jump}];
-  }
-  EXPECT_EQ(seen.size(), 4U);
-}
-
 TEST(FittingLevel, IsPlayedAsThisOrTheNextByTheSeedsChance) {
   for (const int tenths : {0, 3, 7, 9}) {
     const Computer computer{.level = 3, .tenths = tenths, .seed = 7};
@@ -161,29 +127,6 @@ TEST(Rating, IsSaidFromTheFifthGameWithoutHelpOn) {
   EXPECT_EQ(settled_rating(games), std::nullopt);
   games.push_back(against(40, Player::O));
   EXPECT_EQ(settled_rating(games), ratings_over(games).back());
-}
-
-TEST(Graph, IsAsHighAsTheRatingsReach) {
-  const auto rows = ui::graph_of({{1500, 0}, {1600, 0}, {1700, 0}}, ui::Glyphs::Ascii);
-  ASSERT_EQ(rows.size(), 5U);
-  EXPECT_EQ(rows.front().keys + rows.front().text, "1700..*");
-  EXPECT_EQ(rows[2].keys + rows[2].text, "1600.*.");
-  EXPECT_EQ(rows.back().keys + rows.back().text, "1500*..");
-}
-
-TEST(Graph, IsOfBarsWhereThereAreBlocks) {
-  const auto rows = ui::graph_of({{1500, 0}, {1612.5, 0}, {1700, 0}}, ui::Glyphs::Unicode);
-  ASSERT_EQ(rows.size(), 5U);
-  EXPECT_EQ(rows[0].text, "  \u2588");
-  EXPECT_EQ(rows[1].text, " \u2582\u2588");  // a quarter of a row above 1600
-  EXPECT_EQ(rows[4].text, "\u2588\u2588\u2588");
-}
-
-TEST(Graph, OfMoreGamesThanColumnsTheLastIsShown) {
-  std::vector<Rating> ratings(500, Rating{1500, 0});
-  ratings.back().value = 1700;
-  const auto rows = ui::graph_of(ratings, ui::Glyphs::Ascii);
-  EXPECT_EQ(rows.front().text, std::string(35, '.') + '*');
 }
 
 TEST(Statistics, TellHowManyDaysInARowHaveTheirPuzzleSolved) {

@@ -49,8 +49,6 @@ class AtATable {
       table_.note_hint(table_.game().position());
     } else if (what == "begin") {
       EXPECT_TRUE(table_.begin(Position::start()));
-    } else if (what == "reset") {
-      EXPECT_FALSE(table_.reset_rating());
     } else if (what == "trouble") {
       keeper_.trouble = rest;
     } else if (what == "note") {
