@@ -88,6 +88,19 @@ ByteReader::Begun ByteReader::begun() const {
   return state_ == State::Escape ? Begun::Escape : Begun::Sequence;
 }
 
+// The rest of a sequence may be late, and not come at all: then a key that is pressed must not wait
+// for long. The end of a paste is known by its mark.
+std::optional<std::chrono::milliseconds> ByteReader::patience(std::chrono::milliseconds escape,
+                                                              Moment now) const {
+  using std::chrono::milliseconds;
+  constexpr milliseconds silence{500};
+  if (begun() == Begun::Nothing) return std::nullopt;
+  const milliseconds most = begun() == Begun::Escape ? escape : std::max(silence, escape);
+  Moment end = last_at_ + most;
+  if (begun() == Begun::Sequence) end = std::min(end, begun_at_ + 2 * most);
+  return std::max(std::chrono::ceil<milliseconds>(end - now), milliseconds(0));
+}
+
 void ByteReader::give_up() {
   // The end of a paste may be cut in two, and its rest still come.
   if (paste_ && state_ == State::Escape) state_ = State::Plain;
@@ -158,9 +171,11 @@ void ByteReader::read(char byte) {
 }
 
 void ByteReader::read_plain(char byte) {
+  // Enter is CR or LF, and also CR LF, or CR NUL by telnet.
+  if (std::exchange(after_return_, byte == '\r') && (byte == '\n' || byte == '\0')) return;
   if (byte == kEscape) {
     character_ = {};
-    ++escapes_;
+    begun_at_ = last_at_;
     state_ = State::Escape;
   } else if (paste_) {
     // It is text, so that no end of a line presses Enter.

@@ -1,8 +1,9 @@
 // Reads the bytes that a terminal sends: keys, the mouse, text, and answers. It knows the form of
 // every control sequence, so that one that it does not understand is swallowed whole and silently,
-// however it is cut. It knows neither curses nor a clock.
+// however it is cut. It knows neither curses nor a clock: who reads says when.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cwchar>
@@ -18,13 +19,16 @@ namespace quagmire::ui {
 
 class ByteReader {
  public:
+  using Moment = std::chrono::steady_clock::time_point;
+
   /// The rest of a paste is dropped: the game accepts no line this long.
   static constexpr std::size_t kLongestPaste = 4096;
 
   /// The bytes that this terminal sends for a key, if they are none of the usual ones.
   void learn(const char* bytes, KeyName key) { learned_.push_back({bytes, key}); }
 
-  void read(std::string_view bytes) {
+  void read(std::string_view bytes, Moment now = {}) {
+    last_at_ = now;
     for (const char byte : bytes) read(byte);
   }
   /// What was read, in its order; none if more has to come.
@@ -33,8 +37,9 @@ class ByteReader {
   /// What has begun and not ended: an ESC may be a key, all else waits for its end.
   enum class Begun : std::uint8_t { Nothing, Escape, Sequence, Paste };
   [[nodiscard]] Begun begun() const;
-  /// How many ESC were read, to know a new beginning by.
-  [[nodiscard]] std::size_t escapes() const { return escapes_; }
+  /// How long its rest is still waited for, an ESC's for `escape`; none if nothing has begun.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> patience(std::chrono::milliseconds escape,
+                                                                  Moment now) const;
   /// Nothing more came: an ESC was the Escape key, a paste is what came of it, and a sequence is
   /// dropped.
   void give_up();
@@ -66,7 +71,9 @@ class ByteReader {
 
   State state_ = State::Plain;
   std::string sequence_;  // as far as it has come, without the ESC
-  std::size_t escapes_ = 0;
+  Moment begun_at_;       // when the last ESC came
+  Moment last_at_;        // when the last byte came
+  bool after_return_ = false;
   int counted_ = 0;  // bytes still to come, whatever they are
   std::optional<std::string> paste_;
   std::mbstate_t character_{};  // one whose last bytes are still to come

@@ -3,7 +3,6 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cstring>
 #include <string_view>
@@ -104,21 +103,10 @@ bool CursesInput::is_asking() const {
   return asked_ && !reader_.has_answered() && !background_is_light();
 }
 
-// An ESC waits as long as curses would. The rest of a sequence may be late, and not come at all:
-// then a key that is pressed must not wait for long. The end of a paste is known by its mark.
+// An ESC waits as long as curses would.
 std::optional<std::chrono::milliseconds> CursesInput::patience() const {
-  using std::chrono::milliseconds;
-  using Begun = ByteReader::Begun;
-  constexpr milliseconds silence{500};
-  const Begun begun = reader_.begun();
-  if (begun == Begun::Nothing) return std::nullopt;
-  const milliseconds escape{get_escdelay()};
-  const Moment end = begun == Begun::Escape  ? last_at_ + escape
-                     : begun == Begun::Paste ? last_at_ + silence
-                                             : std::min(last_at_ + std::max(silence, escape),
-                                                        begun_at_ + 2 * std::max(silence, escape));
-  const auto left = std::chrono::ceil<milliseconds>(end - std::chrono::steady_clock::now());
-  return std::max(left, milliseconds(0));
+  return reader_.patience(std::chrono::milliseconds(get_escdelay()),
+                          std::chrono::steady_clock::now());
 }
 
 std::optional<Event> CursesInput::read() {
@@ -128,10 +116,7 @@ std::optional<Event> CursesInput::read() {
   if (poll(&keys, 1, 0) != 1 || (keys.revents & POLLIN) == 0) return std::nullopt;
   const ssize_t size = ::read(STDIN_FILENO, bytes.data(), bytes.size());
   if (size <= 0) return std::nullopt;
-  const std::size_t before = reader_.escapes();
-  reader_.read({bytes.data(), static_cast<std::size_t>(size)});
-  last_at_ = std::chrono::steady_clock::now();
-  if (reader_.escapes() != before) begun_at_ = last_at_;
+  reader_.read({bytes.data(), static_cast<std::size_t>(size)}, std::chrono::steady_clock::now());
   return reader_.take();
 }
 

@@ -44,11 +44,7 @@ class CursesInput {
   void give_up() { reader_.give_up(); }
 
  private:
-  using Moment = std::chrono::steady_clock::time_point;
-
   ByteReader reader_;
-  Moment begun_at_;  // what has begun
-  Moment last_at_;   // when its last byte came
   bool asked_ = false;
   bool uses_mouse_ = false;
 };
