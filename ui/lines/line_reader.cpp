@@ -9,14 +9,10 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "ui/session/input.h"
 #include "ui/session/typed_line.h"
 
 namespace quagmire::ui {
-
-std::string describe_too_long() {
-  return "The line is longer than " + std::to_string(LineReader::kLongest) +
-         " characters; type a move (c2 c5) or help.";
-}
 
 namespace {
 
@@ -46,10 +42,12 @@ std::optional<InputLine> LineReader::next(const std::string& prompt,
     while (several && !ahead_ && goes_on()) {
       auto following = read("", wait);
       if (!following) break;
-      if (line->text.size() < kLongestPaste && belongs_to(line->text, following->text))
+      if (!belongs_to(line->text, following->text))
+        ahead_ = std::move(following);
+      else if (line->text.size() < Text::kLongest && !following->too_long)
         line->text += '\n' + following->text;
       else
-        ahead_ = std::move(following);
+        line->too_long = true;
     }
     return line;
   } catch (const std::ios_base::failure&) {

@@ -18,12 +18,9 @@ class InputError : public std::runtime_error {
 };
 
 struct InputLine {
-  std::string text;       ///< without its line end; cut at LineReader::kLongest a line
-  bool too_long = false;  ///< more followed, and was skipped
+  std::string text;       ///< without its line end; cut if it is too long
+  bool too_long = false;  ///< longer than LineReader::kLongest a line, or Text::kLongest in all
 };
-
-/// The message for a line that is too long.
-[[nodiscard]] std::string describe_too_long();
 
 /// Measures how long a person takes to type a line. In a pipe nobody types, and clocks stand still.
 class Pace {
@@ -51,7 +48,6 @@ class Pace {
 class LineReader {
  public:
   static constexpr std::size_t kLongest = 4096;
-  static constexpr std::size_t kLongestPaste = 16 * kLongest;
 
   /// If there is a pace that edits, lines come from there.
   explicit LineReader(std::istream& input, Pace* pace = nullptr)

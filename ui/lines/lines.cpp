@@ -196,10 +196,12 @@ class Lines {
 
   void answer(const InputLine& line) {
     const std::string text = bare(line);
-    if (asks_to_resume()) {
+    if (line.too_long) {
+      refuse("The line is longer than " + std::to_string(LineReader::kLongest) +
+             " characters, or the paste than " + std::to_string(Text::kLongest) +
+             "; type a move (c2 c5) or help.");
+    } else if (asks_to_resume()) {
       choose_game(text);
-    } else if (line.too_long) {
-      refuse(describe_too_long());
     } else if (form_ != nullptr) {
       fill(line, *std::exchange(form_, nullptr));
     } else if (is_asked() && is_yes(text)) {

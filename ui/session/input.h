@@ -1,6 +1,7 @@
 // What a terminal reports: its size, keys, the mouse, and text.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -62,6 +63,9 @@ struct Mouse {
 
 /// Input that is text and never keys: what was pasted, or a typed character beyond ASCII. In UTF-8.
 struct Text {
+  /// The most bytes of a paste that are read.
+  static constexpr std::size_t kLongest = 65'536;
+
   std::string text;
   bool is_typed = false;  ///< by a key
 };

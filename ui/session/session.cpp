@@ -272,6 +272,7 @@ void Session::edit_line(action::Edit edit) {
 // Into the line, but for a grid, and a game that is no line. Another text has another list.
 void Session::type(std::string_view text) {
   if (text.empty()) return;
+  if (text.size() > Text::kLongest) return refuse("That is too long, so nothing was added.");
   if (is_board_or_game(text)) {
     leave_line();
     say(text);

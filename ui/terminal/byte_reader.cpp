@@ -178,8 +178,9 @@ void ByteReader::read_plain(char byte) {
     begun_at_ = last_at_;
     state_ = State::Escape;
   } else if (paste_) {
-    // It is text, so that no end of a line presses Enter.
-    if (paste_->size() < kLongestPaste) *paste_ += byte == '\r' ? '\n' : byte == '\t' ? ' ' : byte;
+    // It is text, so that no end of a line presses Enter. One letter too many shows that it is.
+    if (paste_->size() <= Text::kLongest)
+      *paste_ += byte == '\r' ? '\n' : byte == '\t' ? ' ' : byte;
   } else if (is_beyond_ascii(byte)) {
     // In the locale's encoding. Bytes that form no character are dropped.
     wchar_t point = 0;

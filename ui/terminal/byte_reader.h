@@ -21,9 +21,6 @@ class ByteReader {
  public:
   using Moment = std::chrono::steady_clock::time_point;
 
-  /// The rest of a paste is dropped: the game accepts no line this long.
-  static constexpr std::size_t kLongestPaste = 4096;
-
   /// The bytes that this terminal sends for a key, if they are none of the usual ones.
   void learn(const char* bytes, KeyName key) { learned_.push_back({bytes, key}); }
 

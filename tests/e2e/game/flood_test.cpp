@@ -11,12 +11,32 @@ constexpr const char* kPasteEnds = "\x1b[201~";
 // Where nothing else runs, a few seconds are enough.
 constexpr std::chrono::seconds kLong{100};
 
+// A record of so many plies and bytes: comments, a line each, and then the moves.
+std::string record_of(std::size_t plies, std::size_t bytes) {
+  std::mt19937 random(1);
+  Game game;
+  while (game.length() < plies) {
+    const MoveList legal = game.position().legal_moves();
+    const Move move = legal[random() % legal.size()];
+    if (!game.position().after(move).is_over()) game.play(move);
+  }
+  const std::string played = write_record(Record{.game = game});
+  std::string text = "[Event \"a long one\"]\n";
+  while (text.size() + played.size() + 80 < bytes) text += '{' + std::string(60, 'x') + "}\n";
+  text += '{' + std::string(bytes - text.size() - played.size() - 3, 'x') + "}\n";
+  return text + played;
+}
+
+TEST_F(AtStart, APasteOf64KiBIsReadWhole) {
+  terminal.send(kPasteBegins + record_of(718, 65'536) + kPasteEnds);
+  ASSERT_TRUE(terminal.wait_until_shown("A game of 359 moves. Look at it? y/N", kLong));
+}
+
 TEST_F(AtStart, AMegabyteOfAPasteIsTooMuchAndTheGameGoesOn) {
   terminal.send(kPasteBegins);
   for (int i = 0; i < 256; ++i) terminal.send(std::string(4096, 'x'));
   terminal.send(kPasteEnds);
-  ASSERT_TRUE(terminal.wait_until_shown("The line is full, so nothing was added.", kLong));
-  terminal.send("\x1b");
+  ASSERT_TRUE(terminal.wait_until_shown("That is too long, so nothing was added.", kLong));
   ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 

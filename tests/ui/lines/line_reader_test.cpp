@@ -110,6 +110,23 @@ TEST(LineReader, AVeryLongLineTakesNoMoreMemory) {
   EXPECT_FALSE(reader.next());
 }
 
+// What is pasted at once: a tag, so many lines of a comment, and the moves.
+std::string pasted(std::size_t lines, const std::string& line) {
+  std::string text = "[Event \"e\"]\n";
+  for (std::size_t i = 0; i < lines; ++i) text += '{' + line + "}\n";
+  return text + "1. c2-c5 *";
+}
+
+TEST(LineReader, APasteIsWholeOrTooLong) {
+  const std::size_t fitting = ui::Text::kLongest / 65 - 1;
+  EXPECT_THAT(lines_in(pasted(fitting, of_length(62)) + "\nundo"),
+              ElementsAre(pasted(fitting, of_length(62)), "undo"));
+  EXPECT_THAT(lines_in(pasted(2 * fitting, of_length(62)) + "\nundo"),
+              ElementsAre(EndsWith("..."), "undo"));
+  EXPECT_THAT(lines_in(pasted(1, of_length(ui::LineReader::kLongest)) + "\nundo"),
+              ElementsAre(EndsWith("..."), "undo"));
+}
+
 // Or the answer to a line would come only after the next one was typed.
 TEST(LineReader, ReadsNoFurtherThanTheEndOfTheLine) {
   Typist typist("undo\nredo\n");

@@ -70,9 +70,11 @@ TEST(ByteReader, SwallowsAnyAmountOfWhatIsNotForThePlayer) {
   EXPECT_EQ(what_is_read("\x1b[" + std::string(100'000, '1') + "Ay"), "y");
 }
 
-TEST(Paste, KeepsOnlyTheBeginningOfWhatIsTooLong) {
+TEST(Paste, IsWholeOrOneLetterTooLong) {
+  const std::string longest(ui::Text::kLongest, 'x');
+  EXPECT_EQ(what_is_read("\x1b[200~" + longest + "\x1b[201~"), "paste " + longest);
   EXPECT_EQ(what_is_read("\x1b[200~" + std::string(1'000'000, 'x') + "\x1b[201~"),
-            "paste " + std::string(ui::ByteReader::kLongestPaste, 'x'));
+            "paste " + longest + 'x');
 }
 
 TEST(Paste, OneThatIsGivenUpLosesNoKeyAfterIt) {
