@@ -93,7 +93,6 @@ libgmock-dev      gmock-devel              -          gmock            -        
 libbenchmark-dev  google-benchmark-devel   benchmark  benchmark-devel  benchmark-dev  google-benchmark
 libvterm-dev      libvterm-devel           libvterm   libvterm-devel   libvterm-dev   libvterm
 tmux              tmux                     tmux       tmux             tmux           tmux
-libedit-dev       libedit-devel            libedit    libedit-devel    libedit-dev    libedit
 TABLE
 }
 
@@ -173,5 +172,5 @@ BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"
 TEST_LABELS="engine search puzzles ui app sessions golden fuzz fixture terminal tmux docs style"
 # What testing needs as well.
 # shellcheck disable=SC2034  # read by tests/run and tests/preset
-TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev libedit-dev tmux \
+TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux \
     dpkg-dev file yasr mandoc desktop-file-utils kitty-terminfo foot-terminfo ncurses-term"

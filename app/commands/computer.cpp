@@ -31,6 +31,7 @@
 #include "engine/search/solve.h"
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
+#include "ui/terminal/line_terminal.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
@@ -278,7 +279,7 @@ int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   const auto keeper = keep_nowhere(record);
   Table played(state_of(record), *keeper);
   ui::walk_in_lines(study, played, {person, wishes.brief, wishes.spoken, settings.resources},
-                    std::cin, std::cout);
+                    std::cin, std::cout, ui::pace_at_terminal().get());
   return kDone;
 }
 

@@ -28,7 +28,7 @@
 #include "ui/screens/board.h"
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
-#include "ui/terminal/edited_lines.h"
+#include "ui/terminal/line_terminal.h"
 #include "ui/terminal/loop.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
@@ -140,7 +140,7 @@ int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   for (const std::string& line : loaded.faults) report(line);
   for (const std::string& line : sat_down.news) report(line);
   Table table = table_of(source, sat_down, settings, asked_seats(loaded));
-  const auto pace = person ? ui::pace_at_terminal() : nullptr;
+  const auto pace = ui::pace_at_terminal();
   const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);
   ui::play_in_lines(table, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin,
@@ -160,7 +160,8 @@ int learn_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what)
   if (what.screen != "stats") {
     const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief,
                               settings.preferences.spoken, settings.resources};
-    ui::learn_in_lines(what.screen, what.number, style, std::cin, std::cout, progress);
+    ui::learn_in_lines(what.screen, what.number, style, std::cin, std::cout, progress,
+                       ui::pace_at_terminal().get());
     return kDone;
   }
   const auto games = keep_in(Store(places_of_environment()), {})->past_games();

@@ -25,7 +25,7 @@ command -v apt-get >/dev/null 2>&1 || {
 # shellcheck source=app/packages.sh
 . "$source/app/packages.sh"
 # shellcheck disable=SC2086  # a list of words
-need_packages $BUILD_PACKAGES build-essential debhelper libedit-dev
+need_packages $BUILD_PACKAGES build-essential debhelper
 clone "$source" "$work/clone"
 (cd "$work/clone" && cp -r assets/debian . && DEB_BUILD_OPTIONS="noautodbgsym parallel=$(getconf _NPROCESSORS_ONLN)" \
     dpkg-buildpackage -b -us -uc) >"$work/log" 2>&1 || {

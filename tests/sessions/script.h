@@ -80,8 +80,8 @@
 // "days 3" later, the lines that follow have another date. "with own puzzle" and the fields of its
 // line is a puzzle of one's own.
 //
-// "with needs" leaves a session out where the build has no "libedit" or has "no sanitizer" not, or
-// where this line for the shell fails.
+// "with needs" leaves a session out where the build has "no sanitizer" not, or where this line for
+// the shell fails.
 #pragma once
 
 #include <string>

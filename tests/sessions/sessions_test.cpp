@@ -25,11 +25,6 @@ namespace quagmire::test {
 
 namespace fs = std::filesystem;
 
-#ifdef QUAGMIRE_HAS_LIBEDIT
-constexpr bool kHasLibedit = true;
-#else
-constexpr bool kHasLibedit = false;
-#endif
 #ifdef QUAGMIRE_HAS_TERMINALS
 constexpr bool kHasTerminals = true;
 #else
@@ -65,7 +60,6 @@ bool lacks_what_it_needs(const Script& script) {
   return std::any_of(script.with.begin(), script.with.end(), [](const Line& line) {
     if (line.word != "needs") return false;
     if (line.text == "no sanitizer") return kSanitized;
-    if (line.text == "libedit") return !kHasLibedit;
     return std::system(('(' + line.text + ") >/dev/null 2>&1").c_str()) != 0;
   });
 }

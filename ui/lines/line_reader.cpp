@@ -27,15 +27,13 @@ bool belongs_to(std::string_view text, std::string_view line) {
 
 }  // namespace
 
-// Whether more has been pasted. What is left of a paste comes at once.
-bool LineReader::goes_on() const {
-  constexpr int a_moment = 50;
-  pollfd source{STDIN_FILENO, POLLIN, 0};
-  return input_.rdbuf()->in_avail() > 0 || (&input_ == &std::cin && poll(&source, 1, a_moment) > 0);
-}
-
 std::optional<InputLine> LineReader::next(const std::string& prompt,
                                           const std::function<bool()>& wait) {
+  // What is left of a paste comes at once.
+  const auto goes_on = [this] {
+    return &input_ == &std::cin ? TerminalPace().await_input(input_, std::chrono::milliseconds(50))
+                                : input_.rdbuf()->in_avail() > 0;
+  };
   try {
     auto line = ahead_ ? std::exchange(ahead_, std::nullopt) : read(prompt, wait);
     const bool several = line && (begins_grid(line->text) || begins_game(line->text));
@@ -58,14 +56,9 @@ std::optional<InputLine> LineReader::next(const std::string& prompt,
 std::optional<InputLine> LineReader::read(const std::string& prompt,
                                           const std::function<bool()>& wait) {
   using Traits = std::istream::traits_type;
+  if (editor_ != nullptr) return editor_->line(prompt, wait);
+  if (!wait()) return std::nullopt;
   InputLine line;
-  if (editor_ != nullptr) {
-    auto typed = editor_->line(prompt, wait);
-    if (!typed) return std::nullopt;
-    line.too_long = typed->size() > kLongest;
-    line.text = typed->substr(0, kLongest);
-    return line;
-  }
   std::streambuf& buffer = *input_.rdbuf();
   Traits::int_type c = buffer.sbumpc();
   if (std::exchange(after_return_, false) && c == '\n') c = buffer.sbumpc();
@@ -80,15 +73,11 @@ std::optional<InputLine> LineReader::read(const std::string& prompt,
   return line;
 }
 
-std::chrono::steady_clock::time_point TerminalPace::now() const {
-  return std::chrono::steady_clock::now();
-}
-
 bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds limit) {
   // The system does not report lines that were already read ahead.
   if (input.rdbuf()->in_avail() > 0) return true;
   pollfd source{STDIN_FILENO, POLLIN, 0};
-  return poll(&source, 1, static_cast<int>(limit.count())) != 0;
+  return poll(&source, 1, static_cast<int>(limit.count())) > 0;
 }
 
 }  // namespace quagmire::ui

@@ -37,8 +37,8 @@ class Pace {
   [[nodiscard]] virtual bool edits() const { return false; }
   /// A line typed behind the prompt. `wait` is called before each key, and gives the line up by
   /// false. nullopt if there is none.
-  virtual std::optional<std::string> line(const std::string& /*prompt*/,
-                                          const std::function<bool()>& /*wait*/) {
+  virtual std::optional<InputLine> line(const std::string& /*prompt*/,
+                                        const std::function<bool()>& /*wait*/) {
     return std::nullopt;
   }
   /// Shows the line being typed again, below what was written in between.
@@ -54,7 +54,7 @@ class LineReader {
       : input_(input), editor_(pace != nullptr && pace->edits() ? pace : nullptr) {}
 
   /// The next line, or all lines of a grid or game that come at once; nullopt at the end of the
-  /// input. Throws InputError. See Pace::line() for the others.
+  /// input. Throws InputError. `wait` is called before each line, or else see Pace::line().
   std::optional<InputLine> next(
       const std::string& prompt = "", const std::function<bool()>& wait = [] { return true; });
   /// Whether the line after it has been read already.
@@ -62,7 +62,6 @@ class LineReader {
 
  private:
   std::optional<InputLine> read(const std::string& prompt, const std::function<bool()>& wait);
-  [[nodiscard]] bool goes_on() const;
 
   std::istream& input_;
   Pace* editor_;
@@ -73,7 +72,9 @@ class LineReader {
 /// For a person at the terminal that is standard input.
 class TerminalPace : public Pace {
  public:
-  [[nodiscard]] std::chrono::steady_clock::time_point now() const override;
+  [[nodiscard]] std::chrono::steady_clock::time_point now() const override {
+    return std::chrono::steady_clock::now();
+  }
   bool await_input(std::istream& input, std::chrono::milliseconds limit) override;
 };
 

@@ -90,14 +90,12 @@ class Lines {
         continue;
       }
       tell_how_it_ended();
-      const bool edits = pace_ != nullptr && pace_->edits();
-      if (!edits) output_ << prompt();
+      if (pace_ == nullptr || !pace_->edits()) output_ << prompt();
       output_.flush();
       // Nobody sees the game any more. Waiting for moves would last as long as the input.
       if (!output_) break;
-      bool has_time = edits || wait_for_line();
-      std::optional<InputLine> line;
-      if (has_time) line = lines_.next(prompt(), [&] { return has_time = wait_for_line(); });
+      bool has_time = true;
+      const auto line = lines_.next(prompt(), [&] { return has_time = wait_for_line(); });
       if (!has_time) {
         if (style_.person) output_ << '\n';
         print_answers();
@@ -141,7 +139,6 @@ class Lines {
 
   // Runs the clock until there is a line. False if time ran out first.
   bool wait_for_line() {
-    if (lines_.is_ahead()) return true;
     if (pace_ == nullptr || task_ || !session_.table().clock() || !session_.time_counts())
       return true;
     // If it took much longer, the program was suspended in between.
@@ -189,7 +186,7 @@ class Lines {
       searcher_.reset();
       thought.failure = std::current_exception();
     }
-    if (!moves || pace_ == nullptr || !pass_time_since(begin, Clock::Duration::max()))
+    if (!moves || task_ || pace_ == nullptr || !pass_time_since(begin, Clock::Duration::max()))
       at().hear(question, thought);
     print_answers();
   }
@@ -559,15 +556,15 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
 }
 
 void walk_in_lines(const Study& study, Table& played, const LineStyle& style, std::istream& input,
-                   std::ostream& output) {
+                   std::ostream& output, Pace* pace) {
   Progress forgotten;
-  Lines(played, style, input, output, nullptr, forgotten).walk(study);
+  Lines(played, style, input, output, pace, forgotten).walk(study);
 }
 
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
-                    std::istream& input, std::ostream& output, Progress& progress) {
+                    std::istream& input, std::ostream& output, Progress& progress, Pace* pace) {
   Table nobody;
-  Lines(nobody, style, input, output, nullptr, progress).learn(word, number);
+  Lines(nobody, style, input, output, pace, progress).learn(word, number);
 }
 
 }  // namespace quagmire::ui

@@ -36,11 +36,12 @@ void play_in_lines(Table& table, const LineStyle& style, std::istream& input, st
 /// Lessons or puzzles, by their word, from this number on, until all are done, `quit` is typed or
 /// the input ends.
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
-                    std::istream& input, std::ostream& output, Progress& progress);
+                    std::istream& input, std::ostream& output, Progress& progress,
+                    Pace* pace = nullptr);
 
 /// A person walks through what was reviewed of a game at this table, until `quit` is typed or the
 /// input ends.
 void walk_in_lines(const Study& study, Table& played, const LineStyle& style, std::istream& input,
-                   std::ostream& output);
+                   std::ostream& output, Pace* pace = nullptr);
 
 }  // namespace quagmire::ui

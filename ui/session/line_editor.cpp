@@ -22,7 +22,7 @@ bool LineEditor::insert(std::string_view text) {
     if (can_be_shown) shown += text.substr(0, text.size() - rest.size());
     text = rest;
   }
-  if (text_.size() + shown.size() > kCapacity) return false;
+  if (text_.size() + shown.size() > capacity_) return false;
   text_.insert(caret_, shown);
   caret_ += shown.size();
   return true;

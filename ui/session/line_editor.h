@@ -18,8 +18,10 @@ struct Word;  // ui/session/vocabulary.h
 
 class LineEditor {
  public:
-  /// The most bytes that a line holds: more than any path that a person types.
+  /// The most bytes that the screen's line holds: more than any path that a person types.
   static constexpr std::size_t kCapacity = 1000;
+
+  explicit LineEditor(std::size_t capacity = kCapacity) : capacity_(capacity) {}
 
   [[nodiscard]] const std::string& text() const { return text_; }
   /// The byte that the caret is before, the first of a character; or text().size().
@@ -39,6 +41,7 @@ class LineEditor {
   void set(std::string text);
   [[nodiscard]] std::size_t behind_caret() const;
 
+  std::size_t capacity_;
   std::string text_;
   std::size_t caret_ = 0;
   std::vector<std::string> history_;

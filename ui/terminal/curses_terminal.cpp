@@ -305,7 +305,7 @@ class CursesTerminal::Screen {
     const auto before = std::signal(SIGTTOU, SIG_IGN);
     input_.end();
     endwin();
-    signals_->stop_here();
+    SignalPipe::stop_here();
     // Continued: the shell may have changed the screen and its size, so draw everything again.
     reset_prog_mode();
     std::signal(SIGTTOU, before);

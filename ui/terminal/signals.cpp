@@ -17,7 +17,6 @@ namespace {
 constexpr std::array kOthersCaught{SIGTSTP, SIGCONT, SIGWINCH};
 constexpr std::array kCrashes = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,   SIGTRAP, SIGSYS,
                                  SIGXCPU, SIGPIPE, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF};
-constexpr unsigned kSecondsToEnd = 2;
 
 // What the handlers need; they can only reach globals.
 std::atomic<int> write_end{-1};
@@ -32,7 +31,7 @@ std::terminate_handler previous_terminate = nullptr;
 // the program instead: two seconds after the first signal, however many follow.
 void end_soon(int signal) {
   int none = 0;
-  if (ending_signal.compare_exchange_strong(none, signal)) alarm(kSecondsToEnd);
+  if (ending_signal.compare_exchange_strong(none, signal)) alarm(2);
 }
 
 void pass_on(int signal) {
@@ -62,10 +61,25 @@ void end_now(int) {
   _exit(128 + ending_signal);
 }
 
-// SA_RESETHAND has restored the signal's default action, which ends the program after this.
+// The default action of the signal is back, and ends the program; but not process 1.
+constexpr int kOnce = static_cast<int>(SA_RESETHAND | SA_NODEFER);
 void crash(int signal) {
-  restore_terminal();
+  const pid_t front = tcgetpgrp(terminal_descriptor);
+  if (front == -1 || front == getpgrp()) restore_terminal();  // or it is the shell's
   raise(signal);
+  _exit(128 + signal);
+}
+
+// A shell that has stopped a script around the program has the terminal already, and to restore it
+// from the background would stop the program halfway.
+void stop(int) {
+  const int saved_errno = errno;
+  const auto before = std::signal(SIGTTOU, SIG_IGN);
+  restore_terminal();
+  SignalPipe::stop_here();
+  std::signal(SIGTTOU, before);
+  pass_on(SIGCONT);  // which does not come if nothing could stop, for want of a shell
+  errno = saved_errno;
 }
 
 // Prints what was thrown, after the screen that would hide it is gone.
@@ -82,7 +96,7 @@ void SignalPipe::restore_after_crash_with(std::string_view bytes) {
   std::copy_n(bytes.begin(), bytes_to_restore_size, bytes_to_restore.begin());
 }
 
-SignalPipe::SignalPipe(int terminal) {
+SignalPipe::SignalPipe(int terminal, bool at_once) {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0)
     throw std::system_error(errno, std::generic_category(), "cannot make a pipe for signals");
@@ -94,9 +108,11 @@ SignalPipe::SignalPipe(int terminal) {
   write_end = ends[1];
   terminal_descriptor = terminal;
   tcgetattr(terminal, &modes_to_restore);
-  for (const int signal : kEndingSignals) install(signal, pass_on, SA_RESTART);
-  for (const int signal : kOthersCaught) install(signal, pass_on, SA_RESTART);
-  for (const int signal : kCrashes) install(signal, crash, static_cast<int>(SA_RESETHAND));
+  for (const int signal : kEndingSignals)
+    install(signal, at_once ? crash : pass_on, at_once ? kOnce : SA_RESTART);
+  for (const int signal : kOthersCaught)
+    install(signal, at_once && signal == SIGTSTP ? stop : pass_on, SA_RESTART | SA_NODEFER);
+  for (const int signal : kCrashes) install(signal, crash, kOnce);
   previous_terminate = std::set_terminate(terminate);
   struct sigaction on_alarm {};
   on_alarm.sa_handler = end_now;

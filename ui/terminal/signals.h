@@ -30,8 +30,10 @@ inline constexpr std::array kEndingSignals{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 class SignalPipe {
  public:
   /// `terminal` is the descriptor to restore, to the modes that it has now, if the program hangs
-  /// while ending.
-  explicit SignalPipe(int terminal);
+  /// while ending. If it has nothing to do at an end or before a stop, both come `at_once`,
+  /// wherever it is, with the terminal restored; then take() returns no other signal than SIGCONT
+  /// and SIGWINCH.
+  explicit SignalPipe(int terminal, bool at_once = false);
   SignalPipe(const SignalPipe&) = delete;
   SignalPipe& operator=(const SignalPipe&) = delete;
   ~SignalPipe();
@@ -51,7 +53,7 @@ class SignalPipe {
 
   /// Stops the process and its group, such as a script around it, as SIGTSTP would by default;
   /// returns when it is continued.
-  void stop_here();
+  static void stop_here();
 
  private:
   void install(int signal, void (*handler)(int), int flags);

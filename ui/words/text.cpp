@@ -97,8 +97,8 @@ std::size_t first_character(std::string_view text) {
 }
 
 std::size_t last_character(std::string_view text) {
-  std::size_t last = 0;
-  for (std::size_t next = 0; next < text.size(); next += first_character(text.substr(next)))
+  std::size_t last = std::max<std::size_t>(plain_beginning(text), 1) - 1;
+  for (std::size_t next = last; next < text.size(); next += first_character(text.substr(next)))
     last = next;
   return last;
 }

@@ -32,6 +32,42 @@ TEST_F(AtStart, APasteOf64KiBIsReadWhole) {
   ASSERT_TRUE(terminal.wait_until_shown("A game of 359 moves. Look at it? y/N", kLong));
 }
 
+TEST(LinesFlood, APasteOf64KiBIsReadWholeAndMoreIsRefused) {
+  GameTerminal terminal({"--plain", "--brief"});
+  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  const auto paste = [&](std::string text) {
+    std::replace(text.begin(), text.end(), '\n', '\r');
+    terminal.send(text);
+  };
+  paste(record_of(718, 70'000));
+  ASSERT_TRUE(
+      terminal.wait_until_shown("0 The line is longer than 4096 characters, or the paste", kLong));
+  paste(record_of(718, 65'536));
+  ASSERT_TRUE(terminal.wait_until_shown("A game of 359 moves. Look at it? y/N", kLong));
+}
+
+TEST(LinesFlood, ALineThatIsTooLongIsRefusedWhole) {
+  GameTerminal terminal({"--plain", "--brief"});
+  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  terminal.send("c2c5" + std::string(4092, ' ') + "\r");
+  ASSERT_TRUE(terminal.wait_until_shown("O c2-c5.", kLong));
+  terminal.send("f7f4" + std::string(5000, ' ') + "\x7f\r");
+  ASSERT_TRUE(terminal.wait_until_shown("0 The line is longer than 4096 characters", kLong));
+  terminal.send("why" + std::string(5000, ' ') + "\x15" + "f7f4\r");
+  ASSERT_TRUE(terminal.wait_until_shown("X f7-f4.", kLong));
+}
+
+TEST(LinesFlood, AGridIsPasted) {
+  GameTerminal terminal({"--plain", "--brief"});
+  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  std::string grid = to_grid(Position::start().after(parse_move("c2c5").value()));
+  std::replace(grid.begin(), grid.end(), '\n', '\r');
+  terminal.send(grid + "X to move\r");
+  ASSERT_TRUE(terminal.wait_until_shown("X>"));
+  terminal.send("rank 5\r");
+  ASSERT_TRUE(terminal.wait_until_shown("Rank 5: 2 empty, c5 O, 4 empty, h5 X."));
+}
+
 TEST_F(AtStart, AMegabyteOfAPasteIsTooMuchAndTheGameGoesOn) {
   terminal.send(kPasteBegins);
   for (int i = 0; i < 256; ++i) terminal.send(std::string(4096, 'x'));
