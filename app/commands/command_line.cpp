@@ -1,58 +1,48 @@
 #include "app/commands/command_line.h"
 
-#include <CLI/Version.hpp>
 #include <algorithm>
-#include <iostream>
 #include <string_view>
+#include <utility>
 
 #include "app/cli/exit_status.h"
-#include "app/cli/version.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
 
-int print(const Asked& asked) {
-  std::cout << asked.text;
-  return kDone;
+const Command* CommandLine::find(const std::string& name) const {
+  const auto found = std::find_if(commands.begin(), commands.end(),
+                                  [&](const Command& command) { return command.name == name; });
+  return found == commands.end() ? nullptr : &*found;
 }
 
-// CLI11 prints this below a command's help. We lay it out ourselves: examples, one per line.
-void add_examples(CLI::App& command, std::initializer_list<Example> examples) {
-  std::string lines;
-  for (const Example& example : examples) lines += example.call + '\t' + example.what + '\n';
-  command.footer(lines);
-}
-
-CLI::App& add_command(CommandLine& line, Run run, const char* name, const char* description,
-                      std::initializer_list<Example> examples) {
-  CLI::App& command = *line.program.add_subcommand(name, description);
-  command.get_help_ptr()->group(
-      line.program.get_help_ptr()->get_group());  // since CLI11 2.5 it does not follow the defaults
-  command.callback([&line, run] { line.run = run; });
-  add_examples(command, examples);
+Command& add_command(CommandLine& line, Run run, const char* name, const char* description,
+                     std::vector<Example> examples) {
+  Command& command =
+      line.commands.emplace_back(Command{name, description, run, std::move(examples)});
+  command.options.push_back({{"-h", "--help"}, "", "Print this help and exit"});
   return command;
 }
 
-CLI::Option* add_option(CommandLine& line, CLI::App& command, const std::string& name,
-                        std::string_view value, std::string_view description, Reader read) {
-  return command.add_option(name)
-      ->type_name(std::string(value))
-      ->description(std::string(description))
-      ->multi_option_policy(CLI::MultiOptionPolicy::Throw)
-      ->each([&line, name, read](const std::string& word) { read(line.asked, name, word); });
+Option& add_option(Command& command, const char* name, const char* value, const char* description,
+                   Reader read) {
+  return command.options.emplace_back(Option{{name}, value, description, std::move(read)});
 }
 
-CLI::Option* add_operand(CommandLine& line, CLI::App& command, const std::string& value,
-                         std::string_view description, Reader read) {
-  return add_option(line, command, value, value, description, read);
+Option& add_flag(Command& command, const char* name, bool Asked::*flag, const char* description) {
+  return add_option(
+      command, name, "", description,
+      [flag](Asked& asked, const std::string&, const std::string&) { asked.*flag = true; });
 }
 
-CLI::ParseError bad_value(const std::string& name, const UntrustedText& word,
-                          const std::string& expected) {
-  return {"bad value " + ui::in_quotes(word) + " for " + name + "; it takes " + expected, kUsage};
+Option& add_operand(Command& command, const char* value, std::string description, Reader read) {
+  return command.operands.emplace_back(Option{{}, value, std::move(description), std::move(read)});
+}
+
+RequestError bad_value(const std::string& name, const UntrustedText& word,
+                       const std::string& expected) {
+  return {kUsage, "bad value " + ui::in_quotes(word) + " for " + name + "; it takes " + expected};
 }
 
 std::uint64_t read_whole(const std::string& name, const std::string& word, std::uint64_t least,
@@ -67,71 +57,21 @@ std::uint64_t read_whole(const std::string& name, const std::string& word, std::
 void take_position(Asked& asked, const std::string& name, const std::string& word) {
   const auto position = parse_position(word);
   if (!position)
-    throw CLI::ParseError(describe_bad_position(name, position.error()),
-                          name.starts_with("--") ? kUsage : kWrong);
+    throw RequestError{name.starts_with("--") ? kUsage : kWrong,
+                       describe_bad_position(name, position.error())};
   asked.position = *position;
 }
 
 UntrustedText read_file_name(const std::string& name, const std::string& word) {
-  if (word.empty()) throw CLI::ParseError(name + " is empty; name a file", kUsage);
+  if (word.empty()) throw RequestError{kUsage, name + " is empty; name a file"};
   if (word == "-" && name.starts_with("--"))
-    throw CLI::ParseError(name + " cannot be standard input; name a file (./- is one called -)",
-                          kUsage);
+    throw RequestError{kUsage,
+                       name + " cannot be standard input; name a file (./- is one called -)"};
   return word;
 }
 
 void take_file(Asked& asked, const std::string& name, const std::string& word) {
   asked.files.push_back(read_file_name(name, word));
-}
-
-std::vector<const CLI::App*> commands_of(const CLI::App& program) {
-  return program.get_subcommands({});
-}
-
-const CLI::App* find_command(const CLI::App& program, const std::string& name) {
-  for (const CLI::App* command : commands_of(program))
-    if (command->get_name() == name) return command;
-  return nullptr;
-}
-
-// Later versions of CLI11 also list the options of a program that the command falls through to.
-std::vector<const CLI::Option*> options_of(const CLI::App& command) {
-  std::vector<const CLI::Option*> inherited;
-  if (command.get_parent() != nullptr) inherited = options_of(*command.get_parent());
-  return command.get_options([&](const CLI::Option* option) {
-    return option->nonpositional() &&
-           std::find(inherited.begin(), inherited.end(), option) == inherited.end();
-  });
-}
-
-std::vector<const CLI::Option*> operands_of(const CLI::App& command) {
-  return command.get_options([](const CLI::Option* option) { return option->get_positional(); });
-}
-
-std::vector<std::string> names_of(const CLI::Option& option) {
-  std::vector<std::string> names;
-  for (const std::string& name : option.get_snames()) names.push_back('-' + name);
-  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
-  return names;
-}
-
-bool is_switch(const CLI::Option& option) { return option.get_lnames().size() == 2; }
-
-std::string value_of(const CLI::Option& option) { return option.get_type_name(); }
-
-bool takes_file(const CLI::Option& option) { return value_of(option).ends_with("FILE"); }
-
-bool is_repeatable(const CLI::Option& option) { return option.get_expected_max() > 1; }
-
-std::vector<Example> examples_of(const CLI::App& command) {
-  std::vector<Example> examples;
-  const std::string footer = command.get_footer();
-  for (std::string_view lines = footer; !lines.empty();) {
-    std::string_view line = take_to('\n', lines);
-    const std::string call(take_to('\t', line));
-    examples.push_back({call, std::string(line)});
-  }
-  return examples;
 }
 
 namespace {
@@ -154,40 +94,39 @@ std::string entry(const std::string& term, const std::string& text, std::size_t 
   return lines + line + '\n';
 }
 
-std::string list_examples(const CLI::App& command) {
+std::string list_examples(const Command& command) {
   // Most examples stand beside their explanation.
   constexpr std::size_t column = 36;
   std::string text = "Examples:\n";
-  for (const Example& example : examples_of(command))
-    text += entry(example.call, example.what, column);
+  for (const Example& example : command.examples) text += entry(example.call, example.what, column);
   return text;
 }
 
-std::string usage_of(const CLI::App& command) {
-  const bool is_program = command.get_parent() == nullptr;
+std::string usage_of(const Command& command) {
   std::string usage = "Usage: quagmire";
-  usage += is_program ? " [OPTION...] [COMMAND ...]" : ' ' + command.get_name() + " [OPTION...]";
-  for (const CLI::Option* operand : operands_of(command)) {
-    const std::string name = value_of(*operand) + (is_repeatable(*operand) ? "..." : "");
-    usage += operand->get_required() ? ' ' + name : " [" + name + ']';
+  usage +=
+      command.name.empty() ? " [OPTION...] [COMMAND ...]" : ' ' + command.name + " [OPTION...]";
+  for (const Option& operand : command.operands) {
+    const std::string name = operand.value + (operand.is_repeatable ? "..." : "");
+    usage += operand.is_required ? ' ' + name : " [" + name + ']';
   }
   return usage + '\n';
 }
 
-std::string term_for(const CLI::Option& option) {
+std::string term_for(const Option& option) {
   std::string term;
-  if (is_switch(option))
-    term = "--[no-]" + option.get_lnames()[0];
+  if (option.is_switch)
+    term = "--[no-]" + option.names[0].substr(2);
   else
-    for (const std::string& name : names_of(option)) term += (term.empty() ? "" : ", ") + name;
-  const std::string value = value_of(option);
-  return term + (term.empty() || value.empty() ? "" : " ") + value;
+    for (const std::string& name : option.names) term += (term.empty() ? "" : ", ") + name;
+  return term + (term.empty() || option.value.empty() ? "" : " ") + option.value;
 }
 
-std::string list(const std::string& heading, const std::vector<const CLI::Option*>& options) {
+template <class Options>
+std::string list(const std::string& heading, const Options& options) {
   std::string text;
-  for (const CLI::Option* option : options)
-    text += entry(term_for(*option), option->get_description(), kTextColumn);
+  for (const Option& option : options)
+    text += entry(term_for(option), option.description, kTextColumn);
   return text.empty() ? "" : '\n' + heading + ":\n" + text;
 }
 
@@ -200,45 +139,24 @@ std::string paragraph(const std::string& text) {
 
 }  // namespace
 
-std::string help_text(const CLI::App& command) {
-  std::vector<const CLI::Option*> described;
+std::string help_text(const CommandLine& line, const Command& command) {
+  std::vector<Option> described;
   std::string more = "More options:";
-  for (const CLI::Option* option : options_of(command))
-    if (option->get_group() == command.get_help_ptr()->get_group())
+  for (const Option& option : command.options)
+    if (option.group == kDescribed)
       described.push_back(option);
-    else if (!option->get_group().empty())  // by CLI11's custom what is hidden
-      more += ' ' + names_of(*option)[0];
-  std::string text = command.get_description() + ".\n\n" + list_examples(command) + '\n' +
-                     usage_of(command) + list("Operands", operands_of(command)) +
+    else if (!option.group.empty())  // what is hidden has none
+      more += ' ' + option.names[0];
+  std::string text = command.description + ".\n\n" + list_examples(command) + '\n' +
+                     usage_of(command) + list("Operands", command.operands) +
                      list("Options", described);
-  if (command.get_fallthrough())
+  if (command.is_of_game)
     text += "\nThe program's own options may follow, too; see quagmire --help.\n";
+  if (!command.name.empty()) return text;
   std::string names = "Commands:";
-  for (const CLI::App* subcommand : commands_of(command)) names += ' ' + subcommand->get_name();
-  if (command.get_parent() != nullptr) return text;
+  for (const Command& each : line.commands) names += ' ' + each.name;
   return text + '\n' + paragraph(more) + paragraph(names) +
          "Type quagmire help COMMAND for one command, man quagmire for all of it.\n";
-}
-
-namespace {
-
-#ifdef __clang__
-constexpr std::string_view kCompiler = "clang++ " __clang_version__;
-#else
-constexpr std::string_view kCompiler = "g++ " __VERSION__;
-#endif
-
-}  // namespace
-
-std::string version_text() {
-  std::string text = std::string("quagmire ") + kVersion + '\n';
-  const auto line = [&](std::string_view what, std::string_view value) {
-    text.append(what).append(" ").append(value).append("\n");
-  };
-  if (*kCommit != '\0') line("commit", kCommit);
-  line("compiler", kCompiler.substr(0, kCompiler.find_last_not_of(' ') + 1));
-  line("libraries", "CLI11 " CLI11_VERSION ", " + ui::curses_version_text());
-  return text;
 }
 
 }  // namespace quagmire::app

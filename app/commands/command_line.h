@@ -1,16 +1,16 @@
-// How a command line is declared with CLI11, and read. CLI11 gives each value to a reader, which
-// writes it into Asked, and a command's callback chooses the function that carries it out. The
-// help, the man page and the completions list what CLI11 holds, so none of them can miss an option.
+// How a command line is declared, and read: with CLI11, which read_line.cpp alone knows. It gives
+// each value to a reader, which writes it into Asked, and a command names the function that carries
+// it out. The help, the man page and the completions list what is declared here, so none of them
+// can miss an option.
 //
-// An option with a value has a type name that says what the value is ("POSITION"). An operand, a
-// word at a fixed place, uses its type name as its name.
+// An option with a value has a name for that ("POSITION"). An operand, a word at a fixed place, has
+// no other.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <initializer_list>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,7 +45,6 @@ struct Asked {
   bool as_svg = false;
   bool on_sheet = false;
   bool as_moves = false;  ///< a move a line, without tags and comments
-  std::string text{};     ///< to print
 
   [[nodiscard]] Position position_or_start() const { return position.value_or(Position::start()); }
 };
@@ -55,16 +54,50 @@ using Run = int (*)(const Asked& asked);
 /// The same with what was asked.
 using Job = std::function<int()>;
 
-struct CommandLine {
-  CLI::App program{"Quagmire, a board game for two players", "quagmire"};
-  Asked asked{};
-  Run run = nullptr;  ///< set by the callback of the command that was typed
-  /// For a shell to offer, with blanks between them; other values may exist.
-  std::map<const CLI::Option*, std::string> usual_values{};
+/// Reads the word given for an option or operand of this name; for a flag "true", or "false" for
+/// the name that turns it off. Throws RequestError.
+using Reader = std::function<void(Asked& asked, const std::string& name, const std::string& word)>;
+
+struct Option {
+  std::vector<std::string> names{};  ///< "-h" and "--help"; for a switch "--bell" and "--no-bell"
+  std::string value{};               ///< the name of the value, as "POSITION"; empty for a flag
+  std::string description{};
+  Reader read{};
+  bool is_switch = false;               ///< whether the last name turns it off
+  bool is_required = false;             ///< an operand
+  bool is_repeatable = false;           ///< an operand that takes any number of words
+  bool last_counts = false;             ///< otherwise it may be given once
+  std::string_view group = kDescribed;  ///< in the help: with its description, or by its name
+  std::string excludes{};               ///< the option that it cannot be combined with
+  std::string usual_values{};           ///< for a shell to offer, with blanks between them
+
+  [[nodiscard]] bool takes_file() const { return value.ends_with("FILE"); }
 };
 
-/// Prints the text.
-int print(const Asked& asked);
+struct Example {
+  std::string call;
+  std::string what;  ///< what it does
+};
+
+struct Command {
+  std::string name;  ///< empty for the program itself
+  std::string description;
+  Run run;
+  std::vector<Example> examples;
+  std::deque<Option> options{};  ///< the first is help
+  std::deque<Option> operands{};
+  /// Whether the program's options may follow, all but those of a new game.
+  bool is_of_game = false;
+};
+
+struct CommandLine {
+  Command program;
+  std::deque<Command> commands{};
+  Asked asked{};
+
+  /// nullptr if there is none of this name.
+  [[nodiscard]] const Command* find(const std::string& name) const;
+};
 
 /// What the words after `quagmire` ask for. An error guesses what was meant.
 [[nodiscard]] Result<Job, RequestError> read_line(CommandLine& line,
@@ -72,29 +105,19 @@ int print(const Asked& asked);
 
 // Declaring.
 
-struct Example {
-  std::string call;
-  std::string what;  ///< what it does
-};
-void add_examples(CLI::App& command, std::initializer_list<Example> examples);
-CLI::App& add_command(CommandLine& line, Run run, const char* name, const char* description,
-                      std::initializer_list<Example> examples);
-
-/// Reads the word given for an option or operand of this name. Throws CLI::ParseError, whose exit
-/// code is ours.
-using Reader = void (*)(Asked& asked, const std::string& name, const std::string& word);
-
-CLI::Option* add_option(CommandLine& line, CLI::App& command, const std::string& name,
-                        std::string_view value, std::string_view description, Reader read);
-CLI::Option* add_operand(CommandLine& line, CLI::App& command, const std::string& value,
-                         std::string_view description, Reader read);
+Command& add_command(CommandLine& line, Run run, const char* name, const char* description,
+                     std::vector<Example> examples);
+Option& add_option(Command& command, const char* name, const char* value, const char* description,
+                   Reader read);
+Option& add_flag(Command& command, const char* name, bool Asked::*flag, const char* description);
+Option& add_operand(Command& command, const char* value, std::string description, Reader read);
 
 // Readers.
 
 /// "bad value "x" for --to; it takes record or moves"
-[[nodiscard]] CLI::ParseError bad_value(const std::string& name, const UntrustedText& word,
-                                        const std::string& expected);
-/// Digits only. CLI11's own numbers may also be hexadecimal, octal or signed.
+[[nodiscard]] RequestError bad_value(const std::string& name, const UntrustedText& word,
+                                     const std::string& expected);
+/// Digits only.
 [[nodiscard]] std::uint64_t read_whole(const std::string& name, const std::string& word,
                                        std::uint64_t least, std::uint64_t most);
 /// A wrong operand is a wrong thing asked about: kWrong, not kUsage.
@@ -103,36 +126,15 @@ void take_position(Asked& asked, const std::string& name, const std::string& wor
 [[nodiscard]] UntrustedText read_file_name(const std::string& name, const std::string& word);
 void take_file(Asked& asked, const std::string& name, const std::string& word);
 
-// What was declared.
-
-[[nodiscard]] std::vector<const CLI::App*> commands_of(const CLI::App& program);
-/// nullptr if there is none of this name.
-[[nodiscard]] const CLI::App* find_command(const CLI::App& program, const std::string& name);
-/// The options in order, without operands.
-[[nodiscard]] std::vector<const CLI::Option*> options_of(const CLI::App& command);
-[[nodiscard]] std::vector<const CLI::Option*> operands_of(const CLI::App& command);
-[[nodiscard]] std::vector<Example> examples_of(const CLI::App& command);
-
-/// "-h" and "--help"; for a switch "--bell" and "--no-bell".
-[[nodiscard]] std::vector<std::string> names_of(const CLI::Option& option);
-/// Whether the option has a name that turns it off.
-[[nodiscard]] bool is_switch(const CLI::Option& option);
-/// The name of the value, as "POSITION"; empty for a flag.
-[[nodiscard]] std::string value_of(const CLI::Option& option);
-[[nodiscard]] bool takes_file(const CLI::Option& option);
-/// Whether it is an operand that takes any number of words.
-[[nodiscard]] bool is_repeatable(const CLI::Option& option);
-
 /// `unknown command "movs"; did you mean moves?`
 [[nodiscard]] std::string describe_unknown_command(const std::string& word,
-                                                   const CLI::App& program);
+                                                   const CommandLine& line);
 
 // What the program says about itself: the help, and `quagmire --version`, which a bug report should
-// quote. The help is laid out here rather than by CLI11's formatter, whose layout differs from
-// version to version.
+// quote.
 
 /// The help of the program or of a command: examples first, at most 80 columns wide.
-[[nodiscard]] std::string help_text(const CLI::App& command);
+[[nodiscard]] std::string help_text(const CommandLine& line, const Command& command);
 
 /// Several lines: the version, the commit if known, the compiler and the versions of the libraries.
 [[nodiscard]] std::string version_text();

@@ -13,64 +13,66 @@ namespace quagmire::app {
 
 namespace {
 
+int help(const Asked& asked) {
+  const auto line = command_line();
+  const std::string name = asked.files.empty() ? "" : asked.files.front().bytes();
+  const Command* about = asked.files.empty() ? &line->program : line->find(name);
+  if (about == nullptr) return fail({kUsage, describe_unknown_command(name, *line)});
+  std::cout << help_text(*line, *about);
+  return kDone;
+}
+
 void add_help(CommandLine& line) {
-  CLI::App& command = add_command(line, print, "help", "Print this help, or the help of a command",
-                                  {{"quagmire help perft", "as quagmire perft --help"}});
-  CLI::Option* const operand =
-      command.add_option("COMMAND")->type_name("COMMAND")->description("Which command");
-  std::string& names = line.usual_values[operand];
-  for (const CLI::App* each : commands_of(line.program))
-    names += (names.empty() ? "" : " ") + each->get_name();
-  command.callback([&line, operand] {
-    const std::string name = operand->count() == 0 ? "" : operand->as<std::string>();
-    const CLI::App* about =
-        operand->count() == 0 ? &line.program : find_command(line.program, name);
-    if (about == nullptr)
-      throw CLI::ParseError(describe_unknown_command(name, line.program), kUsage);
-    line.asked.text = help_text(*about);
-    line.run = print;
-  });
+  Command& command = add_command(line, help, "help", "Print this help, or the help of a command",
+                                 {{"quagmire help perft", "as quagmire perft --help"}});
+  std::string names;
+  for (const Command& each : line.commands) names += (names.empty() ? "" : " ") + each.name;
+  add_operand(command, "COMMAND", "Which command",
+              [](Asked& asked, const std::string& /*name*/, const std::string& word) {
+                asked.files.emplace_back(word);
+              })
+      .usual_values = names;
 }
 
 }  // namespace
 
 // A shell alias may already contain a flag. Giving it again must still work, so the last one
 // counts.
-CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting) {
-  const std::string name = "--" + std::string(setting.key);
-  CLI::Option* const option =
-      setting.is_switch() ? command.add_flag(name + ",!--no-" + std::string(setting.key))
-                          : command.add_option(name)->type_name(std::string(setting.value_name));
-  line.usual_values[option] = setting.usual_values;
-  return option->description(std::string(setting.description))
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-      ->each([&setting, &line](const std::string& word) {
-        line.asked.choices.flags.push_back({std::string(setting.key), word});
-      });
+void add_setting(Command& command, const Setting& setting) {
+  const std::string name(setting.key);
+  command.options.push_back({.names = {"--" + name},
+                             .value = std::string(setting.value_name),
+                             .description = std::string(setting.description),
+                             .read =
+                                 [name](Asked& asked, const std::string&, const std::string& word) {
+                                   asked.choices.flags.push_back({name, word});
+                                 },
+                             .is_switch = setting.is_switch(),
+                             .last_counts = true,
+                             .usual_values = std::string(setting.usual_values)});
+  if (setting.is_switch()) command.options.back().names.push_back("--no-" + name);
 }
 
-void add_machine_settings(CommandLine& line, CLI::App& command) {
-  for (const std::string_view key : kMachineSettings)
-    add_setting(line, command, *find_setting(key));
+void add_machine_settings(Command& command) {
+  for (const std::string_view key : kMachineSettings) add_setting(command, *find_setting(key));
 }
 
 std::unique_ptr<CommandLine> command_line() {
   auto line = std::make_unique<CommandLine>();
-  CLI::App& program = line->program;
-  program.option_defaults()->group(kDescribed);
-  program.set_help_flag("-h,--help", "Print this help and exit");
-  program.set_version_flag("-V,--version", version_text,
-                           "Print the version and how it was built, and exit");
-  program.require_subcommand(0, 1);
+  Command& program = line->program;
+  program = {"",
+             "Quagmire, a board game for two players",
+             nullptr,
+             {{"quagmire", "play in the full screen"},
+              {"quagmire --computer X --level 2", "play O against the computer"},
+              {"quagmire --plain --time 10+5", "play with lines of text, against the clock"}}};
+  program.options = {{{"-h", "--help"}, "", "Print this help and exit"},
+                     {{"-V", "--version"}, "", "Print the version and how it was built, and exit"}};
   add_game(*line);
   add_commands_about_records(*line);
   add_commands_about_positions(*line);
   add_commands_of_computer(*line);
   add_help(*line);
-  add_examples(program,
-               {{"quagmire", "play in the full screen"},
-                {"quagmire --computer X --level 2", "play O against the computer"},
-                {"quagmire --plain --time 10+5", "play with lines of text, against the clock"}});
   return line;
 }
 

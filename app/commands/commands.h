@@ -13,7 +13,7 @@
 
 namespace quagmire::app {
 
-/// The program and its commands. Commands that fall through also take the program's options.
+/// The program and its commands.
 [[nodiscard]] std::unique_ptr<CommandLine> command_line();
 
 [[nodiscard]] Result<Job, RequestError> parse_command_line(int argc, const char* const* argv);
@@ -29,9 +29,9 @@ void add_commands_of_computer(CommandLine& line);
 // What several commands declare and do.
 
 /// The flag of a setting.
-CLI::Option* add_setting(CommandLine& line, CLI::App& command, const Setting& setting);
+void add_setting(Command& command, const Setting& setting);
 /// Those of a command that thinks outside a game. The config file does not apply to it.
-void add_machine_settings(CommandLine& line, CLI::App& command);
+void add_machine_settings(Command& command);
 
 // Pictures in SVG (pictures.cpp). They return the exit status.
 

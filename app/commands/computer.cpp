@@ -135,10 +135,10 @@ int hint(const Asked& asked) {
 }
 
 void add_hint(CommandLine& line) {
-  CLI::App& command = add_command(line, hint, "hint", "Suggest a move, and say why",
-                                  {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
-  add_operand(line, command, "POSITION", "A position", take_position);
-  add_machine_settings(line, command);
+  Command& command = add_command(line, hint, "hint", "Suggest a move, and say why",
+                                 {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
+  add_operand(command, "POSITION", "A position", take_position);
+  add_machine_settings(command);
 }
 
 int analyze(const Asked& asked) {
@@ -189,29 +189,29 @@ std::chrono::microseconds read_seconds(const std::string& name, const std::strin
 }
 
 void add_analyze(CommandLine& line) {
-  CLI::App& command =
+  Command& command =
       add_command(line, analyze, "analyze", "Analyze a position or a game",
                   {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
                    {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
-  add_operand(line, command, "POSITION|FILE",
+  add_operand(command, "POSITION|FILE",
               "A position, or a game record to go through; - reads either",
               [](Asked& asked, const std::string& name, const std::string& word) {
                 (parse_position(word) ? take_position : take_file)(asked, name, word);
               });
-  add_option(line, command, "--depth", "N", "Search to this depth, in plies",
+  add_option(command, "--depth", "N", "Search to this depth, in plies",
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.limits.depth = static_cast<int>(read_whole(name, word, 1, search::kMaxDepth));
              });
-  add_option(line, command, "--nodes", "N", "Search this many positions",
+  add_option(command, "--nodes", "N", "Search this many positions",
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.limits.nodes = read_whole(name, word, 1, kMostNodes);
              });
-  add_option(line, command, "--time", "SECONDS",
+  add_option(command, "--time", "SECONDS",
              "At most this many seconds a position; default 1, in a game 0.65",
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.limits.time = read_seconds(name, word);
              });
-  add_machine_settings(line, command);
+  add_machine_settings(command);
 }
 
 void print_win(const search::Solution& solution, Player winner) {
@@ -245,13 +245,12 @@ int solve(const Asked& asked) {
 }
 
 void add_solve(CommandLine& line) {
-  CLI::App& command =
+  Command& command =
       add_command(line, solve, "solve", "Prove whether the player to move has a forced win",
                   {{"quagmire solve '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"},
                    {"quagmire solve --moves 3", "is there a win in three from the start?"}});
-  add_operand(line, command, "POSITION", "A position", take_position);
-  add_option(line, command, "--moves", "N",
-             "Look for wins in up to this many moves, 1 to 20; default 5",
+  add_operand(command, "POSITION", "A position", take_position);
+  add_option(command, "--moves", "N", "Look for wins in up to this many moves, 1 to 20; default 5",
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.moves = static_cast<int>(read_whole(name, word, 1, search::kMostSolved));
              });

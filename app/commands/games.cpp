@@ -1,9 +1,10 @@
 // The game itself and the commands that open it: resume, replay, review, learn, puzzle and stats.
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "app/commands/commands.h"
 #include "app/play/play.h"
@@ -32,32 +33,30 @@ int play(const Asked& asked, const GameSource& source,
   return review ? review_in_lines(source, settings) : play_in_lines(source, settings);
 }
 
-void add_options(CommandLine& line) {
-  CLI::App& program = line.program;
-  add_option(line, program, "--position", "POSITION",
+void add_options(Command& program) {
+  add_option(program, "--position", "POSITION",
              "Start at this position; an unfinished game is kept", take_position);
-  add_option(line, program, "--save", "FILE", "Save the game to this file",
+  add_option(program, "--save", "FILE", "Save the game to this file",
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.save_to = read_file_name(name, word);
              })
-      ->group(kNamed);
-  for (const Setting& setting : all_settings())
-    add_setting(line, program, setting)->group(std::string(setting.group));
-  add_option(line, program, "--config", "FILE", "Read settings from this file",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.choices.config_file = read_file_name(name, word);
-             })
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-      ->group(kNamed);
+      .group = kNamed;
+  for (const Setting& setting : all_settings()) {
+    add_setting(program, setting);
+    program.options.back().group = setting.group;
+  }
+  Option& config = add_option(program, "--config", "FILE", "Read settings from this file",
+                              [](Asked& asked, const std::string& name, const std::string& word) {
+                                asked.choices.config_file = read_file_name(name, word);
+                              });
+  config.last_counts = true;
+  config.group = kNamed;
 }
 
-CLI::App& add_game_command(CommandLine& line, Run run, const char* name, const char* description,
-                           std::initializer_list<Example> examples) {
-  CLI::App& command = add_command(line, run, name, description, examples);
-  // These are for a new game.
-  for (const char* option : {"--position", "--save"})
-    command.excludes(line.program.get_option(option));
-  command.fallthrough();
+Command& add_game_command(CommandLine& line, Run run, const char* name, const char* description,
+                          std::vector<Example> examples) {
+  Command& command = add_command(line, run, name, description, std::move(examples));
+  command.is_of_game = true;
   return command;
 }
 
@@ -75,20 +74,19 @@ int review(const Asked& asked) { return play(asked, source::Review{file_of(asked
 
 void add_commands_about_files(CommandLine& line) {
   add_operand(
-      line,
       add_game_command(line, resume, "resume", "Resume an unfinished game, or one in a file",
                        {{"quagmire resume", "the unfinished game, or the latest"},
                         {"quagmire resume game.quag", "the game in a file"},
                         {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}}),
       "FILE", "A game record; the game is then saved to it; - for standard input", take_file);
-  CLI::App& replayed = add_game_command(
+  Command& replayed = add_game_command(
       line, replay, "replay", "Step through a game in the full screen, and play on",
       {{"quagmire replay game.quag", "[ and ] step through it"},
        {"quagmire convert moves | quagmire replay -", "keys come from the terminal"}});
-  add_operand(line, replayed, "FILE", "A game record; - for standard input", take_file)->required();
-  replayed.add_flag("--svg", line.asked.as_svg, "Draw the game as a moving picture, in SVG");
-  add_operand(line,
-              add_game_command(
+  add_operand(replayed, "FILE", "A game record; - for standard input", take_file).is_required =
+      true;
+  add_flag(replayed, "--svg", &Asked::as_svg, "Draw the game as a moving picture, in SVG");
+  add_operand(add_game_command(
                   line, review, "review",
                   "Look back on a game with the computer: where it turned, and what was better",
                   {{"quagmire review", "the last game"},
@@ -135,8 +133,7 @@ void take_task(Asked& asked, const std::string& word, std::optional<std::size_t>
 }
 
 void add_commands_to_learn(CommandLine& line) {
-  const CLI::Option* const lesson = add_operand(
-      line,
+  add_operand(
       add_game_command(
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
           {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}}),
@@ -145,27 +142,26 @@ void add_commands_to_learn(CommandLine& line) {
           ", or list; default the first that is not done",
       [](Asked& asked, const std::string&, const std::string& word) {
         take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
-      });
-  line.usual_values[lesson] = "list";
-  CLI::App& puzzles = add_game_command(
+      })
+      .usual_values = "list";
+  Command& puzzles = add_game_command(
       line, solve_puzzle, "puzzle",
       "Solve puzzles from games: win in a few moves, or save yourself",
       {{"quagmire puzzle", "the next one of your grade"},
        {"quagmire puzzle today", "today's, the same for everybody"},
        {"quagmire puzzle mine", "from what you missed in your games"},
        {"quagmire puzzle 1-20 --sheet >sheet.svg", "twenty to print, with answers"}});
-  puzzles.add_flag("--sheet", line.asked.on_sheet,
-                   "Draw several puzzles, such as 1-20, to print (SVG), answers last");
-  const CLI::Option* const puzzle =
-      add_operand(line, puzzles, "N|today|mine|list",
-                  "A puzzle's number, or today, mine, or list; default the next one",
-                  [](Asked& asked, const std::string&, const std::string& word) {
-                    if (take_range(asked, word)) return;
-                    take_task(
-                        asked, word, parse_puzzle_number(word),
-                        [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
-                  });
-  line.usual_values[puzzle] = "today mine list";
+  add_flag(puzzles, "--sheet", &Asked::on_sheet,
+           "Draw several puzzles, such as 1-20, to print (SVG), answers last");
+  add_operand(puzzles, "N|today|mine|list",
+              "A puzzle's number, or today, mine, or list; default the next one",
+              [](Asked& asked, const std::string&, const std::string& word) {
+                if (take_range(asked, word)) return;
+                take_task(
+                    asked, word, parse_puzzle_number(word),
+                    [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
+              })
+      .usual_values = "today mine list";
   add_game_command(
       line, tell_stats, "stats", "Show your results in games, lessons and puzzles",
       {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in lines"}});
@@ -179,8 +175,8 @@ int play_new(const Asked& asked) {
 }  // namespace
 
 void add_game(CommandLine& line) {
-  line.run = play_new;  // without a command
-  add_options(line);
+  line.program.run = play_new;
+  add_options(line.program);
   add_commands_about_files(line);
   add_commands_to_learn(line);
 }

@@ -57,11 +57,11 @@ int print_moves(const Asked& asked) {
 }
 
 void add_moves(CommandLine& line) {
-  CLI::App& command = add_command(line, print_moves, "moves",
-                                  "Print the winner, or . for none, and the legal moves",
-                                  {{"quagmire moves", "the moves from the start"},
-                                   {"quagmire moves - <positions", "of one position per line"}});
-  add_operand(line, command, "POSITION", "A position; - reads one per line from standard input",
+  Command& command = add_command(line, print_moves, "moves",
+                                 "Print the winner, or . for none, and the legal moves",
+                                 {{"quagmire moves", "the moves from the start"},
+                                  {"quagmire moves - <positions", "of one position per line"}});
+  add_operand(command, "POSITION", "A position; - reads one per line from standard input",
               [](Asked& asked, const std::string& name, const std::string& word) {
                 (word == "-" ? take_file : take_position)(asked, name, word);
               });
@@ -74,11 +74,11 @@ int print_board(const Asked& asked) {
 }
 
 void add_board(CommandLine& line) {
-  CLI::App& command = add_command(line, print_board, "board", "Print the board",
-                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"},
-                                   {"quagmire board --svg >start.svg", "a picture of the start"}});
-  add_operand(line, command, "POSITION", "A position", take_position);
-  command.add_flag("--svg", line.asked.as_svg, "Draw it as a picture, in SVG");
+  Command& command = add_command(line, print_board, "board", "Print the board",
+                                 {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"},
+                                  {"quagmire board --svg >start.svg", "a picture of the start"}});
+  add_operand(command, "POSITION", "A position", take_position);
+  add_flag(command, "--svg", &Asked::as_svg, "Draw it as a picture, in SVG");
 }
 
 int explain_move(const Asked& asked) {
@@ -90,17 +90,17 @@ int explain_move(const Asked& asked) {
 void take_move(Asked& asked, const std::string& /*name*/, const std::string& word) {
   const auto move = parse_move(word);
   if (!move)
-    throw CLI::ParseError("bad move " + ui::in_quotes(word) + ", " + ui::explain(move.error()),
-                          kWrong);
+    throw RequestError{kWrong,
+                       "bad move " + ui::in_quotes(word) + ", " + ui::explain(move.error())};
   asked.move = *move;
 }
 
 void add_why(CommandLine& line) {
-  CLI::App& command =
+  Command& command =
       add_command(line, explain_move, "why", "Explain why a move is legal (exit 0) or not (exit 1)",
                   {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}});
-  add_operand(line, command, "POSITION", "A position", take_position)->required();
-  add_operand(line, command, "MOVE", "A move, such as c2c5", take_move)->required();
+  add_operand(command, "POSITION", "A position", take_position).is_required = true;
+  add_operand(command, "MOVE", "A move, such as c2c5", take_move).is_required = true;
 }
 
 constexpr int kDeepestPerft = 9;
@@ -127,16 +127,16 @@ int print_perft(const Asked& asked) {
 }
 
 void add_perft(CommandLine& line) {
-  CLI::App& command = add_command(line, print_perft, "perft", "Count the sequences of legal moves",
-                                  {{"quagmire perft 4", "up to four moves, from the start"},
-                                   {"quagmire perft 3 --divide", "after each first move"}});
-  add_operand(line, command, "DEPTH", "Depth in moves, 0 to 9",
+  Command& command = add_command(line, print_perft, "perft", "Count the sequences of legal moves",
+                                 {{"quagmire perft 4", "up to four moves, from the start"},
+                                  {"quagmire perft 3 --divide", "after each first move"}});
+  add_operand(command, "DEPTH", "Depth in moves, 0 to 9",
               [](Asked& asked, const std::string& name, const std::string& word) {
                 asked.depth = static_cast<int>(read_whole(name, word, 0, kDeepestPerft));
               })
-      ->required();
-  add_option(line, command, "--position", "POSITION", "Count from this position", take_position);
-  command.add_flag("--divide", line.asked.divide, "Print a count for each first move");
+      .is_required = true;
+  add_option(command, "--position", "POSITION", "Count from this position", take_position);
+  add_flag(command, "--divide", &Asked::divide, "Print a count for each first move");
 }
 
 }  // namespace

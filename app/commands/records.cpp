@@ -42,22 +42,21 @@ int show_record(const Asked& asked) {
 void take_ply(Asked& asked, const std::string& name, const std::string& word) {
   const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
-    throw CLI::ParseError(
-        "no move " + ui::in_quotes(word) + ", no game has that many moves; give a smaller number",
-        kWrong);
+    throw RequestError{kWrong, "no move " + ui::in_quotes(word) +
+                                   ", no game has that many moves; give a smaller number"};
   if (!ply) throw bad_value(name, word, "a number of moves, 0 or more");
   asked.ply = static_cast<std::size_t>(*ply);
 }
 
 void add_show(CommandLine& line) {
-  CLI::App& command =
+  Command& command =
       add_command(line, show_record, "show", "Print the final board of a game record",
                   {{"quagmire show game.quag --at 12", "after twelve moves"}});
-  add_operand(line, command, "FILE", "A game record; - for standard input", take_file)->required();
-  add_option(line, command, "--at", "PLY", "The board after this many moves", take_ply);
-  command.add_flag("--line", line.asked.in_one_line, "Print the position as a line of text");
-  command.add_flag("--svg", line.asked.as_svg, "Draw the board as a picture, in SVG")
-      ->excludes("--line");
+  add_operand(command, "FILE", "A game record; - for standard input", take_file).is_required = true;
+  add_option(command, "--at", "PLY", "The board after this many moves", take_ply);
+  add_flag(command, "--line", &Asked::in_one_line, "Print the position as a line of text");
+  add_flag(command, "--svg", &Asked::as_svg, "Draw the board as a picture, in SVG").excludes =
+      "--line";
 }
 
 // "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
@@ -89,14 +88,12 @@ int check_records(const Asked& asked) {
 }
 
 void add_check(CommandLine& line) {
-  CLI::App& command =
+  Command& command =
       add_command(line, check_records, "check", "Validate game records",
                   {{"quagmire check *.quag", "a line for each; exit 1 if any is invalid"}});
-  constexpr int any_number = 1 << 20;
-  add_operand(line, command, "FILE", "Game records; - for standard input", take_file)
-      ->required()
-      ->expected(1, any_number)
-      ->allow_extra_args();
+  Option& files = add_operand(command, "FILE", "Game records; - for standard input", take_file);
+  files.is_required = true;
+  files.is_repeatable = true;
 }
 
 int convert_record(const Asked& asked) {
@@ -113,19 +110,18 @@ int convert_record(const Asked& asked) {
 }
 
 void add_convert(CommandLine& line) {
-  CLI::App& command =
+  Command& command =
       add_command(line, convert_record, "convert", "Convert a game record to another form",
                   {{"quagmire convert game.quag --to moves", "one move a line, like c2c5"},
                    {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
-  add_operand(line, command, "FILE", "A game record; - for standard input", take_file)->required();
-  const CLI::Option* const form =
-      add_option(line, command, "--to", "FORM", "record or moves; default record",
-                 [](Asked& asked, const std::string& name, const std::string& word) {
-                   if (word != "record" && word != "moves")
-                     throw bad_value(name, word, "record or moves");
-                   asked.as_moves = word == "moves";
-                 });
-  line.usual_values[form] = "record moves";
+  add_operand(command, "FILE", "A game record; - for standard input", take_file).is_required = true;
+  add_option(command, "--to", "FORM", "record or moves; default record",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               if (word != "record" && word != "moves")
+                 throw bad_value(name, word, "record or moves");
+               asked.as_moves = word == "moves";
+             })
+      .usual_values = "record moves";
 }
 
 }  // namespace

@@ -7,12 +7,10 @@ namespace quagmire::app {
 namespace {
 
 // Including those options of the program that may follow the command.
-std::vector<const CLI::Option*> all_options_of(const CLI::App& command) {
-  std::vector<const CLI::Option*> options = options_of(command);
-  const CLI::App* program = command.get_parent();
-  if (program == nullptr || !command.get_fallthrough()) return options;
-  for (const CLI::Option* option : options_of(*program))
-    if (option != program->get_help_ptr()) options.push_back(option);
+std::vector<Option> all_options_of(const CommandLine& line, const Command& command) {
+  std::vector<Option> options(command.options.begin(), command.options.end());
+  if (command.is_of_game)
+    options.insert(options.end(), line.program.options.begin() + 1, line.program.options.end());
   return options;
 }
 
@@ -21,52 +19,41 @@ void add(std::string& text, const std::vector<std::string>& words) {
   for (const std::string& word : words) text += (text.empty() || word.empty() ? "" : " ") + word;
 }
 
-std::string usual_values(const CommandLine& line, const CLI::Option& option) {
-  const auto found = line.usual_values.find(&option);
-  return found == line.usual_values.end() ? "" : found->second;
-}
-
-std::string command_names(const CLI::App& program) {
+std::string command_names(const CommandLine& line) {
   std::string names;
-  for (const CLI::App* command : commands_of(program)) add(names, {command->get_name()});
+  for (const Command& command : line.commands) add(names, {command.name});
   return names;
 }
 
 // The names of all options that take a value. The value may look like a command: --name-o check.
-std::string names_with_value(const CLI::App& program) {
+std::string names_with_value(const Command& program) {
   std::string names;
-  for (const CLI::Option* option : options_of(program))
-    if (!value_of(*option).empty()) add(names, names_of(*option));
+  for (const Option& option : program.options)
+    if (!option.value.empty()) add(names, option.names);
   return names;
 }
 
 // What may follow a command (empty: the program itself) when no option is being typed.
-std::string choices_case(const std::string& name, const CommandLine& line,
-                         const CLI::App& command) {
+std::string choices_case(const CommandLine& line, const Command& command) {
   std::string options;
-  for (const CLI::Option* option : all_options_of(command)) add(options, names_of(*option));
-  std::string choices = command_names(command);
+  for (const Option& option : all_options_of(line, command)) add(options, option.names);
+  std::string choices = command.name.empty() ? command_names(line) : "";
   std::string files;
-  for (const CLI::Option* operand : operands_of(command)) {
-    add(choices, {usual_values(line, *operand)});
-    if (takes_file(*operand)) files = " files=yes";
+  for (const Option& operand : command.operands) {
+    add(choices, {operand.usual_values});
+    if (operand.takes_file()) files = " files=yes";
   }
-  return "    " + name + ") options='" + options + "' choices='" + choices + "'" + files + " ;;\n";
+  return "    " + (command.name.empty() ? "''" : command.name) + ") options='" + options +
+         "' choices='" + choices + "'" + files + " ;;\n";
 }
 
-// What the values of an option may be.
-std::string values_case(const std::string& name, const CommandLine& line,
-                        const CLI::Option& option) {
-  return "    " + name + ',' + names_of(option).back() + ") options= choices='" +
-         usual_values(line, option) + "' files=" + (takes_file(option) ? "yes" : "") + " ;;\n";
-}
-
-// The same for all options that take one.
-std::string values_cases(const std::string& name, const CommandLine& line,
-                         const CLI::App& command) {
+// What the values of the options that take one may be.
+std::string values_cases(const CommandLine& line, const Command& command) {
   std::string cases;
-  for (const CLI::Option* option : all_options_of(command))
-    if (!value_of(*option).empty()) cases += values_case(name, line, *option);
+  for (const Option& option : all_options_of(line, command))
+    if (!option.value.empty())
+      cases += "    " + command.name + ',' + option.names.back() + ") options= choices='" +
+               option.usual_values + "' files=" + (option.takes_file() ? "yes" : "") + " ;;\n";
   return cases;
 }
 
@@ -79,29 +66,28 @@ std::string in_quotes(std::string_view text) {
   return escaped + '\'';
 }
 
-std::string fish_values(const CommandLine& line, const CLI::Option& option) {
-  const std::string values = usual_values(line, option);
-  if (!values.empty()) return " -a " + in_quotes(values);
-  return takes_file(option) ? " -F" : "";
+std::string fish_values(const Option& option) {
+  if (!option.usual_values.empty()) return " -a " + in_quotes(option.usual_values);
+  return option.takes_file() ? " -F" : "";
 }
 
-std::string fish_lines(const CommandLine& line, const CLI::App& command, const std::string& name) {
-  const std::string begin = "complete -c quagmire -n \"__quagmire_asks " + name + "\"";
+std::string fish_lines(const CommandLine& line, const Command& command) {
+  const std::string begin = "complete -c quagmire -n \"__quagmire_asks " +
+                            (command.name.empty() ? "''" : command.name) + "\"";
   std::string lines;
-  for (const CLI::Option* option : all_options_of(command)) {
+  for (const Option& option : all_options_of(line, command)) {
     lines += begin;
-    for (const std::string& short_name : option->get_snames()) lines += " -s " + short_name;
-    for (const std::string& long_name : option->get_lnames()) lines += " -l " + long_name;
-    if (!value_of(*option).empty())
-      lines += (takes_file(*option) ? " -r" : " -x") + fish_values(line, *option);
-    lines += " -d " + in_quotes(option->get_description()) + '\n';
+    for (const std::string& name : option.names)
+      lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
+    if (!option.value.empty()) lines += (option.takes_file() ? " -r" : " -x") + fish_values(option);
+    lines += " -d " + in_quotes(option.description) + '\n';
   }
-  for (const CLI::Option* operand : operands_of(command))
-    if (const std::string values = fish_values(line, *operand); !values.empty())
-      lines += begin + values + " -d " + in_quotes(operand->get_description()) + '\n';
-  for (const CLI::App* subcommand : commands_of(command))
-    lines += begin + " -a " + subcommand->get_name() + " -d " +
-             in_quotes(subcommand->get_description()) + '\n';
+  for (const Option& operand : command.operands)
+    if (const std::string values = fish_values(operand); !values.empty())
+      lines += begin + values + " -d " + in_quotes(operand.description) + '\n';
+  if (command.name.empty())
+    for (const Command& each : line.commands)
+      lines += begin + " -a " + each.name + " -d " + in_quotes(each.description) + '\n';
   return lines;
 }
 
@@ -109,18 +95,16 @@ std::string fish_lines(const CommandLine& line, const CLI::App& command, const s
 
 std::string completion(std::string_view script) {
   const auto line = command_line();
-  const CLI::App& program = line->program;
-  std::string choices = choices_case("''", *line, program);
-  std::string values = values_cases("", *line, program);
-  std::string lines = fish_lines(*line, program, "''");
-  for (const CLI::App* command : commands_of(program)) {
-    const std::string name = command->get_name();
-    choices += choices_case(name, *line, *command);
-    values += values_cases(name, *line, *command);
-    lines += fish_lines(*line, *command, name);
+  std::string choices = choices_case(*line, line->program);
+  std::string values = values_cases(*line, line->program);
+  std::string lines = fish_lines(*line, line->program);
+  for (const Command& command : line->commands) {
+    choices += choices_case(*line, command);
+    values += values_cases(*line, command);
+    lines += fish_lines(*line, command);
   }
-  return filled(script, {{"@WITHVALUE@", names_with_value(program)},
-                         {"@COMMANDS@", command_names(program)},
+  return filled(script, {{"@WITHVALUE@", names_with_value(line->program)},
+                         {"@COMMANDS@", command_names(*line)},
                          {"@CHOICES@\n", choices},
                          {"@VALUES@\n", values},
                          {"@LINES@\n", lines}});

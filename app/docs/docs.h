@@ -3,7 +3,7 @@
 // The man page is written by hand, but each list of things that the program knows (options,
 // commands, keys, words, rules) is filled in by the program.
 //
-// The completions are one script per shell, made from the command line that CLI11 holds: commands,
+// The completions are one script per shell, made from the command line: commands,
 // options, the values of an option that has a fixed set of them, and file names where a FILE is
 // wanted. What is not made from it is in assets/completions.
 #pragma once

@@ -56,57 +56,49 @@ std::string rules_list(std::string_view rules) {
   return list;
 }
 
-// Every command has --help, so the page mentions it once.
-std::vector<const CLI::Option*> own_options_of(const CLI::App& command) {
-  std::vector<const CLI::Option*> options = options_of(command);
-  std::erase(options, command.get_help_ptr());
-  return options;
+std::string usage(const Option& operand) {
+  const std::string name = italic(operand.value) + (operand.is_repeatable ? "..." : "");
+  return operand.is_required ? name : '[' + name + ']';
 }
 
-std::string usage(const CLI::Option& operand) {
-  const std::string name = italic(value_of(operand)) + (is_repeatable(operand) ? "..." : "");
-  return operand.get_required() ? name : '[' + name + ']';
-}
-
-std::string call(const CLI::App& command) {
-  std::string text = bold("quagmire " + command.get_name());
-  for (const CLI::Option* option : own_options_of(command)) {
-    const std::string value = value_of(*option);
-    text +=
-        " [" + bold(names_of(*option).back()) + (value.empty() ? "" : ' ' + italic(value)) + ']';
-  }
-  for (const CLI::Option* operand : operands_of(command)) text += ' ' + usage(*operand);
+// Every command has --help first, so the page mentions it once.
+std::string call(const Command& command) {
+  std::string text = bold("quagmire " + command.name);
+  for (auto option = command.options.begin() + 1; option != command.options.end(); ++option)
+    text += " [" + bold(option->names.back()) +
+            (option->value.empty() ? "" : ' ' + italic(option->value)) + ']';
+  for (const Option& operand : command.operands) text += ' ' + usage(operand);
   return text;
 }
 
-std::string synopsis_list(const CLI::App& program) {
+std::string synopsis_list(const CommandLine& line) {
   std::string list = bold("quagmire") + " [" + italic("option") + "...]\n";
-  for (const CLI::App* command : commands_of(program)) list += ".br\n" + call(*command) + '\n';
+  for (const Command& command : line.commands) list += ".br\n" + call(command) + '\n';
   return list;
 }
 
-std::string option_entry(const CLI::Option& option) {
+std::string option_entry(const Option& option) {
   std::string tag;
-  for (const std::string& name : names_of(option)) tag += (tag.empty() ? "" : ", ") + bold(name);
-  if (const std::string value = value_of(option); !value.empty())
-    tag += (tag.empty() ? "" : " ") + italic(value);
-  return tagged(tag, plain(option.get_description()));
+  for (const std::string& name : option.names) tag += (tag.empty() ? "" : ", ") + bold(name);
+  if (!option.value.empty()) tag += (tag.empty() ? "" : " ") + italic(option.value);
+  return tagged(tag, plain(option.description));
 }
 
-std::string options_list(const CLI::App& program) {
+std::string options_list(const Command& program) {
   std::string list;
-  for (const CLI::Option* option : options_of(program)) list += option_entry(*option);
+  for (const Option& option : program.options) list += option_entry(option);
   return list;
 }
 
-std::string commands_list(const CLI::App& program) {
+std::string commands_list(const CommandLine& line) {
   std::string list;
-  for (const CLI::App* command : commands_of(program)) {
+  for (const Command& command : line.commands) {
     std::string details;
-    if (command->get_fallthrough()) details = "The options above may follow it too.\n";
-    for (const CLI::Option* operand : operands_of(*command)) details += option_entry(*operand);
-    for (const CLI::Option* option : own_options_of(*command)) details += option_entry(*option);
-    list += tagged(call(*command), plain(command->get_description()));
+    if (command.is_of_game) details = "The options above may follow it too.\n";
+    for (const Option& operand : command.operands) details += option_entry(operand);
+    for (auto option = command.options.begin() + 1; option != command.options.end(); ++option)
+      details += option_entry(*option);
+    list += tagged(call(command), plain(command.description));
     if (!details.empty()) list += ".RS\n" + details + ".RE\n";
   }
   return list;
@@ -127,12 +119,10 @@ std::string chapters(std::string_view beginning) {
   return list;
 }
 
-// The program's own, then those of each command.
-std::string examples_list(const CLI::App& program) {
+std::string examples_list(const Command& command) {
   std::string list;
-  for (const Example& example : examples_of(program))
+  for (const Example& example : command.examples)
     list += tagged(bold(example.call), plain(example.what));
-  for (const CLI::App* command : commands_of(program)) list += examples_list(*command);
   return list;
 }
 
@@ -149,15 +139,16 @@ std::string filled(std::string_view text,
 
 std::string manual_page(std::string_view page, std::string_view rules) {
   const auto line = command_line();
-  const CLI::App* program = &line->program;
+  std::string examples = examples_list(line->program);
+  for (const Command& command : line->commands) examples += examples_list(command);
   return filled(page, {{"@VERSION@", kVersion},
-                       {"@SYNOPSIS@\n", synopsis_list(*program)},
+                       {"@SYNOPSIS@\n", synopsis_list(*line)},
                        {"@RULES@\n", rules_list(rules)},
-                       {"@OPTIONS@\n", options_list(*program)},
-                       {"@COMMANDS@\n", commands_list(*program)},
+                       {"@OPTIONS@\n", options_list(line->program)},
+                       {"@COMMANDS@\n", commands_list(*line)},
                        {"@KEYS@\n", chapters("Keys")},
                        {"@WORDS@\n", chapters("Words")},
-                       {"@EXAMPLES@\n", examples_list(*program)}});
+                       {"@EXAMPLES@\n", examples}});
 }
 
 }  // namespace quagmire::app
