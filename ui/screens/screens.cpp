@@ -194,10 +194,12 @@ Answers Screens::done(const Answers& answers, const Action& action) {
                           [&](const answer::Closed&) {
                             if (!opened_.empty()) close();
                           },
-                          [&](const answer::PassedOn&) {
+                          [&](const answer::PassedOn& passed) {
                             if (opened_.empty()) return;
                             close();
-                            left = apply(action);
+                            left =
+                                apply(passed.line.empty() ? action
+                                                          : action::Say{std::string(passed.line)});
                           },
                           [&](const answer::Quit&) {
                             if (opened_.size() <= begun_with_)

@@ -199,8 +199,7 @@ const std::vector<Binding>& LearnScreen::keys() const {
 
 std::optional<Answers> LearnScreen::go_on() {
   if (!judge_->leads_to_play(session())) return TaskScreen::go_on();
-  below().apply(action::Say{"players O: person, X: computer, level: 1"});
-  return Answers{answer::Closed{}};
+  return Answers{answer::PassedOn{"players O: person, X: computer, level: 1"}};
 }
 
 std::vector<Fact> LearnScreen::task_facts() const {

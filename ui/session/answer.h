@@ -112,8 +112,10 @@ struct Themed {
 };
 /// Go back to the screen below.
 struct Closed {};
-/// The same, and apply the action there.
-struct PassedOn {};
+/// The same, and do what this line says there, or apply the action.
+struct PassedOn {
+  std::string_view line{};
+};
 struct Quit {};
 }  // namespace answer
 
