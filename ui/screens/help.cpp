@@ -31,7 +31,7 @@ constexpr Move kClose{Square(6, 1), Square(3, 1)};  // g2-d2
 constexpr std::array kSteps{
     LoopRuleStep{
         0, kJump,
-        "May X jump from a5 over a4 to a3? No: a king could walk round, through the gap at d2."},
+        "May X jump from a5 over a4 to a3? No: there is a way round, through the gap at d2."},
     LoopRuleStep{2, std::nullopt,
                  "O closes the gap with g2-d2. Now the O's and two walls shut the corner off."},
     LoopRuleStep{2, kJump, "There is no way round any more, so X may jump into the loop."},

@@ -102,7 +102,7 @@ class Explainer {
            " piece; a move must end on an empty square.";
   }
   std::string operator()(const refusal::NoLoop& open) const {
-    return "No: " + to_ + " can be reached round the " + of(opponent(mover_)) + ", by " +
+    return "No: " + to_text(open.over) + " is part of no closed loop; the way round is " +
            way_between(open.path) + '.';
   }
   std::string operator()(const refusal::MustRelieve& must) const {
