@@ -24,6 +24,10 @@ for path in include lib; do
         exit 1
     }
 done
+[ ! -e "$work/share/doc/quagmire/reference/vectors.txt" ] || {
+    echo "the vectors were installed"
+    exit 1
+}
 place="$work/a place"
 (umask 077 && cmake --install "$build" --prefix "$place" >"$work/log")
 closed=$(find "$place" ! -perm -o=r -o -type d ! -perm -o=x)
