@@ -387,8 +387,8 @@ constexpr std::array kWords{
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
          ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
     Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine",
-         kInTask, say_puzzle,
-         ":puzzle takes a number (1 to 550), today, mine, list, or nothing.", "P", "puzzles"},
+         kInTask, say_puzzle, ":puzzle takes a number (1 to 550), today, mine, list, or nothing.",
+         "P", "puzzles"},
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");
