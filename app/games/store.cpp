@@ -164,9 +164,13 @@ Failure Store::make_room(const std::string& folder) const {
   return failure;
 }
 
+// A clock out of its wits has years that no file's name should have.
 std::string day_of(std::time_t time) {
+  constexpr int first = 1970 - 1900;
+  constexpr int last = 9999 - 1900;
   std::tm date{};
-  localtime_r(&time, &date);
+  if (localtime_r(&time, &date) == nullptr || date.tm_year < first || date.tm_year > last)
+    return "1970-01-01";
   constexpr std::size_t longest = 32;
   std::string text(longest, '\0');
   text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", &date));

@@ -12,9 +12,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
+#include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ui/draw/canvas.h"
 #include "ui/terminal/curses_input.h"
@@ -145,38 +148,21 @@ class CursesTerminal::Screen {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
     use_tioctl(TRUE);  // LINES and COLUMNS may be those of another window
+    need_memory();
     if (newterm(nullptr, stdout, stdin) == nullptr)
       throw TerminalError("curses cannot use this terminal");
     // newterm installs handlers only if there are none; ours came first and stay.
-    if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
-    cbreak();
-    take_control_keys();
-    noecho();
-    nonl();
-    keypad(stdscr, TRUE);
-    typeahead(-1);  // or a picture would wait while keys come in a flood
-    // Curses makes a table of them all, which takes for ever if an entry claims 2^31.
-    constexpr int most_colours = 1 << 24;
-    if (has_colors() && tigetnum("colors") <= most_colours) {
-      start_color();
-      use_default_colors();
+    SignalPipe::restore_after_crash_with(bytes_of_leaving());
+    try {
+      set_up(theme);
+    } catch (...) {
+      leave();
+      throw;
     }
-    refresh();
-    input_.learn_keys();
-    input_.begin();
-    adopt(theme);
   }
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
-  ~Screen() {
-    input_.end();
-    // If the picture stays on the screen, later output must not run into its last line.
-    if (exit_ca_mode == nullptr) {
-      write_patiently(STDOUT_FILENO, without_delays(tparm(cursor_address, getmaxy(stdscr) - 1, 0)) +
-                                         without_delays(clr_eol));
-    }
-    endwin();  // and no delscreen(), which may crash if memory has run out
-  }
+  ~Screen() { leave(); }
 
   void use(const ChosenTheme& theme) { adopt(theme); }
 
@@ -200,6 +186,48 @@ class CursesTerminal::Screen {
   void use_mouse(bool wanted) { input_.use_mouse(wanted); }
 
  private:
+  // Curses uses what it could not get, so there must be enough: it keeps three times each cell.
+  static void need_memory() {
+    constexpr std::size_t piece = std::size_t{1} << 16;
+    constexpr std::size_t tables = 16 * piece;
+    constexpr std::size_t bytes_a_cell = 100;
+    winsize size{};
+    ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    const std::size_t cells = std::size_t{size.ws_row} * size.ws_col;
+    std::vector<std::unique_ptr<char[]>> pieces;
+    while (pieces.size() * piece < tables + bytes_a_cell * cells)
+      pieces.push_back(std::make_unique_for_overwrite<char[]>(piece));
+  }
+
+  void set_up(const ChosenTheme& theme) {
+    if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
+    cbreak();
+    take_control_keys();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    typeahead(-1);  // or a picture would wait while keys come in a flood
+    // Curses makes a table of them all, which takes for ever if an entry claims 2^31.
+    constexpr int most_colours = 1 << 24;
+    if (has_colors() && tigetnum("colors") <= most_colours) {
+      if (start_color() == ERR) throw std::bad_alloc();
+      use_default_colors();
+    }
+    refresh();
+    input_.learn_keys();
+    input_.begin();
+    adopt(theme);
+  }
+  void leave() {
+    input_.end();
+    // If the picture stays on the screen, later output must not run into its last line.
+    if (exit_ca_mode == nullptr) {
+      write_patiently(STDOUT_FILENO, without_delays(tparm(cursor_address, getmaxy(stdscr) - 1, 0)) +
+                                         without_delays(clr_eol));
+    }
+    endwin();  // and no delscreen(), which may crash if memory has run out
+  }
+
   void adopt(const ChosenTheme& theme) {
     const int colours = has_colors() ? COLORS : 0;
     if (theme.follows_background && theme.on_terminal(colours).colours() > 0) ask_background();

@@ -257,5 +257,16 @@ TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {
             "cannot read \"" + folder.file("none") + "\", it does not exist; check the name");
 }
 
+TEST(DayOf, AClockOutOfItsWitsIsADate) {
+  constexpr std::time_t noon = 43'200;
+  EXPECT_EQ(app::day_of(noon), "1970-01-01");
+  EXPECT_EQ(app::day_of(20'000 * std::time_t{86'400} + noon), "2024-10-04");
+  for (const std::time_t time :
+       {std::numeric_limits<std::time_t>::min(), std::time_t{-62'325'000'000},
+        std::time_t{-86'400 * 400}, std::time_t{400'000'000'000},
+        std::numeric_limits<std::time_t>::max()})
+    EXPECT_EQ(app::day_of(time), "1970-01-01") << time;
+}
+
 }  // namespace
 }  // namespace quagmire::test

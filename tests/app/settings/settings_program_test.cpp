@@ -88,7 +88,7 @@ TEST(Machine, WhatIsShortIsSaid) {
         << command[0];
     EXPECT_EQ(short_of("threads", command).status, ExitStatus::code(0)) << command[0];
   }
-  const char* game = "hint\nc2c5\nanalyze\ncomputer X\nf7f4\nreview\n";
+  const char* game = "hint\nc2c5\nvalue\ncomputer X\nf7f4\nreview\n";
   const Finished played = short_of("memory", {"--plain"}, game);
   EXPECT_EQ(played.status, ExitStatus::code(0));
   EXPECT_THAT(played.output, HasSubstr("\n0 The computer cannot think: out of memory.\n"));
