@@ -344,9 +344,7 @@ Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
   for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < area.size.rows; ++i) {
     std::string line(lines[i]);
     const bool cut = static_cast<int>(i) + 1 == area.size.rows && i + 1 < lines.size();
-    if (cut) {
-      line = std::string(beginning_of(line, area.size.columns - 4)) + " ...";
-    }
+    if (cut) line = std::string(wrap(line, area.size.columns - 4).front()) + " ...";
     end = {area.corner.row + static_cast<int>(i), area.corner.column};
     canvas.write(end, line, view.message.roles);
     end.column += columns_of(line) + 1;
@@ -460,18 +458,15 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
     draw_grid(canvas, squares, *layout->grid);
   }
   const Rectangle told = draw_panel(canvas, view, *layout);
-  // A message that needs two rows takes that of the hints, one row down, where it has only one.
+  // The second row of a message is that of the input while nothing is typed.
   Rectangle message = layout->message;
-  Rectangle input = layout->input;
-  const bool long_message = message.size.rows == 1 && !(view.card && !view.card->beside_board) &&
-                            columns_of(view.message.text) > message.size.columns;
-  if (long_message) {
-    ++message.size.rows;
-    ++input.corner.row;
-  }
+  const bool covers = message.size.rows == 1 && view.cursor_place != CursorPlace::Line &&
+                      !(view.card && !view.card->beside_board) &&
+                      columns_of(view.message.text) > message.size.columns;
+  if (covers) ++message.size.rows;
   const Place message_end =
       draw_message(canvas, view, message, layout->board.kind == BoardGeometry::Kind::Grid);
-  const Place caret = draw_input(canvas, view, input);
+  const Place caret = covers ? message_end : draw_input(canvas, view, layout->input);
   if (view.card && !view.card->beside_board) {
     // The title and the message stay in sight, and so does the grid beside a board of pixels.
     const int columns = layout->grid && layout->grid->corner.row < layout->board.size().rows
@@ -480,7 +475,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
     const int top = layout->board.is_grid() ? layout->title.corner.row + 1 : 1;
     draw_card(canvas, *view.card, view.hints,
               {{top, 0}, {layout->message.corner.row - top, columns}});
-  } else if (!long_message) {
+  } else {
     draw_hints(canvas, view, layout->hints);
   }
   switch (view.cursor_place) {
