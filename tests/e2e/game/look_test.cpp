@@ -81,8 +81,7 @@ TEST_P(FullScreenTerminfo, WhatChangedLooksAsIfDrawnAfresh) {
   // A picture may come in several reads. Behind its last rows the cursor goes back to the board.
   ASSERT_TRUE(terminal.wait_until(
       [&](const Screen& screen) {
-        return screen.cursor().row < kLarge.rows - 4 &&
-               screen.contains("X> a move (e8 a8), or : and a word");
+        return screen.cursor().row < kLarge.rows - 4 && screen.contains("XDG_DATA_HOME.");
       },
       "the whole picture"));
   const std::vector<Cell> changed = cells_of(terminal.screen());
