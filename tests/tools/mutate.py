@@ -2,6 +2,7 @@
 file switches at run time; runs the tests that see each; and says which fault none of them noticed."""
 
 import argparse
+import contextlib
 import os
 import random
 import re
@@ -18,8 +19,7 @@ SOURCE, BUILD, CHOSEN, HEADER = WORK / "source", WORK / "build", WORK / "chosen"
 # Whose tests see a folder, the quick ones first.
 LABELS = {"engine/middle": "ui app puzzles sessions", "engine": "engine search puzzles ui sessions",
           "ui": "ui golden app sessions terminal", "app": "app docs sessions terminal"}
-NO_CALL = {"return", "if", "for", "while", "switch", "else", "do", "case", "throw", "delete", "using", "sizeof", "assert",
-           "catch", "explicit", "operator", "default", "static_assert"}
+NO_CALL = r"(return|if|for|while|switch|else|do|case|throw|delete|using|sizeof|assert|catch|explicit|operator)\b"
 # `a < b` becomes `a < Here<7>() < b`, which binds as tightly.
 MUTANT_H = """#pragma once
 #include <cstdio>
@@ -74,10 +74,8 @@ def run(*command):
             said = program.communicate()[0]
             return program.returncode, said
         finally:
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.killpg(program.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
 
 
 def masked(text):
@@ -133,14 +131,12 @@ def places_in(path):
         said = text[found.end():end]
         call = re.match(r"[\w:.>*\[\]-]+(?:\([^{}]*\)(?:\.|->)[\w:]+)*\(", said) and said.endswith(")")
         assignment = re.match(r"[\w:.>*\[\]()-]+ (?:[-+*/|&^%]|<<|>>)?= |\+\+|--", said)
-        known = re.match(r"\w*", said).group() in NO_CALL or "{\n" in said or not text.startswith(";", end)
-        if not known and (call or assignment):
+        if text[end:end + 1] == ";" and (call or assignment) and not re.match(NO_CALL, said) and "{\n" not in said:
             yield place(found.end(), "call left out" if call else "assignment left out",
                         (found.end(), "if (quagmire_mutant::on(@)) {} else "))
     for found in re.finditer(r"\breturn (true|false|\d+);", text):
-        value = "!" if found.group(1) in ("true", "false") else "1 + "
-        yield place(found.start(), f"returned {found.group(1)} changed",
-                    (found.start(1), f"quagmire_mutant::on(@) ? {value}{found.group(1)} : "))
+        other = ("1 + " if found.group(1).isdigit() else "!") + found.group(1)
+        yield place(found.start(), f"{found.group()} changed", (found.start(1), f"quagmire_mutant::on(@) ? {other} : "))
 
 
 def places_of(paths):
@@ -151,11 +147,9 @@ def places_of(paths):
         inside = os.path.relpath((Path.cwd() / name).resolve(), ROOT)
         files = [file for file in run("git", "-C", ROOT, "ls-files", "-z", inside)[1].split("\0")
                  if re.match(r"(engine|ui|app)/.*\.(cpp|h)$", file)]
-        if not files:
-            fail(f"{path} has no source of engine, ui or app; name a folder or file of these")
-        found = [place for file in files for place in places_in(file) if not line or str(place.line) == line]
+        found = [place for file in files for place in places_in(file) if line in ("", str(place.line))]
         if not found:
-            fail(f"{path} has no place for a fault; name another")
+            fail(f"{path} has no place for a fault; name a folder or file of engine, ui or app")
         places.update((str(place) + str(place.edits), place) for place in found)
     return list(places.values())
 
@@ -166,15 +160,14 @@ def configure():
         WORK.mkdir()
         run("git", "clone", "-q", "--no-checkout", ROOT, SOURCE)
     run("git", "-C", SOURCE, "fetch", "-q", ROOT, "HEAD")
-    status, said = run("git", "-C", SOURCE, "reset", "-q", "--hard", "FETCH_HEAD")
-    if not status:
-        HEADER.write_text(MUTANT_H)
-        launcher = "ccache" if shutil.which("ccache") else ""
-        status, said = run("cmake", "-S", SOURCE, "-B", BUILD, "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-w",
-                           "-DCMAKE_CXX_FLAGS_DEBUG=-O1", "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=24",
-                           f"-DCMAKE_CXX_COMPILER_LAUNCHER={launcher}")
+    run("git", "-C", SOURCE, "reset", "-q", "--hard", "FETCH_HEAD")
+    HEADER.write_text(MUTANT_H)
+    launcher = "ccache" if shutil.which("ccache") else ""
+    status, said = run("cmake", "-S", SOURCE, "-B", BUILD, "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-w",
+                       "-DCMAKE_CXX_FLAGS_DEBUG=-O1", "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=24",
+                       f"-DCMAKE_CXX_COMPILER_LAUNCHER={launcher}")
     if status:
-        fail(f"there is no copy to plant faults in\n{said}")
+        fail(f"the copy cannot be configured\n{said}")
 
 
 def plant(planted):
@@ -187,14 +180,12 @@ def plant(planted):
         for at, new in sorted(changes, reverse=True):
             text = text[:at] + new + text[at:]
         if changes:
-            before, pragma, rest = text.rpartition("#pragma once\n") if "#pragma once\n" in text else ("", "", text)
-            line = (before + pragma).count("\n") + 1
-            text = f'{before}{pragma}#include "{HEADER}"\n#line {line}\n{rest}'
+            before, pragma, rest = text.rpartition("#pragma once\n")
+            text = f'{before}{pragma}#include "{HEADER}"\n#line {(before + pragma).count(chr(10)) + 1}\n{rest}'
         if (SOURCE / path).read_text() != text:
             (SOURCE / path).write_text(text)
-    status, said = run("cmake", "--build", BUILD, "-j", str(os.cpu_count()), "--target",
-                       *sorted({f"quagmire_tests_of_{label}" for place in planted.values() for label in place.labels()}),
-                       "--", "-k")
+    targets = sorted({f"quagmire_tests_of_{label}" for place in planted.values() for label in place.labels()})
+    status, said = run("cmake", "--build", BUILD, "-j", str(os.cpu_count()), "--target", *targets, "--", "-k")
     return said if status else ""
 
 
@@ -204,10 +195,11 @@ def first_failure(number, labels):
     for label in labels:
         # Architecture would notice how a fault is written.
         status, said = run("ctest", "--test-dir", BUILD, "-L", f"^{label}$", "-LE", "slow", "-E", "^Architecture",
-                           "--stop-on-failure", "-j", str(os.cpu_count()))
+                           "--stop-on-failure", "-j", str(os.cpu_count() + 1))
+        if failed := re.search(r"FAILED:\n\s*\d+ - (\S+)", said):
+            return failed.group(1)
         if status:
-            failed = re.search(r"FAILED:\n\s*\d+ - (\S+)", said)
-            return failed.group(1) if failed else said[-300:]
+            fail(f"ctest ended with {status}\n{said[-3000:]}")
     return ""
 
 
@@ -230,13 +222,12 @@ def mutate(places, count, seed):
             break
     if failed := first_failure(0, sorted({label for place in planted.values() for label in place.labels()})):
         fail(f"{failed} fails without any fault")
-    survived = []
+    survived = 0
     for number, place in planted.items():
         failed = first_failure(number, place.labels())
         print(f"{'noticed by ' + failed if failed else 'SURVIVED'}: {place}", flush=True)
-        survived += [] if failed else [place]
-    print(f"{len(planted)} planted, {len(planted) - len(survived)} noticed, {len(survived)} survived (seed {seed})")
-    print("\n".join(map(str, survived)))
+        survived += not failed
+    print(f"{len(planted)} planted, {len(planted) - survived} noticed, {survived} survived (seed {seed})")
 
 
 def main():
@@ -246,10 +237,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="which")
     asked = parser.parse_args()
     status, changed = run("git", "-C", ROOT, "status", "--porcelain", "-uno")
-    if status:
-        fail(f"{ROOT} is no clone of git; clone it first")
-    if changed:
-        fail("there are changes that are not committed; commit or stash them")
+    if status or changed:
+        fail(f"{ROOT} is no clone of git" if status else "there are changes that are not committed; commit or stash them")
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         mutate(places_of(asked.path or [str(ROOT / top) for top in ("engine", "ui", "app")]), asked.count, asked.seed)
