@@ -232,6 +232,10 @@ ssize_t write(int descriptor, const void* bytes, size_t size) {
 }
 
 ssize_t read(int descriptor, void* bytes, size_t size) {
+  if (descriptor == STDIN_FILENO && is_fault("interrupt")) {  // it stays there for the question
+    errno = EAGAIN;
+    return -1;
+  }
   return on_file(read, "read", descriptor, bytes, size);
 }
 
