@@ -9,8 +9,8 @@
 #include "app/commands/commands.h"
 #include "app/play/play.h"
 #include "app/settings/settings.h"
-#include "engine/middle/learn/lesson.h"
-#include "engine/middle/learn/puzzle_series.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle_series.h"
 #include "ui/lines/lines.h"
 #include "ui/words/text.h"
 

@@ -6,7 +6,7 @@
 
 #include "app/commands/commands.h"
 #include "engine/game/notation.h"
-#include "engine/middle/learn/puzzle_run.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/draw/draw.h"
 #include "ui/screens/board.h"
 #include "ui/words/messages.h"

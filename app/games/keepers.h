@@ -9,8 +9,8 @@
 #include "app/files/own_file.h"
 #include "app/games/store.h"
 #include "engine/game/record.h"
-#include "engine/middle/table/keeper.h"
 #include "engine/result.h"
+#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 

@@ -13,10 +13,10 @@
 #include "app/cli/exit_status.h"
 #include "app/files/files.h"
 #include "engine/game/record.h"
-#include "engine/middle/table/keeper.h"
-#include "engine/middle/table/table.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
+#include "engine/table/keeper.h"
+#include "engine/table/table.h"
 #include "engine/untrusted_text.h"
 
 namespace quagmire::app {

@@ -5,7 +5,7 @@
 //                lines for one puzzle the first is the first try, and the better counts
 //     days       the days on which the puzzle of the day was solved, counted from 1970, one
 //                per line
-//     mistakes   puzzles of one's own (engine/middle/learn/own_puzzles.h)
+//     mistakes   puzzles of one's own (engine/learn/own_puzzles.h)
 //
 // Each is written as a whole when something is new. Lines that make no sense stay in the file and
 // count for nothing.
@@ -18,7 +18,7 @@
 
 #include "app/files/files.h"
 #include "app/files/save_folders.h"
-#include "engine/middle/learn/progress.h"
+#include "engine/learn/progress.h"
 #include "engine/result.h"
 
 namespace quagmire::app {

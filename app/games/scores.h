@@ -23,8 +23,8 @@
 #include "app/files/save_folders.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
-#include "engine/middle/table/keeper.h"
 #include "engine/result.h"
+#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 

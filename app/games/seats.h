@@ -9,8 +9,8 @@
 #include "app/games/open_game.h"
 #include "app/settings/loaded_settings.h"
 #include "engine/game/record.h"
-#include "engine/middle/table/clock.h"
-#include "engine/middle/table/table.h"
+#include "engine/table/clock.h"
+#include "engine/table/table.h"
 
 namespace quagmire::app {
 

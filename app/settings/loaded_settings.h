@@ -55,7 +55,7 @@ class LoadedSettings {
 };
 
 // The config file, quagmire.conf: settings by their keys, in the line format of
-// engine/middle/config_lines.h.
+// engine/config_lines.h.
 
 struct ConfigEntry {
   int line;               ///< from 1

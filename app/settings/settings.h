@@ -11,9 +11,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/middle/table/clock.h"
-#include "engine/middle/table/players.h"
 #include "engine/search/search.h"
+#include "engine/table/clock.h"
+#include "engine/table/players.h"
 #include "engine/untrusted_text.h"
 #include "ui/session/looks.h"
 

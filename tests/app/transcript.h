@@ -10,8 +10,8 @@
 
 #include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/middle/table/table.h"
 #include "engine/rules/position.h"
+#include "engine/table/table.h"
 #include "tests/support/rulebook.h"
 #include "ui/lines/lines.h"
 

@@ -74,12 +74,12 @@ std::string fault_of(std::string_view file, const Include& include) {
   if (begins_with(file, "engine/")) {
     if (begins_with(name, "ui/") || begins_with(name, "app/")) return "engine knows only itself";
     // The lessons and puzzles are texts that are built in.
-    const bool is_text = begins_with(file, "engine/middle/learn/") && begins_with(name, "assets/");
+    const bool is_text = begins_with(file, "engine/learn/") && begins_with(name, "assets/");
     if (!is_standard(include) && !begins_with(name, "engine/") && !is_text)
       return "engine includes the standard library and engine/ only";
     const auto is_own = [](std::string_view path) {
-      return begins_with(path, "engine/middle/study/") ||
-             begins_with(path, "engine/middle/table/") || begins_with(path, "engine/middle/learn/");
+      return begins_with(path, "engine/study/") || begins_with(path, "engine/table/") ||
+             begins_with(path, "engine/learn/");
     };
     if (is_own(name) && !is_own(file))
       return "what is installed knows nothing of the program's own";
@@ -207,7 +207,7 @@ TEST(Architecture, FaultsAreFound) {
                            "#include<ostream>",
                            "#include <immintrin.h>",
                            "#include <cpuid.h>",
-                           "#include \"engine/middle/table/table.h\"",
+                           "#include \"engine/table/table.h\"",
                            "#include \"assets/lessons.h\""})
     EXPECT_NE(fault_of_line("engine/rules/verdict.cpp", line), "") << line;
   for (const char* line :

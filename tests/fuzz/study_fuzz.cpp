@@ -1,6 +1,6 @@
 // What was learnt: of damaged files counts what can be read, and nothing that is learnt gets lost.
 #include "app/games/saved_progress.h"
-#include "engine/middle/learn/puzzle_series.h"
+#include "engine/learn/puzzle_series.h"
 #include "tests/fuzz/data_folder.h"
 #include "ui/words/tasks.h"
 

@@ -1,6 +1,6 @@
 // What is said of the moves that decided games of the computer with itself: a second solver refutes
 // none. The long form takes 200 games.
-#include "engine/middle/study/study.h"
+#include "engine/study/study.h"
 
 #include <gtest/gtest.h>
 

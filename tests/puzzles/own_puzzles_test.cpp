@@ -1,6 +1,6 @@
 // Puzzles of one's own, from games of the computer with itself: what the program has proved, a
 // second solver proves as well. The long form takes 200 games, and the longest wins too.
-#include "engine/middle/learn/own_puzzles.h"
+#include "engine/learn/own_puzzles.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/game/notation.h"
-#include "engine/middle/learn/puzzle_run.h"
+#include "engine/learn/puzzle_run.h"
 #include "tests/puzzles/second_solver.h"
 #include "tests/support/long_forms.h"
 #include "tests/tools/puzzles/games.h"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/puzzle.h"
 #include "engine/search/solve.h"
 
 namespace quagmire::test {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/puzzle.h"
 #include "tests/support/matchers.h"
 
 namespace quagmire::test {

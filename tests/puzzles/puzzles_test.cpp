@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/puzzle.h"
 #include "tests/puzzles/proof.h"
 #include "tests/support/rulebook.h"
 #include "tests/support/symmetry.h"

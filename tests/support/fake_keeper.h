@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/middle/table/keeper.h"
+#include "engine/table/keeper.h"
 
 namespace quagmire::test {
 

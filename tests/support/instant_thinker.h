@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/middle/study/consequence.h"
-#include "engine/middle/study/thinking.h"
+#include "engine/study/consequence.h"
+#include "engine/study/thinking.h"
 #include "ui/screens/board.h"
 #include "ui/terminal/loop.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "engine/middle/learn/own_puzzles.h"
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/puzzle.h"
 
 namespace quagmire::test {
 

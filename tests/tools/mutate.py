@@ -17,7 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build-mutate"  # the copy, its build, and which fault is on: kept for the next time
 SOURCE, BUILD, CHOSEN, HEADER = WORK / "source", WORK / "build", WORK / "chosen", WORK / "mutant.h"
 # Whose tests see a folder, the quick ones first.
-LABELS = {"engine/middle": "ui app puzzles sessions", "engine": "engine search puzzles ui sessions",
+TABLE = "ui app puzzles sessions"
+LABELS = {"engine/table": TABLE, "engine/study": TABLE, "engine/learn": TABLE,
+          "engine": "engine search puzzles ui sessions",
           "ui": "ui golden app sessions terminal", "app": "app docs sessions terminal"}
 NO_CALL = r"(return|if|for|while|switch|else|do|case|throw|delete|using|sizeof|assert|catch|explicit|operator)\b"
 # `a < b` becomes `a < Here<7>() < b`, which binds as tightly.

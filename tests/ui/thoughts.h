@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "engine/game/notation.h"
-#include "engine/middle/study/thinking.h"
+#include "engine/study/thinking.h"
 
 namespace quagmire::test {
 

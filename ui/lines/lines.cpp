@@ -11,9 +11,9 @@
 
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
-#include "engine/middle/learn/own_puzzles.h"
-#include "engine/middle/learn/puzzle_run.h"
-#include "engine/middle/study/thinking.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/puzzle_run.h"
+#include "engine/study/thinking.h"
 #include "ui/lines/reports.h"
 #include "ui/session/review_judge.h"
 #include "ui/session/session.h"

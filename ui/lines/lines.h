@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/table/table.h"
+#include "engine/learn/progress.h"
 #include "engine/search/search.h"
+#include "engine/table/table.h"
 #include "ui/lines/line_reader.h"
 #include "ui/lines/reports.h"
 #include "ui/session/looks.h"

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/middle/learn/own_puzzles.h"
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/study/study.h"
-#include "engine/middle/table/keeper.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
 #include "engine/result.h"
 #include "engine/search/search.h"
+#include "engine/study/study.h"
+#include "engine/table/keeper.h"
 
 namespace quagmire::ui {
 

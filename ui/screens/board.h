@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/middle/study/study.h"
+#include "engine/study/study.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
 #include "ui/screens/screen.h"

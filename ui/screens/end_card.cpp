@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/game/notation.h"
-#include "engine/middle/study/study.h"
+#include "engine/study/study.h"
 #include "ui/draw/layout.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "engine/middle/learn/own_puzzles.h"
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/study/thinking.h"
-#include "engine/middle/table/table.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
 #include "engine/rules/position.h"
+#include "engine/study/thinking.h"
+#include "engine/table/table.h"
 #include "ui/draw/view.h"
 #include "ui/session/action.h"
 #include "ui/session/input.h"

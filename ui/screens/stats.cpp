@@ -7,10 +7,10 @@
 #include <string>
 
 #include "engine/ascii.h"
-#include "engine/middle/learn/lesson.h"
-#include "engine/middle/learn/puzzle.h"
-#include "engine/middle/learn/puzzle_run.h"
-#include "engine/middle/table/past_games.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle.h"
+#include "engine/learn/puzzle_run.h"
+#include "engine/table/past_games.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 #include "ui/words/text.h"

@@ -5,10 +5,10 @@
 #include <set>
 #include <vector>
 
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/table/keeper.h"
-#include "engine/middle/table/past_games.h"
+#include "engine/learn/progress.h"
 #include "engine/result.h"
+#include "engine/table/keeper.h"
+#include "engine/table/past_games.h"
 #include "ui/draw/view.h"
 
 namespace quagmire::ui {

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/middle/learn/lesson.h"
-#include "engine/middle/learn/puzzle_series.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle_series.h"
 #include "ui/screens/screen.h"
 #include "ui/session/keymap.h"
 #include "ui/session/session.h"

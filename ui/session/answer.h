@@ -16,9 +16,9 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
-#include "engine/middle/table/keeper.h"
-#include "engine/middle/table/table.h"
 #include "engine/result.h"
+#include "engine/table/keeper.h"
+#include "engine/table/table.h"
 
 namespace quagmire::ui {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/middle/table/table.h"
+#include "engine/table/table.h"
 
 namespace quagmire::ui {
 

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "engine/game/notation.h"
-#include "engine/middle/learn/puzzle_run.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/session/session.h"
 #include "ui/words/messages.h"
 #include "ui/words/tasks.h"

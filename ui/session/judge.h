@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/middle/learn/lesson.h"
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/learn/puzzle_series.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/progress.h"
+#include "engine/learn/puzzle_series.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
 #include "ui/words/tasks.h"

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/middle/study/study.h"
-#include "engine/middle/table/keeper.h"
-#include "engine/middle/table/table.h"
+#include "engine/study/study.h"
+#include "engine/table/keeper.h"
+#include "engine/table/table.h"
 #include "ui/session/judge.h"
 #include "ui/words/advice.h"
 

@@ -6,8 +6,8 @@
 
 #include "assets/rules.h"
 #include "engine/ascii.h"
-#include "engine/middle/learn/lesson.h"
-#include "engine/middle/learn/puzzle_run.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/puzzle_run.h"
 #include "ui/session/keymap.h"
 #include "ui/session/looks.h"
 #include "ui/session/review_judge.h"

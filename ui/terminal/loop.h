@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/middle/study/thinking.h"
+#include "engine/study/thinking.h"
 #include "ui/screens/screen.h"
 #include "ui/session/action.h"
 #include "ui/terminal/terminal.h"

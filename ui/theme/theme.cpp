@@ -10,7 +10,7 @@
 
 #include "assets/themes.h"
 #include "engine/ascii.h"
-#include "engine/middle/config_lines.h"
+#include "engine/config_lines.h"
 #include "engine/result.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"

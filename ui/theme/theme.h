@@ -13,7 +13,7 @@
 // that nothing depends on colour alone; `plain` removes them. `screen = black on white` sets the
 // background of everything else, blanks included, and the colour of text without its own;
 // without it both are the terminal's. Themes once had sections: the lines of [256 colours] still
-// count, and those of others are passed over. engine/middle/config_lines.h defines the form of a
+// count, and those of others are passed over. engine/config_lines.h defines the form of a
 // line.
 #pragma once
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/middle/study/merits.h"
 #include "engine/rules/verdict.h"
+#include "engine/study/merits.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

@@ -11,10 +11,10 @@
 #include "engine/board/move.h"
 #include "engine/board/square.h"
 #include "engine/game/game.h"
-#include "engine/middle/study/study.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/search.h"
+#include "engine/study/study.h"
 
 namespace quagmire::ui {
 

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "engine/game/game.h"
-#include "engine/middle/table/players.h"
-#include "engine/middle/table/table.h"
 #include "engine/result.h"
+#include "engine/table/players.h"
+#include "engine/table/table.h"
 #include "ui/words/typing.h"
 
 namespace quagmire::ui {

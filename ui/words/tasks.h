@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "engine/board/move.h"
-#include "engine/middle/learn/lesson.h"
-#include "engine/middle/learn/own_puzzles.h"
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/learn/puzzle_run.h"
-#include "engine/middle/learn/puzzle_series.h"
+#include "engine/learn/lesson.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
+#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle_series.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::ui {

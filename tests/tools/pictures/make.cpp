@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/middle/study/consequence.h"
-#include "engine/middle/study/thinking.h"
 #include "engine/search/search.h"
+#include "engine/study/consequence.h"
+#include "engine/study/thinking.h"
 #include "tests/support/fake_terminal.h"
 #include "ui/draw/draw.h"
 #include "ui/screens/board.h"

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/puzzle.h"
 #include "engine/search/search.h"
 #include "engine/search/solve.h"
 #include "tests/puzzles/proof.h"

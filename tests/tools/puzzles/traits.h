@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/puzzle.h"
 #include "engine/search/solve.h"
 
 namespace quagmire::test {

@@ -1,4 +1,4 @@
-// A player with the help of a rung of the ladder (engine/middle/table/ladder.h), used as a person
+// A player with the help of a rung of the ladder (engine/table/ladder.h), used as a person
 // would: it heeds a warning, takes back the move after which it finds itself lost, and asks for a
 // hint as soon as a piece of its own is threatened.
 #pragma once
@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "engine/middle/table/ladder.h"
+#include "engine/table/ladder.h"
 #include "tests/tools/bench/arena/player.h"
 
 namespace quagmire::arena {

@@ -14,9 +14,9 @@
 
 #include "engine/ascii.h"
 #include "engine/computer/level.h"
-#include "engine/middle/table/ladder.h"
-#include "engine/middle/table/players.h"
 #include "engine/search/search.h"
+#include "engine/table/ladder.h"
+#include "engine/table/players.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
 #include "tests/tools/bench/arena/helped.h"
 #include "tests/tools/bench/arena/people.h"

@@ -21,13 +21,13 @@
 
 #include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/learn/puzzle.h"
-#include "engine/middle/study/study.h"
-#include "engine/middle/study/thinking.h"
-#include "engine/middle/table/past_games.h"
-#include "engine/middle/table/players.h"
-#include "engine/middle/table/table.h"
+#include "engine/learn/progress.h"
+#include "engine/learn/puzzle.h"
+#include "engine/study/study.h"
+#include "engine/study/thinking.h"
+#include "engine/table/past_games.h"
+#include "engine/table/players.h"
+#include "engine/table/table.h"
 #include "engine/untrusted_text.h"
 
 namespace quagmire {

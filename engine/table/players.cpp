@@ -1,4 +1,4 @@
-#include "engine/middle/table/players.h"
+#include "engine/table/players.h"
 
 #include <algorithm>
 #include <utility>

@@ -15,11 +15,11 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/middle/study/thinking.h"
-#include "engine/middle/table/keeper.h"
-#include "engine/middle/table/ladder.h"
-#include "engine/middle/table/players.h"
 #include "engine/result.h"
+#include "engine/study/thinking.h"
+#include "engine/table/keeper.h"
+#include "engine/table/ladder.h"
+#include "engine/table/players.h"
 
 namespace quagmire {
 

@@ -1,4 +1,4 @@
-#include "engine/middle/learn/lesson.h"
+#include "engine/learn/lesson.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 
 #include "assets/lessons.h"
 #include "engine/ascii.h"
+#include "engine/config_lines.h"
 #include "engine/game/notation.h"
-#include "engine/middle/config_lines.h"
 #include "engine/rules/verdict.h"
 
 namespace quagmire {

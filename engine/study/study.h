@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/middle/study/consequence.h"
-#include "engine/middle/study/thinking.h"
 #include "engine/search/search.h"
+#include "engine/study/consequence.h"
+#include "engine/study/thinking.h"
 
 namespace quagmire {
 

@@ -13,8 +13,8 @@
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/game/game.h"
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/progress.h"
+#include "engine/learn/puzzle.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/solve.h"
 

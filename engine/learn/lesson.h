@@ -13,7 +13,7 @@
 #include "engine/board/move.h"
 #include "engine/board/square.h"
 #include "engine/game/game.h"
-#include "engine/middle/learn/progress.h"
+#include "engine/learn/progress.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 

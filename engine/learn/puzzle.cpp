@@ -1,4 +1,4 @@
-#include "engine/middle/learn/puzzle.h"
+#include "engine/learn/puzzle.h"
 
 #include <cassert>
 #include <cstddef>

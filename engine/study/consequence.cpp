@@ -1,4 +1,4 @@
-#include "engine/middle/study/consequence.h"
+#include "engine/study/consequence.h"
 
 #include <algorithm>
 #include <utility>

@@ -70,7 +70,7 @@ class Progress {
   void note_day(long day) {
     if (known().days.insert(day).second) keep(day);
   }
-  // The puzzles of one's own (engine/middle/learn/own_puzzles.h), as the text of their file.
+  // The puzzles of one's own (engine/learn/own_puzzles.h), as the text of their file.
   /// Whether there may be any.
   [[nodiscard]] bool keeps_own() const { return keeps_own_; }
   [[nodiscard]] virtual std::string own() { return own_; }

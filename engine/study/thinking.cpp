@@ -1,11 +1,11 @@
-#include "engine/middle/study/thinking.h"
+#include "engine/study/thinking.h"
 
 #include <utility>
 
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
-#include "engine/middle/study/consequence.h"
-#include "engine/middle/study/study.h"
+#include "engine/study/consequence.h"
+#include "engine/study/study.h"
 
 namespace quagmire {
 

@@ -1,4 +1,4 @@
-#include "engine/middle/learn/puzzle_run.h"
+#include "engine/learn/puzzle_run.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "engine/middle/config_lines.h"
+#include "engine/config_lines.h"
 
 #include <cassert>
 

@@ -1,4 +1,4 @@
-#include "engine/middle/table/ladder.h"
+#include "engine/table/ladder.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/middle/table/clock.h"
+#include "engine/table/clock.h"
 
 #include <algorithm>
 #include <utility>

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/middle/study/thinking.h"
+#include "engine/study/thinking.h"
 
 namespace quagmire {
 

@@ -1,4 +1,4 @@
-#include "engine/middle/learn/puzzle_series.h"
+#include "engine/learn/puzzle_series.h"
 
 #include <algorithm>
 #include <array>

@@ -11,10 +11,10 @@
 
 #include "engine/game/game.h"
 #include "engine/game/record.h"
-#include "engine/middle/table/clock.h"
-#include "engine/middle/table/past_games.h"
-#include "engine/middle/table/players.h"
 #include "engine/result.h"
+#include "engine/table/clock.h"
+#include "engine/table/past_games.h"
+#include "engine/table/players.h"
 
 namespace quagmire {
 

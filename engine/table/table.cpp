@@ -1,11 +1,11 @@
-#include "engine/middle/table/table.h"
+#include "engine/table/table.h"
 
 #include <algorithm>
 #include <cassert>
 #include <compare>
 #include <utility>
 
-#include "engine/middle/study/merits.h"
+#include "engine/study/merits.h"
 
 namespace quagmire {
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/board/square.h"
-#include "engine/middle/table/past_games.h"
-#include "engine/middle/table/players.h"
+#include "engine/table/past_games.h"
+#include "engine/table/players.h"
 
 namespace quagmire {
 

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/middle/learn/own_puzzles.h"
-#include "engine/middle/learn/progress.h"
-#include "engine/middle/learn/puzzle_run.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
+#include "engine/learn/puzzle_run.h"
 
 namespace quagmire {
 

@@ -1,4 +1,4 @@
-#include "engine/middle/table/past_games.h"
+#include "engine/table/past_games.h"
 
 #include <algorithm>
 #include <cmath>

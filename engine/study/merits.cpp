@@ -1,4 +1,4 @@
-#include "engine/middle/study/merits.h"
+#include "engine/study/merits.h"
 
 #include <algorithm>
 

@@ -13,8 +13,8 @@
 
 #include "engine/board/square.h"
 #include "engine/computer/level.h"
-#include "engine/middle/table/clock.h"
 #include "engine/rules/position.h"
+#include "engine/table/clock.h"
 
 namespace quagmire {
 

@@ -1,4 +1,4 @@
-#include "engine/middle/study/study.h"
+#include "engine/study/study.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "engine/middle/learn/own_puzzles.h"
+#include "engine/learn/own_puzzles.h"
 
 #include <algorithm>
 #include <array>
