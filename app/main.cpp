@@ -1,8 +1,10 @@
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <clocale>
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
@@ -13,7 +15,6 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/program.h"
 #include "app/files/files.h"
-#include "app/files/platform.h"
 #include "engine/ascii.h"
 #include "engine/search/transposition_table.h"
 #include "ui/terminal/signals.h"
@@ -58,7 +59,12 @@ int main(int argc, char** argv) {
     hear_signals_as_process_1();
     choose_encoding();
     quagmire::app::make_size_limit_an_error();
-    quagmire::search::advise_on_table = quagmire::app::prefer_huge_pages;
+#ifdef MADV_HUGEPAGE
+    // So that the processor's TLB covers nearly all of a table that is read at random.
+    quagmire::search::advise_on_table = [](void* memory, std::size_t bytes) {
+      madvise(memory, bytes, MADV_HUGEPAGE);
+    };
+#endif
     std::ios::sync_with_stdio(false);
     quagmire::app::guard_streams();
     return quagmire::app::run_program(argc, argv);

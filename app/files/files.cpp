@@ -1,16 +1,18 @@
 #include "app/files/files.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
 #include <map>
 #include <system_error>
 
-#include "app/files/platform.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -18,6 +20,12 @@ namespace quagmire::app {
 namespace {
 
 using Failure = std::optional<FileError>;
+
+// Whether the file system cannot do at all what was asked for.
+bool is_beyond_it() {
+  constexpr std::array codes{EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS, ENOTTY};
+  return std::find(codes.begin(), codes.end(), errno) != codes.end();
+}
 
 }  // namespace
 
@@ -28,38 +36,60 @@ Descriptor open_file(const std::string& path, int flags) {
 
 Result<std::string, FileError> read_file(const std::string& path, std::size_t most) {
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
-  if (!file.is_open()) return refused(FileTask::Read, path);
+  struct stat status {};
+  if (!file.is_open() || ::fstat(file.number(), &status) != 0) return refused(FileTask::Read, path);
+  const mode_t kind = status.st_mode & S_IFMT;
+  if (kind != S_IFREG && kind != S_IFIFO && kind != S_IFCHR)
+    return FileError{FileTask::Read, FileFault::NotFile, path, static_cast<int>(kind)};
+  // Nobody waits for the other end of a pipe to open, but for what it writes.
+  if (kind != S_IFREG) ::fcntl(file.number(), F_SETFL, 0);
   return read_file(file, path, most);
 }
 
 Result<std::string, FileError> read_file(const Descriptor& file, const std::string& path,
                                          std::size_t most) {
-  const FileError too_long = longer_than(most, FileTask::Read, path);
-  struct stat status {};
-  if (::fstat(file.number(), &status) != 0) return refused(FileTask::Read, path);
-  if (!S_ISREG(status.st_mode))
-    return FileError{FileTask::Read, FileFault::NotFile, path,
-                     static_cast<int>(status.st_mode & S_IFMT)};
-  if (status.st_size > static_cast<off_t>(most)) return too_long;
   std::string text;
   // The file may grow while it is read, and files in /proc claim to be empty: read until the end.
   for (;;) {
     constexpr std::size_t block = 65536;
     const std::size_t size = text.size();
     text.resize(size + block);
-    const ssize_t count =
-        ::pread(file.number(), text.data() + size, block, static_cast<off_t>(size));
+    const ssize_t count = ::read(file.number(), text.data() + size, block);
     if (count < 0) return refused(FileTask::Read, path);
     text.resize(size + static_cast<std::size_t>(count));
-    if (text.size() > most) return too_long;
+    if (text.size() > most) return longer_than(most, FileTask::Read, path);
     if (count == 0) return text;
   }
 }
 
 Failure rename_file(const std::string& from, const std::string& to) {
   if (rename_to_free(from, to) == 0) return sync_folder_of(to);
-  if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to};
+  if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to, S_IFREG};
   return refused(FileTask::Write, to);
+}
+
+int rename_to_free(const std::string& from, const std::string& to) {
+#ifdef RENAME_NOREPLACE
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
+  if (!is_beyond_it()) return -1;
+#endif
+  // No other quagmire looks for a name here meanwhile.
+  const Descriptor folder = open_file(folder_of(to), O_RDONLY | O_DIRECTORY);
+  if (folder.is_open()) ::flock(folder.number(), LOCK_EX);
+  struct stat taken {};
+  if (::lstat(to.c_str(), &taken) != 0)
+    return errno == ENOENT ? ::rename(from.c_str(), to.c_str()) : -1;
+  errno = EEXIST;
+  return -1;
+}
+
+int sync_to_disk(const Descriptor& file) {
+#ifdef F_FULLFSYNC  // macOS, whose fsync() leaves what was written in the drive's own cache
+  if (::fcntl(file.number(), F_FULLFSYNC) == 0) return 0;
+  // After a true failure a second call would succeed without what the first one lost.
+  if (!is_beyond_it()) return -1;
+#endif
+  return ::fsync(file.number()) == 0 || is_beyond_it() ? 0 : -1;
 }
 
 std::string folder_of(const std::string& path) {
@@ -85,9 +115,9 @@ Result<std::vector<std::string>, FileError> list_folder(const std::string& path)
 Failure sync_folder_of(const std::string& path) {
   const std::string folder = folder_of(path);
   const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
-  if (!descriptor.is_open()) return refused(FileTask::Write, folder);
-  // Some file systems cannot sync a folder, and answer EINVAL.
-  if (sync_to_disk(descriptor.number()) != 0 && errno != EINVAL)
+  // A folder that one may write but not read has its names all the same.
+  if (!descriptor.is_open() && (errno == EACCES || errno == EPERM)) return std::nullopt;
+  if (!descriptor.is_open() || sync_to_disk(descriptor) != 0)
     return refused(FileTask::Write, folder);
   return std::nullopt;
 }
@@ -175,6 +205,8 @@ std::string cause_of(const FileError& error) {
                        " MiB, too long for a file of the game; check the name"
                  : "it would be longer than " + std::to_string(error.code) +
                        " MiB, too long for a file of the game; begin a new one";
+    case FileFault::LinkToNothing:
+      return "it is a link to nothing; move it away or name another file";
     case FileFault::InUse:
       return "another running quagmire is using it; close that one";
     case FileFault::Exists:
@@ -184,8 +216,6 @@ std::string cause_of(const FileError& error) {
       return "another program has changed it; it is left alone";
     case FileFault::Replaced:
       return name_of_kind(error.code) + " has taken its place; it is left alone";
-    case FileFault::OwnerLost:
-      return "its owner or permissions would be lost; it is left alone";
   }
   return "";
 }
@@ -205,8 +235,7 @@ bool is_missing(const FileError& error) {
 }
 
 bool is_left_alone(const FileError& error) {
-  return error.fault == FileFault::Changed || error.fault == FileFault::Replaced ||
-         error.fault == FileFault::OwnerLost;
+  return error.fault == FileFault::Changed || error.fault == FileFault::Replaced;
 }
 
 std::string explain(const FileError& error) {

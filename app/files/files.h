@@ -55,15 +55,14 @@ enum class FileTask : std::uint8_t { Read, Write, Lock, MakeFolder };
 enum class FileFault : std::uint8_t {
   System,   ///< the system refused; `code` says why
   NoHome,   ///< no environment variable says where files are kept
-  NotFile,  ///< a folder, a pipe or a device has the file's name; `code` says which
+  NotFile,  ///< something else has the file's name; `code` says what
   TooLong,  ///< longer than a file of its kind may be; `code` is the limit in MiB
   InUse,    ///< another running game has it
   Exists,   ///< something has this name, and must not be replaced; `code` says what
-  // A file that this program wrote or took has changed, or cannot keep its owner. From then on it
-  // is left alone.
-  Changed,    ///< another program has written into it
-  Replaced,   ///< something else has its name now; `code` says what
-  OwnerLost,  ///< its owner or its permissions could not be kept
+  LinkToNothing,
+  // A file that this program wrote or took has changed. From then on it is left alone.
+  Changed,   ///< another program has written into it
+  Replaced,  ///< something else has its name now; `code` says what
 };
 
 struct FileError {
@@ -94,10 +93,10 @@ struct FileError {
 /// The limit for a list to which every game adds a line: two million games.
 constexpr std::size_t kLongestList = std::size_t{64} << 20;
 
-/// The bytes of a regular file of at most `most` bytes. Does not wait for pipes or devices.
+/// The bytes of a file, or of what comes through a pipe or a device, of at most `most` bytes.
 [[nodiscard]] Result<std::string, FileError> read_file(const std::string& path,
                                                        std::size_t most = kLongestRecord);
-/// The same for an open file, read from its beginning. Errors give it this name.
+/// The rest of an open file. Errors give it this name.
 [[nodiscard]] Result<std::string, FileError> read_file(const Descriptor& file,
                                                        const std::string& path,
                                                        std::size_t most = kLongestRecord);
@@ -107,6 +106,11 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 
 /// Renames the file to a name that is still free; FileFault::Exists otherwise.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
+/// The same, not yet on disk: 0, or -1 and errno, EEXIST if the name is taken.
+[[nodiscard]] int rename_to_free(const std::string& from, const std::string& to);
+/// Returns once what was written to a file, or the names in a folder, would survive a power cut, as
+/// far as the file system can promise that: 0, or -1 and errno.
+[[nodiscard]] int sync_to_disk(const Descriptor& file);
 
 /// The folder that contains the path's last part; "." if the path names none.
 [[nodiscard]] std::string folder_of(const std::string& path);

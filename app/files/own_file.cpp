@@ -8,6 +8,7 @@
 #include <cassert>
 #include <cerrno>
 #include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <random>
 #include <string_view>
@@ -15,7 +16,6 @@
 #include <thread>
 #include <utility>
 
-#include "app/files/platform.h"
 #include "engine/ascii.h"
 
 namespace quagmire::app {
@@ -28,16 +28,10 @@ constexpr int kAttempts = 100;
 
 int kind_of(const struct stat& status) { return static_cast<int>(status.st_mode & S_IFMT); }
 
-// Whether the path names this very file.
-bool is_named(const Descriptor& file, const std::string& path) {
+bool has_inode(const Descriptor& file, const struct stat& named) {
   struct stat open {};
-  struct stat named {};
-  return ::fstat(file.number(), &open) == 0 && ::lstat(path.c_str(), &named) == 0 &&
-         open.st_dev == named.st_dev && open.st_ino == named.st_ino;
-}
-
-bool is_allowed(const std::string& path, int access) {
-  return ::faccessat(AT_FDCWD, path.c_str(), access, AT_EACCESS) == 0;
+  return ::fstat(file.number(), &open) == 0 && open.st_dev == named.st_dev &&
+         open.st_ino == named.st_ino;
 }
 
 bool lock(const Descriptor& file) { return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0; }
@@ -51,17 +45,15 @@ bool write_all(const Descriptor& file, std::string_view text) {
   return true;
 }
 
-// The name of a temporary file is this, a random number and the hash of its content. So what a
-// killed program left can be recognised, whatever else is in the person's folder.
+// The name of a temporary file is this and a random number.
 constexpr std::string_view kTemporary = ".quagmire-";
-constexpr std::size_t kLongestTemporary = kTemporary.size() + 2 * 16 + 1;
 
 bool is_temporary(std::string_view name) {
-  return name.size() == kLongestTemporary && name.starts_with(kTemporary) &&
-         name.find_first_not_of("0123456789abcdef-", kTemporary.size()) == std::string_view::npos;
+  return name.size() == kTemporary.size() + 16 && name.starts_with(kTemporary) &&
+         name.find_first_not_of(kHexDigits, kTemporary.size()) == std::string_view::npos;
 }
 
-// The new content of a file, beside it and locked.
+// The new content of a file, beside it, until it is renamed.
 class Temporary {
  public:
   explicit Temporary(const std::string& path) : path_(path) {}
@@ -71,16 +63,23 @@ class Temporary {
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
 
-  // Puts it on disk with the owner and the permissions of `model`, or private to its owner.
+  // Puts it on disk with the permissions of `model`, or private to its owner.
   Failure write(const std::string& text, const Descriptor& model) {
-    if (Failure failure = open(lasting_hash(text))) return failure;
-    if (!write_all(file_, text)) return refused(FileTask::Write, path_);
-    if (model.is_open())
-      if (Failure failure = keep_owner(model)) return failure;
-    if (sync_to_disk(file_.number()) != 0) return refused(FileTask::Write, path_);
+    std::random_device random;
+    name_ = path_.substr(0, path_.rfind('/') + 1) + std::string(kTemporary) +
+            in_hexadecimal(std::uint64_t{random()} << 32U | random());
+    file_ = open_file(name_, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW);
+    if (!file_.is_open()) {
+      name_.clear();
+      return refused(FileTask::Write, path_);
+    }
+    is_locked_ = lock(file_);
+    if (!write_all(file_, text) || !take_mode(model) || sync_to_disk(file_) != 0)
+      return refused(FileTask::Write, path_);
     return std::nullopt;
   }
   [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] bool is_locked() const { return is_locked_; }
   // It has been renamed, and belongs to the caller from now on.
   Descriptor take() {
     name_.clear();
@@ -88,41 +87,18 @@ class Temporary {
   }
 
  private:
-  Failure open(std::uint64_t mark) {
-    const std::string beginning = path_.substr(0, path_.rfind('/') + 1) + std::string(kTemporary);
-    std::random_device random;
-    for (int attempt = 0; attempt < kAttempts; ++attempt) {
-      const std::uint64_t number = std::uint64_t{random()} << 32U | random();
-      name_ = beginning + in_hexadecimal(number) + '-' + in_hexadecimal(mark);
-      file_ = open_file(name_, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW);
-      if (!file_.is_open()) {
-        name_.clear();
-        return refused(FileTask::Write, path_);
-      }
-      // Until it is locked another program may take it for a leftover.
-      if (lock(file_) && is_named(file_, name_)) return std::nullopt;
-      ::unlink(name_.c_str());
-    }
-    return refused(FileTask::Lock, path_);
-  }
-  Failure keep_owner(const Descriptor& model) const {
+  [[nodiscard]] bool take_mode(const Descriptor& model) const {
     struct stat now {};
     struct stat wanted {};
-    if (::fstat(file_.number(), &now) != 0 || ::fstat(model.number(), &wanted) != 0)
-      return refused(FileTask::Write, path_);
-    const bool same = now.st_uid == wanted.st_uid && now.st_gid == wanted.st_gid;
-    if (same && now.st_mode == wanted.st_mode) return std::nullopt;
-    // The owner comes first, because giving a file away removes permissions.
-    if ((same || ::fchown(file_.number(), wanted.st_uid, wanted.st_gid) == 0) &&
-        ::fchmod(file_.number(), wanted.st_mode & 07777U) == 0)
-      return std::nullopt;
-    if (errno == EPERM) return FileError{FileTask::Write, FileFault::OwnerLost, path_};
-    return refused(FileTask::Write, path_);
+    if (!model.is_open()) return true;
+    if (::fstat(model.number(), &wanted) != 0 || ::fstat(file_.number(), &now) != 0) return false;
+    return now.st_mode == wanted.st_mode || ::fchmod(file_.number(), wanted.st_mode & 0777U) == 0;
   }
 
   const std::string& path_;
   std::string name_;
   Descriptor file_;
+  bool is_locked_ = false;
 };
 
 // The file that the path means: itself, or the target of the link. It exists, is a regular file,
@@ -135,12 +111,16 @@ Result<std::string, FileError> find_file(const std::string& path, Links links) {
   if (S_ISLNK(status.st_mode) && links == Links::Followed) {
     std::error_code error;
     file = std::filesystem::canonical(path, error);
-    if (error) return FileError{FileTask::Write, FileFault::System, path, error.value()};
+    if (error)
+      return FileError{FileTask::Write,
+                       error.value() == ENOENT ? FileFault::LinkToNothing : FileFault::System, path,
+                       error.value()};
     if (::lstat(file.c_str(), &status) != 0) return refused(FileTask::Write, path);
   }
   if (!S_ISREG(status.st_mode))
     return FileError{FileTask::Write, FileFault::NotFile, path, kind_of(status)};
-  if (!is_allowed(folder_of(file), W_OK | X_OK)) return refused(FileTask::Write, path);
+  if (::faccessat(AT_FDCWD, folder_of(file).c_str(), W_OK | X_OK, AT_EACCESS) != 0)
+    return refused(FileTask::Write, path);
   return file;
 }
 
@@ -153,16 +133,20 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
     if (!found) return found.error();
     Descriptor file = open_file(*found, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
     if (!file.is_open()) return refused(FileTask::Write, path);
-    if (!lock(file)) {
-      if (errno == EWOULDBLOCK) break;
-      return refused(FileTask::Lock, path);
-    }
-    // The program that held the lock may have replaced the file after we opened it and before we
-    // locked it.
-    if (!is_named(file, *found)) continue;
+    const bool locked = lock(file);
+    if (!locked && errno == EWOULDBLOCK) break;
     auto text = read_file(file, path, most_);
     if (!text) return text.error();
-    mark_ = lasting_hash(*text);
+    // The program that held the lock may have replaced the file after we opened it and before we
+    // locked it. Some file systems give a file another number at each look.
+    struct stat named {};
+    if (::lstat(found->c_str(), &named) != 0) continue;
+    if (!has_inode(file, named)) {
+      const auto there = read_file(*found, most_);
+      if (!there || *there != *text) continue;
+    }
+    is_locked_ = locked;
+    text_ = *text;
     path_ = *found;
     file_ = std::move(file);
     return text.take();
@@ -177,28 +161,23 @@ Failure OwnFile::create(const std::string& path, const std::string& text) {
   return put(text);
 }
 
-bool OwnFile::has_second_name() const {
-  struct stat status {};
-  return ::fstat(file_.number(), &status) == 0 && status.st_nlink > 1;
-}
-
 Failure OwnFile::change() const {
-  struct stat open {};
   struct stat named {};
   if (::lstat(path_.c_str(), &named) != 0)
     return refused(errno == ENOENT ? FileTask::Read : FileTask::Write, path_);
   if (!is_taken()) return FileError{FileTask::Write, FileFault::Exists, path_, kind_of(named)};
-  if (::fstat(file_.number(), &open) != 0) return refused(FileTask::Write, path_);
-  if (open.st_dev != named.st_dev || open.st_ino != named.st_ino)
+  if (!S_ISREG(named.st_mode))
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
-  const auto text = read_file(file_, path_, most_);
-  if (!text && text.error().fault == FileFault::System) return text.error();
-  if (!text || lasting_hash(*text) != mark_)
-    return FileError{FileTask::Write, FileFault::Changed, path_};
   // The folder would let us replace the file, but its permissions may say that it must not be
   // written.
-  if (!is_allowed(path_, W_OK)) return refused(FileTask::Write, path_);
-  return std::nullopt;
+  const Descriptor there = open_file(path_, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+  if (!there.is_open()) return refused(FileTask::Write, path_);
+  const auto text = read_file(there, path_, most_);
+  if (!text && text.error().fault == FileFault::System) return text.error();
+  if (text && *text == text_) return std::nullopt;
+  return FileError{FileTask::Write,
+                   has_inode(file_, named) ? FileFault::Changed : FileFault::Replaced, path_,
+                   S_IFREG};
 }
 
 Failure OwnFile::write(const std::string& text) {
@@ -221,7 +200,8 @@ Failure OwnFile::put(const std::string& text) {
     return FileError{FileTask::Write, is_taken() ? FileFault::Replaced : FileFault::Exists, path_,
                      S_IFREG};
   }
-  mark_ = lasting_hash(text);
+  text_ = text;
+  is_locked_ = next.is_locked();
   file_ = next.take();
   return sync_folder_of(path_);
 }
@@ -239,17 +219,15 @@ Failure OwnFile::remove() {
 }
 
 void remove_leftovers(const std::string& folder) {
+  constexpr std::time_t day = 86'400;
   const auto names = list_folder(folder);
   if (!names) return;
   for (const std::string& name : *names) {
-    if (!is_temporary(name)) continue;
+    struct stat status {};
     const std::string path = path_in(folder, name);
-    const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
-    if (!file.is_open()) continue;
-    const auto text = read_file(file, path, kLongestList);
-    if (!text || !(text->empty() || name.ends_with(in_hexadecimal(lasting_hash(*text))))) continue;
-    // A running program has locked its own temporary file.
-    if (lock(file) && is_named(file, path)) ::unlink(path.c_str());
+    if (is_temporary(name) && ::lstat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode) &&
+        status.st_mtime < std::time(nullptr) - day)
+      ::unlink(path.c_str());
   }
 }
 
@@ -269,8 +247,10 @@ Failure rewrite_file(const std::string& path,
       const std::string text = before ? *before : "";
       const std::string changed = change(text);
       if (changed == text) return std::nullopt;
-      Failure failure = before ? file.write(changed) : file.create(path, changed);
-      if (!failure || before || failure->fault != FileFault::Exists) return failure;
+      const Failure failure = before ? file.write(changed) : file.create(path, changed);
+      // Without locks another program may have been between.
+      if (!failure || !(failure->fault == FileFault::Exists || is_left_alone(*failure)))
+        return failure;
     } else if (before.error().fault != FileFault::InUse) {
       return before.error();
     }

@@ -1,18 +1,18 @@
-// A file that only this process writes, again and again: a person's FILE, or a slot of the
-// autosave.
+// A file that only this process writes, again and again: a person's FILE, or a game that the
+// program keeps by itself.
 //
 // A save is a temporary file beside it, written, synced and renamed; then the folder is synced. So
 // after a crash or a power cut either the old content or the new one is there, never a part.
 //
-// The file is identified once, when it is taken. A link is followed then and never again. Before
-// each rename it must still be the same inode with the content written last. If another program has
-// written to it, if something else has its name, or if its owner could not be kept, it is left
-// alone for good (is_left_alone).
+// A link is followed when the file is taken, and never again. Before each rename there must still
+// be a file with the content written last. If another program has written to it, or if something
+// else has its name, it is left alone for good (is_left_alone).
 //
 // One running program holds the file at a time. The lock is the system's (flock) on the file
 // itself, so it ends with the process, however that dies, leaves nothing to clean up, and works
 // through every name and for every user. The new file is locked before it gets its name, so the
 // file is never without a lock. After locking a file, a program checks that it still has its name.
+// Some file systems know no locks: there two programs are kept apart by that content alone.
 #pragma once
 
 #include <chrono>
@@ -48,10 +48,10 @@ class OwnFile {
   /// Releases the file; its content stays.
   void release() { file_.close(); }
   [[nodiscard]] bool is_taken() const { return file_.is_open(); }
+  /// Whether no other program can take it meanwhile.
+  [[nodiscard]] bool is_locked() const { return is_locked_; }
   /// The file taken last, after following a link.
   [[nodiscard]] const std::string& path() const { return path_; }
-  /// Whether the file has a second name, a hard link. The next write parts them.
-  [[nodiscard]] bool has_second_name() const;
 
   /// Gives the file this content; on success it is on disk. On failure the file keeps its old
   /// content, or may have the new one if only the folder could not be synced. A file that somebody
@@ -69,11 +69,11 @@ class OwnFile {
   std::string path_;
   Descriptor file_;
   std::size_t most_ = kLongestRecord;
-  std::uint64_t mark_ = 0;  // of its content: lasting_hash()
+  std::string text_;  // what it holds
+  bool is_locked_ = false;
 };
 
-/// Removes the temporary files that dead processes left in a folder: files that hold nothing, or
-/// what the hash in their names says, and that nobody has locked.
+/// Removes the temporary files that dead processes left in a folder, a day later.
 void remove_leftovers(const std::string& folder);
 
 /// Applies `change` to a small file of ours that several running programs may change, of at most

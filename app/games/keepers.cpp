@@ -125,7 +125,6 @@ class GameKeeper : public RecordKeeper {
       entry->id = game_id(written());
     }
     const Record now = record(state);
-    const bool parts = file_.has_second_name();
     auto failure = file_.is_taken() ? file_.write(write_record(now)) : store_.save(now);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = explain(*failure);
@@ -136,9 +135,6 @@ class GameKeeper : public RecordKeeper {
       return KeepFailure{left_alone_.empty() ? explain(*failure)
                                              : left_alone_ + "; " + explain(*failure)};
     const std::string uncounted = count(entry);
-    if (parts && file_.is_taken())
-      return "the game is saved in " + ui::in_quotes(file_.path(), ui::kLongestPath) +
-             " alone; its other name, a hard link, keeps what it held";
     if (left_alone_.empty()) return uncounted;
     return "the game is saved in " + ui::in_quotes(store_.path(), ui::kLongestPath) +
            " from now on; " + std::exchange(left_alone_, "");

@@ -74,19 +74,21 @@ TEST_F(Files, AMissingFileIsToldFromOneThatCannotBeRead) {
 }
 
 // None of these is waited for, and none is read without end.
-TEST_F(Files, OnlyRegularFilesAreReadOrReplaced) {
+TEST_F(Files, OnlyRegularFilesAreReplaced) {
   ASSERT_EQ(mkfifo(file("fifo").c_str(), 0600), 0);
-  for (const std::string& path :
-       {file("fifo"), folder_.path(), std::string("/dev/zero"), std::string("/dev/null")}) {
-    EXPECT_THAT(app::read_file(path).error(), HasFault(FileFault::NotFile)) << path;
-    struct stat status {};
-    ASSERT_EQ(lstat(path.c_str(), &status), 0);
-    EXPECT_THAT(explain(app::read_file(path).error()),
-                testing::HasSubstr(S_ISDIR(status.st_mode)    ? "it is a folder"
-                                   : S_ISFIFO(status.st_mode) ? "it is a pipe"
-                                                              : "it is a device"));
-    EXPECT_THAT(replace_file(path, "x"), Optional(HasFault(FileFault::NotFile))) << path;
+  const std::map<std::string, std::string> kinds{{file("fifo"), "it is a pipe"},
+                                                 {folder_.path(), "it is a folder"},
+                                                 {"/dev/zero", "it is a device"},
+                                                 {"/dev/null", "it is a device"}};
+  for (const auto& [path, kind] : kinds) {
+    const auto failure = replace_file(path, "x");
+    ASSERT_THAT(failure, Optional(HasFault(FileFault::NotFile))) << path;
+    EXPECT_THAT(explain(*failure), testing::HasSubstr(kind));
   }
+  EXPECT_THAT(app::read_file(folder_.path()).error(), HasFault(FileFault::NotFile));
+  EXPECT_THAT(app::read_file("/dev/zero").error(), HasFault(FileFault::TooLong));
+  EXPECT_EQ(*app::read_file("/dev/null"), "");
+  EXPECT_EQ(*app::read_file(file("fifo")), "");
   const int listener = socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
@@ -111,6 +113,23 @@ TEST_F(Files, AFileThatHidesItsSizeIsReadToItsEnd) {
   const auto read = app::read_file("/proc/self/status");
   ASSERT_TRUE(read);
   EXPECT_THAT(*read, testing::HasSubstr("Pid:"));
+}
+
+// As a shell has it where the output of one program is a file for another.
+TEST_F(Files, WhatComesThroughAPipeIsReadToItsEnd) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(pipe(ends.data()), 0);
+  const app::Descriptor reader(ends[0]);
+  std::thread writer([to = app::Descriptor(ends[1])] {
+    for (const char* part : {"c2c5 ", "f7f4"}) {
+      std::this_thread::sleep_for(20ms);
+      EXPECT_GT(write(to.number(), part, std::strlen(part)), 0);
+    }
+  });
+  const auto read = app::read_file("/dev/fd/" + std::to_string(reader.number()));
+  writer.join();
+  ASSERT_TRUE(read) << explain(read.error());
+  EXPECT_EQ(*read, "c2c5 f7f4");
 }
 
 TEST_F(Files, FoldersAreMadeOnce) {
@@ -190,7 +209,7 @@ TEST(FileError, IsOneLineThatSaysWhatWhereAndWhatToDo) {
             "cannot write \"/home/ann/a.quag\", the disk is full; free some space");
   for (const FileFault fault : {FileFault::System, FileFault::NoHome, FileFault::NotFile,
                                 FileFault::TooLong, FileFault::InUse, FileFault::Exists,
-                                FileFault::Changed, FileFault::Replaced, FileFault::OwnerLost})
+                                FileFault::Changed, FileFault::Replaced, FileFault::LinkToNothing})
     for (int code = 0; code < 140; ++code) {
       const std::string text =
           app::explain(FileError{FileTask::Lock, fault, "/a\x1B\n\xFFz", code});

@@ -163,16 +163,6 @@ TEST_F(LeftAlone, OnAnOldSystemEverythingIsWrittenAndNothingOverwritten) {
   EXPECT_EQ(files_in(path("games")), before);
 }
 
-// Which the save parts.
-TEST_F(LeftAlone, ASecondNameOfTheFileIsNamedOnce) {
-  const Finished ended =
-      play_through([&] { fs::create_hard_link(path("games/g"), path("games/other")); });
-  EXPECT_THAT(ended.errors, AllOf(IsErrorLine(), HasSubstr(path("games/g")),
-                                  HasSubstr("its other name, a hard link, keeps what it held")));
-  EXPECT_EQ(moves_in("games/g"), 3U);
-  EXPECT_EQ(moves_in("games/other"), 1U);
-}
-
 // The real program where saving meets a fault: it says so, the game goes on, and what was saved
 // stays whole. With a file named by --save, as a game among pipes keeps none by itself.
 

@@ -63,8 +63,8 @@ class KeptGames {
     return read && !text.empty() ? '@' + tag(*read, "O").value_or("").bytes() : text;
   }
   static std::string shown(const FileError& error) {
-    constexpr std::array faults{"system", "no home", "no file",  "too long",  "in use",
-                                "exists", "changed", "replaced", "owner lost"};
+    constexpr std::array faults{"system", "no home", "no file", "too long", "in use",
+                                "exists", "nothing", "changed", "replaced"};
     return std::string("fails: ") + faults.at(static_cast<std::size_t>(error.fault));
   }
 
@@ -205,42 +205,36 @@ class KeptGames {
 
 TEST_F(StoreTest, KeepsGamesAsTheTableSays) { ask_table<KeptGames>("kept_games.txt"); }
 
-// The name that a program which died has left of this content.
-std::string leftover(const std::string& text) {
-  return ".quagmire-0123456789abcdef-" + in_hexadecimal(lasting_hash(text));
-}
+// The name that a program which died has left.
+constexpr const char* kLeftover = ".quagmire-0123456789abcdef";
+constexpr int kTwoDays = 172'800;
 
-// They have the marks of their content in their names; what merely looks so stays.
-TEST_F(StoreTest, LeftoversOfADeadProcessGo) {
+// A running program may have made it just now.
+TEST_F(StoreTest, LeftoversOfADeadProcessGoWhenADayHasPassed) {
   put(state("autosave.quag"), write_record(one_));
-  put(state(leftover("a game")), "a game");
-  put(state(leftover("an unwritten game")), "");
-  put(state(leftover("another game")), "somebody's");
-  put(state("autosave.quag.tmp1"), "somebody's");
-  put(state("autosave.quag.lock"), "somebody's");
+  put(state(kLeftover), "a game");
+  put(state(".quagmire-0123456789abcde"), "somebody's");
+  put(state(".quagmire-0123456789abcdeg"), "somebody's");
+  for (const char* name : {".quagmire-0123456789abcde", ".quagmire-0123456789abcdeg"})
+    made_before(state(name), kTwoDays);
   EXPECT_EQ(found().record->game.length(), 1U);
-  EXPECT_THAT(names_in(state()),
-              UnorderedElementsAre("autosave.quag", "autosave.quag.lock", "autosave.quag.tmp1",
-                                   leftover("another game")));
+  EXPECT_EQ(content_of(state(kLeftover)), "a game");
+  made_before(state(kLeftover), kTwoDays);
+  EXPECT_EQ(found().record->game.length(), 1U);
+  EXPECT_THAT(names_in(state()), UnorderedElementsAre("autosave.quag", ".quagmire-0123456789abcde",
+                                                      ".quagmire-0123456789abcdeg"));
 }
 
 TEST_F(StoreTest, LeftoversBesideAFileThatIsNamedGoToo) {
   const Home home;
   const std::string game = home.path("game.quag");
-  home.write(leftover("a game"), "a game");
-  EXPECT_EQ(run_program({"--plain", "--save", game}, "c2c5\n").status, ExitStatus::code(0));
-  EXPECT_FALSE(home.has(leftover("a game")));
-  home.write(leftover("a game"), "a game");
-  EXPECT_EQ(run_program({"--plain", "resume", game}).status, ExitStatus::code(0));
-  EXPECT_FALSE(home.has(leftover("a game")));
-}
-
-TEST_F(StoreTest, AFileOnItsWayInARunningProgramStays) {
-  put(state(leftover("a game")), "a game");
-  app::OwnFile running;
-  ASSERT_TRUE(running.take(state(leftover("a game"))));
-  EXPECT_EQ(found().record, std::nullopt);
-  EXPECT_EQ(content_of(state(leftover("a game"))), "a game");
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"--plain", "--save", game}, {"--plain", "resume", game}}) {
+    home.write(kLeftover, "a game");
+    made_before(home.path(kLeftover), kTwoDays);
+    EXPECT_EQ(run_program(arguments, "c2c5\n").status, ExitStatus::code(0));
+    EXPECT_FALSE(home.has(kLeftover));
+  }
 }
 
 TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {
