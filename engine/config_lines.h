@@ -1,4 +1,4 @@
-// Reads the files that people write settings in: the config file and themes. A line is a setting
+// Reads the config file. A line is a setting
 // (`key = value`, to the end of the line), a section's name such as [256 colours], a comment
 // that begins with #, or blank. (The form of mpv's mpv.conf.)
 //

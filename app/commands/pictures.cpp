@@ -38,7 +38,7 @@ ui::Canvas board_of(const ui::View& view) {
 }
 
 int print(const std::vector<ui::Frame>& frames, const char* theme) {
-  std::cout << ui::to_svg(frames, *ui::builtin_theme(theme));
+  std::cout << ui::to_svg(frames, ui::theme_named(theme));
   return kDone;
 }
 

@@ -6,7 +6,7 @@
 //                     remembered                             from one game to the next
 //     data folder     games/2026-11-21-1.quag, ...           the archive
 //                     scores, lessons, puzzles, mistakes     what outlives games
-//     config folder   quagmire.conf, themes/mine.theme       what people write
+//     config folder   quagmire.conf                          what people write
 #pragma once
 
 #include <string>

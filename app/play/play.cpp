@@ -71,7 +71,6 @@ bool full_screen_is_possible(const GameSource& source) {
 
 int play_full_screen(const GameSource& source, const LoadedSettings& settings,
                      const std::optional<ui::answer::Opened>& first) try {
-  const PersonalThemes themes;
   SavedProgress progress(places_of_environment(), settings.values().remember);
   const bool first_start = meets_first_start(source, settings);
   auto opened = open_game(source, Autosave::On, settings.values().names);
@@ -86,12 +85,16 @@ int play_full_screen(const GameSource& source, const LoadedSettings& settings,
   std::vector<std::string> news = settings.faults;
   if (const auto settled = ui::settle_terminal()) news.push_back(*settled);
   news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
-  for (const std::string& line : news) report(line);
   ui::Preferences preferences = settings.values().preferences;
+  const std::string& theme = preferences.theme;
+  preferences.no_colours = ui::terminal_colours("dark") < 8;
+  if (settings.asked_by_flag("theme") && preferences.cannot_show_theme())
+    news.emplace_back("this terminal has no colours");
+  for (const std::string& line : news) report(line);
   preferences.in_tmux = !environment("TMUX").bytes().empty();
-  preferences.few_colours = !settings.theme.on_terminal(ui::terminal_colours()).has_grounds();
+  preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
   ui::Session session(table_of(source, sat_down, settings.values(), asked_seats(settings)),
-                      preferences, themes);
+                      preferences);
   if (!news.empty()) session.tell(news.front());
   if (std::holds_alternative<source::Resume>(source) && news.empty() && !session.game().is_over())
     session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
@@ -105,7 +108,7 @@ int play_full_screen(const GameSource& source, const LoadedSettings& settings,
   // Before anything is drawn, so that a screen reader begins with it.
   ui::require_usable_terminal();
   if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
-  ui::CursesTerminal terminal(settings.theme);
+  ui::CursesTerminal terminal(theme);
   BackgroundThinker thinker(settings.values().resources);
   const int signal = ui::run(terminal, board, thinker, shown);
   remember_changes(preferences, session.preferences());

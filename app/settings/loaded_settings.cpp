@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <utility>
 
 #include "app/files/files.h"
@@ -65,24 +64,6 @@ std::optional<std::string> add_config_file(LoadedSettings& settings, const Choic
     return explain(text.error());
   else if (!is_missing(text.error()))
     settings.faults.push_back(explain(text.error()));
-  return std::nullopt;
-}
-
-// The same for a theme.
-std::optional<std::string> add_theme(LoadedSettings& settings) {
-  const PersonalThemes themes;
-  const bool by_flag = settings.asked_by_flag("theme");
-  const std::string& name = settings.values().preferences.theme;
-  auto theme = by_flag ? themes.find(name) : themes.look_up(name);
-  if (!theme) {
-    if (by_flag) return theme.error().what;
-    settings.faults.push_back(settings.origin_of("theme").name + ": " + theme.error().what);
-    settings.assign("theme", "auto", {});
-    theme = ui::ThemeCollection::builtin().find("auto");
-  }
-  settings.theme = theme.take();
-  settings.faults.insert(settings.faults.end(), settings.theme.faults.begin(),
-                         settings.theme.faults.end());
   return std::nullopt;
 }
 
@@ -177,7 +158,6 @@ std::optional<std::string> LoadedSettings::settle(Mode mode) {
            " (--plain, or no terminal)";
   }
   if (mode != Mode::FullScreen) return std::nullopt;
-  if (auto error = add_theme(*this)) return error;
   check_glyphs(*this);
   if (values().preferences.glyphs == ui::Glyphs::Auto)
     assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
@@ -264,84 +244,6 @@ bool is_first_start(const Places& places) {
   return !recall(places).contains(kFinishedGames) &&
          holds_only(state_folder(places), {"remembered"}) &&
          holds_only(archive_folder(places), {}) && holds_only(config_folder(places), {});
-}
-
-namespace {
-
-constexpr std::string_view kEnding = ".theme";
-constexpr std::string_view kAuto = "auto";
-constexpr std::string_view kMono = "mono";
-
-std::optional<std::string> themes_folder() {
-  const auto folder = config_folder(places_of_environment());
-  return folder ? std::optional(*folder + "/themes/") : std::nullopt;
-}
-
-// The name of a file in that folder, not a path to another. It is also printed in messages.
-bool may_be_file(std::string_view name) {
-  return !name.empty() && name.find('/') == std::string_view::npos && !name.starts_with('.') &&
-         ui::cleaned(name, std::numeric_limits<int>::max()) == name;
-}
-
-// Terminals that set COLORFGBG write "15;0" or "15;default;0": the text colour first, the
-// background last. Of the sixteen colours, white and the bright ones except black count as light,
-// as in vim.
-const ui::Theme* theme_of_background() {
-  const std::string value = environment("COLORFGBG").bytes();
-  const std::string background = value.substr(value.rfind(';') + 1);
-  for (const char* light : {"7", "9", "10", "11", "12", "13", "14", "15"})
-    if (background == light) return ui::builtin_theme("light");
-  return ui::builtin_theme("dark");
-}
-
-}  // namespace
-
-std::vector<std::string> PersonalThemes::names() const {
-  std::vector<std::string> names = ThemeCollection::names();
-  const auto folder = themes_folder();
-  if (!folder) return names;
-  const auto files = list_folder(*folder);
-  if (!files) return names;
-  std::vector<std::string> own;
-  for (const std::string& file : *files) {
-    if (!file.ends_with(kEnding)) continue;
-    const std::string name = file.substr(0, file.size() - kEnding.size());
-    if (may_be_file(name) && std::find(names.begin(), names.end(), name) == names.end())
-      own.push_back(name);
-  }
-  std::sort(own.begin(), own.end());
-  names.insert(names.end(), own.begin(), own.end());
-  return names;
-}
-
-Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::find(std::string_view name) const {
-  auto found = look_up(name);
-  if (!found || name == kAuto || name == kMono || ui::terminal_colours() >= 8) return found;
-  ui::ChosenTheme theme = found.take();
-  theme.faults.emplace_back("this terminal has no colours");
-  return theme;
-}
-
-Result<ui::ChosenTheme, ui::ThemeFault> PersonalThemes::look_up(std::string_view name) const {
-  // A person who asks for another theme wants its colours.
-  const bool in_colour = !asks_for_no_colour() || (name != kAuto && name != kMono);
-  if (const auto folder = themes_folder(); folder && may_be_file(name)) {
-    const std::string file = std::string(name) + std::string(kEnding);
-    const std::string path = *folder + file;
-    if (const auto text = read_file(path)) {
-      const ui::ThemeReading reading = ui::parse_theme(*text, ui::Theme::monochrome());
-      return ui::ChosenTheme{reading.theme, in_colour,
-                             ui::describe(reading.faults, ui::printable(file, ui::kLongestPath))};
-    } else if (!is_missing(text.error())) {
-      return ui::ThemeFault{explain(text.error())};
-    }
-  }
-  auto found = ThemeCollection::find(name);
-  if (!found) return found;
-  ui::ChosenTheme theme = found.take();
-  theme.in_colour = in_colour;
-  if (theme.follows_background) theme.painted = *theme_of_background();
-  return theme;
 }
 
 }  // namespace quagmire::app

@@ -13,7 +13,6 @@
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"
-#include "ui/theme/theme.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
@@ -41,11 +40,10 @@ class LoadedSettings {
   /// Whether the command line asks for it, for this game only.
   [[nodiscard]] bool asked_by_flag(std::string_view key) const;
 
-  /// Makes it fit for this way to play: finds the theme and the glyphs of the screen. Returns an
+  /// Makes it fit for this way to play: finds the glyphs of the screen. Returns an
   /// error if the command line asks for what has no meaning here.
   [[nodiscard]] std::optional<std::string> settle(Mode mode);
 
-  ui::ChosenTheme theme;              ///< for the full screen, once it is settled
   std::vector<std::string> faults{};  ///< mistakes in the person's files, with lines
   bool from_named_file = false;       ///< read in place of the usual config file
 
@@ -93,20 +91,5 @@ void remember_finished_games(const Places& places, int count);
 /// Whether no game was begun on this machine and no setting written. False if no game could be kept
 /// either.
 [[nodiscard]] bool is_first_start(const Places& places);
-
-// Finding a theme by its name: a person's own file, or one of those built in.
-
-/// The files of the person's themes folder, $XDG_CONFIG_HOME/quagmire/themes, take precedence over
-/// the program's own. The folder is read on each request. If the terminal does not answer, the
-/// environment decides "auto": COLORFGBG gives the background, and NO_COLOR turns colours off.
-class PersonalThemes : public ui::ThemeCollection {
- public:
-  /// The built-in themes, then the person's in alphabetical order.
-  [[nodiscard]] std::vector<std::string> names() const override;
-  /// The theme in the file NAME.theme, or else the built-in one of this name.
-  [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> look_up(std::string_view name) const;
-  /// The same for a person who asks for it now: an error if the terminal has no colours to show it.
-  [[nodiscard]] Result<ui::ChosenTheme, ui::ThemeFault> find(std::string_view name) const override;
-};
 
 }  // namespace quagmire::app

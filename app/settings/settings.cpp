@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/ascii.h"
+#include "ui/theme/theme.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -67,11 +68,11 @@ bool set_name(Settings& settings, const UntrustedText& text) {
   return true;
 }
 
-// A file may have any name, but a theme's name is printed in messages.
 bool set_theme(Settings& settings, const UntrustedText& text) {
-  const std::string shown = ui::cleaned(text, std::numeric_limits<int>::max());
-  if (shown.empty() || shown != text.bytes()) return false;
-  settings.preferences.theme = shown;
+  const auto found = std::find_if(ui::kThemes.begin(), ui::kThemes.end(),
+                                  [&](auto name) { return same_word(text.bytes(), name); });
+  if (found == ui::kThemes.end()) return false;
+  settings.preferences.theme = *found;
   return true;
 }
 
@@ -172,10 +173,9 @@ constexpr std::array kSettings{
             set_accessible, kDescribed, kEverywhere},
     Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
             set_plain, kNamed, kEverywhere},
-    Setting{"theme", "NAME", "the name of a theme",
-            "auto, classic, colour-blind, dark, high-contrast, light, mono, paper or yours",
-            set_theme, kNamed, kOnScreen,
-            "auto classic colour-blind dark high-contrast light mono paper"},
+    Setting{"theme", "NAME", "auto, colour-blind, dark, high-contrast, light or mono",
+            "auto, colour-blind, dark, high-contrast, light or mono", set_theme, kNamed, kOnScreen,
+            "auto colour-blind dark high-contrast light mono"},
     Setting{"board", "WHICH", "auto, grid or pixels",
             "grid, or pixels as large as fits; auto: pixels from 80x24 on", set_board, kNamed,
             kOnScreen, "auto grid pixels"},

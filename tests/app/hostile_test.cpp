@@ -151,8 +151,6 @@ class HostileText : public testing::TestWithParam<const char*> {
     home_.write(state + "autosave-3.quag", kHarmful);
     home_.write(config("quagmire.conf"), "name-x = " + kHarmful + "\ntheme = " + kHarmful + '\n' +
                                              kHarmful + " = 3\n" + kHarmful + '\n');
-    home_.write(config("themes/" + kHarmful + ".theme"), "piece-o = red\n");
-    home_.write(config("themes/odd.theme"), kHarmful + '\n' + kHarmful + " = " + kHarmful + '\n');
     for (const char* name : {"game.quag", kHarmfulName.c_str()}) home_.write(name, kHarmfulRecord);
     home_.write("broken.quag", "c2c5 " + kHarmful);
   }

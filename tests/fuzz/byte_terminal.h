@@ -57,7 +57,7 @@ class ByteTerminal : public ui::Terminal {
   void present(const ui::Canvas& canvas) override { on_present(canvas); }
   [[nodiscard]] bool keeps_up() const override { return false; }
   void forget() override {}
-  void use_theme(const ui::ChosenTheme& /*theme*/) override {}
+  void use_theme(const std::string& /*theme*/) override {}
   void use_mouse(bool /*wanted*/) override {}
   void ring() override {}
   void copy(const std::string& /*text*/) override {}

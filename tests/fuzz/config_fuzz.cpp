@@ -1,7 +1,6 @@
-// Config files and themes: every line is a setting or a fault with a sentence.
+// Config files: every line is a setting or a fault with a sentence.
 #include "app/settings/loaded_settings.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/theme/theme.h"
 
 using namespace quagmire;
 using fuzz::require;
@@ -34,5 +33,4 @@ void fuzz::try_config(std::string_view text) {
             "a setting that was read can be set");
   }
   require_sentences(reading.faults, lines);
-  require_sentences(ui::parse_theme(text, ui::Theme::monochrome()).faults, lines);
 }

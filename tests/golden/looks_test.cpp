@@ -13,6 +13,7 @@
 #include "tests/support/fake_terminal.h"
 #include "tests/support/golden.h"
 #include "tests/support/instant_thinker.h"
+#include "tests/support/role_names.h"
 #include "ui/draw/layout.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -43,10 +44,10 @@ const std::array kStates{
           "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5",
           "<Tab><Enter>"},
     State{"way_round", {5, 8}, "dark", "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -", "a5a3<Enter>"},
-    State{"loop", {8, 11}, "classic", "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6", "a5a3<Enter>"},
+    State{"loop", {8, 11}, "dark", "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6", "a5a3<Enter>"},
     State{"turned_loop",
           {8},
-          "paper",
+          "light",
           "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6",
           "a5a3<Enter>",
           ui::Flip::Always},
@@ -75,7 +76,7 @@ ui::Canvas picture(const State& state, ui::Size screen) {
 }
 
 std::string colour_text(const State& state, const ui::Pixel& pixel, int colours) {
-  const ui::Theme theme = ui::ChosenTheme{*ui::builtin_theme(state.theme)}.on_terminal(colours);
+  const ui::Theme theme = ui::theme_named(state.theme, colours);
   return std::to_string(static_cast<int>(theme.colour_of(pixel)));
 }
 

@@ -5,21 +5,18 @@
 #include <sstream>
 #include <utility>
 
-#include "app/settings/loaded_settings.h"
 #include "engine/game/notation.h"
 #include "tests/support/fake_terminal_keys.h"
+#include "tests/support/role_names.h"
 #include "tests/ui/screen.h"
 #include "ui/draw/draw.h"
-#include "ui/theme/theme.h"
+#include "ui/terminal/curses_terminal.h"
 
 namespace quagmire::test {
 
 struct ScreenSeat::Place {
   Place(Table table, const Preferences& preferences, Progress& progress, bool reviews)
-      : session(std::move(table), preferences, themes),
-        board(session, progress),
-        thinker(reviews) {}
-  app::PersonalThemes themes;
+      : session(std::move(table), preferences), board(session, progress), thinker(reviews) {}
   Session session;
   BoardScreen board;
   Screens screens{board};
@@ -30,7 +27,9 @@ struct ScreenSeat::Place {
 Screen& ScreenSeat::top() { return place_->screens.top(); }
 
 void ScreenSeat::sit_down(Table table) {
-  Place place(std::move(table), settings().preferences, progress(), with("reviews") != nullptr);
+  Preferences preferences = settings().preferences;
+  preferences.no_colours = terminal_colours("dark") < 8;
+  Place place(std::move(table), preferences, progress(), with("reviews") != nullptr);
   place_ = &place;
   left_ = false;
   top().set_size(size_);

@@ -62,7 +62,7 @@ class FakeTerminal : public ui::Terminal {
   /// The last picture as text; there must be one.
   [[nodiscard]] std::string screen() const { return pictures_.back().canvas.to_text(); }
   /// Those that it was told to use, the last of them last.
-  [[nodiscard]] const std::vector<ui::ChosenTheme>& themes() const { return themes_; }
+  [[nodiscard]] const std::vector<std::string>& themes() const { return themes_; }
   /// What was put on the clipboard last.
   [[nodiscard]] const std::string& copied() const { return copied_; }
   [[nodiscard]] std::size_t events_left() const { return script_.size(); }
@@ -74,7 +74,7 @@ class FakeTerminal : public ui::Terminal {
   void present(const ui::Canvas& canvas) override;
   [[nodiscard]] bool keeps_up() const override { return shows_movement; }
   void forget() override { forgotten_ = true; }
-  void use_theme(const ui::ChosenTheme& theme) override {
+  void use_theme(const std::string& theme) override {
     themes_.push_back(theme);
     forgotten_ = true;
   }
@@ -95,7 +95,7 @@ class FakeTerminal : public ui::Terminal {
   ui::Size size_;
   std::chrono::steady_clock::time_point now_;
   std::vector<Picture> pictures_;
-  std::vector<ui::ChosenTheme> themes_;
+  std::vector<std::string> themes_;
   bool forgotten_ = false;
 };
 

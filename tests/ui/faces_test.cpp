@@ -79,8 +79,7 @@ std::string in_words(const ui::Answers& answers) {
 
 struct Seat {
   explicit Seat(ui::Face face)
-      : table(TableState{Game(), {.level = 1}}, memory),
-        session(table, {}, ui::ThemeCollection::builtin(), face) {}
+      : table(TableState{Game(), {.level = 1}}, memory), session(table, {}, face) {}
 
   // Does it, and all that the computer thinks about then.
   void apply(const ui::Action& action) {

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <string>
 
+#include "tests/support/role_names.h"
 #include "ui/draw/canvas.h"
 #include "ui/session/session.h"
 #include "ui/terminal/terminal.h"

@@ -44,8 +44,7 @@ class Lines {
  public:
   Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
-      : session_(table, preferences_of(style), ThemeCollection::builtin(),
-                 {Typing::Bare, false, style.person}),
+      : session_(table, preferences_of(style), {Typing::Bare, false, style.person}),
         lines_(input, pace),
         input_(input),
         as_it_is_(output),

@@ -85,7 +85,6 @@ class Screen : public Asker {
 
   [[nodiscard]] Desk& desk() const { return desk_; }
   [[nodiscard]] const Preferences& preferences() const { return desk_.session.preferences(); }
-  [[nodiscard]] const ThemeCollection& themes() const { return desk_.session.themes(); }
   [[nodiscard]] Table& table() const { return desk_.session.table(); }
   [[nodiscard]] Progress& progress() const { return desk_.progress; }
   /// Of the game as it is now.

@@ -108,7 +108,7 @@ struct Copied {
 struct Redrawn {};
 /// Show everything in these colours from now on.
 struct Themed {
-  std::shared_ptr<const ChosenTheme> theme;
+  std::string theme;  ///< one of kThemes
 };
 /// Go back to the screen below.
 struct Closed {};

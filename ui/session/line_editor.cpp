@@ -131,11 +131,11 @@ std::string typed_with_blank(Move move) { return to_text(move.from) + ' ' + to_t
 }  // namespace
 
 Completion complete(std::string_view line, const std::vector<const Word*>& words,
-                    const Position& position, const std::vector<std::string>& themes) {
+                    const Position& position) {
   if (const auto name = theme_being_named(line)) {
     std::set<std::string> names;
-    for (const std::string& theme : themes)
-      if (theme.starts_with(*name)) names.insert(theme);
+    for (const std::string_view theme : kThemes)
+      if (theme.starts_with(*name)) names.emplace(theme);
     return complete_from(*name, names);
   }
   const std::string typed = significant(line);

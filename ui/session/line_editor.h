@@ -58,8 +58,7 @@ struct Completion {
 
 /// Completes one of these words, a theme's name after `theme`, or a legal move.
 [[nodiscard]] Completion complete(std::string_view line, const std::vector<const Word*>& words,
-                                  const Position& position,
-                                  const std::vector<std::string>& themes = {});
+                                  const Position& position);
 
 /// " Did you mean c2 c5?" if exactly one legal move differs from the line by one wrong, missing,
 /// added or swapped character; else empty. It is never played without asking.

@@ -6,7 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/ascii.h"
+#include "ui/theme/theme.h"
 #include "ui/words/messages.h"
+#include "ui/words/typing.h"
 
 namespace quagmire::ui {
 
@@ -15,9 +18,7 @@ namespace {
 // What a theme is for, where its name does not say it.
 std::string word_of(std::string_view theme) {
   if (theme == "auto") return " (as the terminal)";
-  if (theme == "classic") return " (8 colours)";
   if (theme == "colour-blind") return " (blue and yellow)";
-  if (theme == "paper") return " (8 colours on white)";
   return theme == "mono" ? " (no colours)" : "";
 }
 
@@ -42,35 +43,29 @@ Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) 
   return {"The pixel board; z changes back."};
 }
 
-Looks::Change Looks::set_theme(const std::string& name) {
+Looks::Change Looks::set_theme(std::string_view name) {
+  const auto at = [](std::string_view wanted) {
+    return std::find(kThemes.begin(), kThemes.end(), wanted);
+  };
+  std::vector<std::string> names(kThemes.begin(), kThemes.end());
   if (name.empty()) {
-    std::vector<std::string> names = themes_->names();
     for (std::string& known : names) known += word_of(known);
     return {"The theme is " + preferences_.theme + "; there are " + enumerate(names, "and") + '.'};
   }
-  auto found = themes_->find(name);
-  if (found) return use(name, found.take());
-  return {as_sentence(found.error().what), true};
-}
-
-// Skips a file that cannot be read, or the key would never get past it.
-Looks::Change Looks::next_theme() {
-  const std::vector<std::string> names = themes_->names();
-  const auto current = static_cast<std::size_t>(
-      std::find(names.begin(), names.end(), preferences_.theme) - names.begin());
-  for (std::size_t step = 1; step <= names.size(); ++step) {
-    const std::string& name = names[(current + step) % names.size()];
-    if (auto found = themes_->find(name)) return use(name, found.take());
+  if (same_word(name, "next"))
+    name = kThemes.at(static_cast<std::size_t>(at(preferences_.theme) - kThemes.begin() + 1) %
+                      kThemes.size());
+  if (at(name) == kThemes.end()) {
+    const auto near = nearest(name, kThemes);
+    return {"Unknown theme " + in_quotes(name) + "; " +
+                (near ? "did you mean " + std::string(*near) + "? There are " : "there are ") +
+                enumerate(names, "and") + '.',
+            true};
   }
-  return {};
-}
-
-Looks::Change Looks::use(const std::string& name, ChosenTheme theme) {
   preferences_.theme = name;
-  std::string text = "The theme is " + name;
-  for (const std::string& fault : theme.faults) text += "; " + fault;
-  return {text + (text.ends_with('?') ? "" : "."), false,
-          std::make_shared<const ChosenTheme>(std::move(theme))};
+  return {"The theme is " + preferences_.theme +
+              (preferences_.cannot_show_theme() ? "; this terminal has no colours." : "."),
+          false, true};
 }
 
 }  // namespace quagmire::ui

@@ -1,17 +1,16 @@
-// How the user sees the game, on every screen: the preferences, and the themes to choose from. Each
-// change says what it did. The game does not depend on these, so undo does not affect them and a
-// new game keeps them.
+// How the user sees the game, on every screen: the preferences. Each change says what it did. The
+// game does not depend on these, so undo does not affect them and a new game keeps them.
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "ui/session/action.h"
 #include "ui/session/keymap.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/roles.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
@@ -38,7 +37,12 @@ struct Preferences {
   std::string theme = "auto";  ///< by its name
   bool in_tmux = false;        ///< tmux may swallow OSC 52, by which a text is copied
   bool few_colours = false;    ///< the squares have no grounds
+  bool no_colours = false;     ///< nor has the terminal any
 
+  /// Whether it needs colours that are not there.
+  [[nodiscard]] bool cannot_show_theme() const {
+    return no_colours && theme != "auto" && theme != "mono";
+  }
   /// The board to show as far as it fits: pixels need half blocks.
   [[nodiscard]] BoardChoice board_choice() const {
     if (glyphs != Glyphs::Unicode) return BoardChoice::Grid;
@@ -52,30 +56,23 @@ class Looks {
   struct Change {
     std::string told{};
     bool refused = false;
-    std::shared_ptr<const ChosenTheme> theme{};  ///< to show everything in from now on, if any
+    bool themed = false;  ///< whether everything is to be shown in the new theme
   };
 
-  /// The themes must outlive this.
-  Looks(Preferences preferences, const ThemeCollection& themes)
-      : preferences_(std::move(preferences)), themes_(&themes) {}
+  explicit Looks(Preferences preferences) : preferences_(std::move(preferences)) {}
 
   [[nodiscard]] const Preferences& preferences() const { return preferences_; }
   [[nodiscard]] Preferences& preferences() { return preferences_; }
-  [[nodiscard]] const ThemeCollection& themes() const { return *themes_; }
 
   /// Switches the analysis or the mouse on or off.
   Change toggle(bool Preferences::*what);
   /// See Session::change_board().
   Change change_board(bool shows_pixels, std::optional<Size> needs);
-  /// Selects a theme by name; an empty name lists them.
-  Change set_theme(const std::string& name);
-  Change next_theme();
+  /// Selects a theme by name, or by "next" the one after this; an empty name lists them.
+  Change set_theme(std::string_view name);
 
  private:
-  Change use(const std::string& name, ChosenTheme theme);
-
   Preferences preferences_;
-  const ThemeCollection* themes_;
 };
 
 }  // namespace quagmire::ui

@@ -25,14 +25,12 @@ Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : 
 
 }  // namespace
 
-Session::Session(Table table, Preferences preferences, const ThemeCollection& themes)
+Session::Session(Table table, Preferences preferences)
     : Session(std::make_shared<Table>(std::move(table)),
-              std::make_shared<Looks>(std::move(preferences), themes), Face{}, Scene::Game,
-              nullptr) {}
-Session::Session(Table& table, Preferences preferences, const ThemeCollection& themes, Face face)
+              std::make_shared<Looks>(std::move(preferences)), Face{}, Scene::Game, nullptr) {}
+Session::Session(Table& table, Preferences preferences, Face face)
     : Session(std::shared_ptr<Table>(std::shared_ptr<Table>(), &table),
-              std::make_shared<Looks>(std::move(preferences), themes), face, Scene::Game, nullptr) {
-}
+              std::make_shared<Looks>(std::move(preferences)), face, Scene::Game, nullptr) {}
 Session::Session(Judge& judge, const Session& waiting)
     : Session(judge.board() == nullptr ? std::make_shared<Table>() : waiting.table_, waiting.looks_,
               waiting.face_, judge.board() == nullptr ? Scene::Review : Scene::Task, &judge) {}
@@ -305,8 +303,7 @@ void Session::submit_line() {
 
 void Session::complete_line() {
   const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
-  const Completion completion =
-      complete(before_caret, words_that_serve(), position(), themes().names());
+  const Completion completion = complete(before_caret, words_that_serve(), position());
   type(completion.inserted);
   if (completion.inserted.empty() && choose_word(1)) return;
   if (!completion.choices.empty() && listed_words().empty()) tell(completion.choices);
@@ -386,9 +383,9 @@ void Session::repeat() {
   if (answers_.empty()) refuse("Nothing was said before.");
 }
 
-void Session::set_theme(const std::string& name) {
+void Session::set_theme(std::string_view name) {
   if (face_.has_screens)
-    tell_change(same_word(name, "next") ? looks_->next_theme() : looks_->set_theme(name));
+    tell_change(looks_->set_theme(name));
   else
     refuse("Themes are for the full screen; lines have no colours.");
 }
@@ -399,7 +396,7 @@ void Session::tell_change(Looks::Change change) {
   told.kind = change.refused ? Notice::Kind::Refusal : Notice::Kind::Information;
   told.text = std::move(change.told);
   tell(std::move(told));
-  if (change.theme) report(answer::Themed{std::move(change.theme)});
+  if (change.themed) report(answer::Themed{preferences().theme});
 }
 
 void Session::tell(Notice notice) {

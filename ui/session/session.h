@@ -59,11 +59,10 @@ class Session {
   using Focus = std::variant<AtBoard, AtLine, Asking>;
   using Duration = std::chrono::milliseconds;
 
-  /// At a game. The themes must outlive this.
-  explicit Session(Table table = Table(), Preferences preferences = {},
-                   const ThemeCollection& themes = ThemeCollection::builtin());
+  /// At a game.
+  explicit Session(Table table = Table(), Preferences preferences = {});
   /// At a game on somebody's table, which must outlive this.
-  Session(Table& table, Preferences preferences, const ThemeCollection& themes, Face face);
+  Session(Table& table, Preferences preferences, Face face);
   /// At a task or a review, while the game of the other session waits. Both must outlive this.
   Session(Judge& judge, const Session& waiting);
   /// At a game that is only looked at.
@@ -128,7 +127,7 @@ class Session {
   void choose_players(std::string_view changes);
   void set_level(int level);
   /// The theme of this name; or the next one, and the first after the last.
-  void set_theme(const std::string& name);
+  void set_theme(std::string_view name);
   void switch_mouse();
   /// Changes between the grid and the board of pixels, where a screen shows pixels now or not;
   /// `needs` is the size that it lacks for them, if it has no room.
@@ -193,7 +192,6 @@ class Session {
   /// The game with its cursor at the ply shown.
   [[nodiscard]] Game shown_game() const;
   [[nodiscard]] const Preferences& preferences() const { return looks_->preferences(); }
-  [[nodiscard]] const ThemeCollection& themes() const { return looks_->themes(); }
   // Of the preferences, those that do not count in every scene.
   [[nodiscard]] bool marks_threats() const {
     return scene_ == Scene::Task ? threats_ : preferences().threats && may_show_help();

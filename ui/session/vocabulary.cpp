@@ -295,7 +295,7 @@ constexpr std::array kWords{
          kInGame, say_level, "A level is 1 to 8. You win about half at :level fit."},
     Word{"theme", "", "[NAME|next]", "change the colours of the full screen", kOnScreens,
          [](Session& session, std::string_view argument) {
-           session.set_theme(std::string(argument));
+           session.set_theme(argument);
            return true;
          }},
     Word{

@@ -87,8 +87,10 @@ std::optional<std::string> settle_terminal() {
 
 std::string curses_version_text() { return curses_version(); }
 
-int terminal_colours() {
+int terminal_colours(std::string_view theme) {
   constexpr int many = 256;
+  const char* const no_color = std::getenv("NO_COLOR");
+  if (theme == "auto" && no_color != nullptr && *no_color != '\0') return 0;
   // While curses is up it knows the answer.
   if (cur_term != nullptr) return max_colors;
   int error = 0;
@@ -99,6 +101,17 @@ int terminal_colours() {
 }
 
 namespace {
+
+// Terminals that set COLORFGBG write "15;0" or "15;default;0": the text colour first, the
+// background last. Of the sixteen colours, white and the bright ones except black count as light,
+// as in vim.
+bool environment_tells_light() {
+  const char* const value = std::getenv("COLORFGBG");
+  const std::string_view colours = value == nullptr ? "" : value;
+  const std::string_view background = colours.substr(colours.rfind(';') + 1);
+  constexpr std::array light{"7", "9", "10", "11", "12", "13", "14", "15"};
+  return std::find(light.begin(), light.end(), background) != light.end();
+}
 
 std::string in_base64(std::string_view text) {
   constexpr std::string_view digits =
@@ -144,7 +157,7 @@ std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen)
 // Curses, which is up for as long as this object lives.
 class CursesTerminal::Screen {
  public:
-  explicit Screen(const ChosenTheme& theme) {
+  explicit Screen(const std::string& theme) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
     use_tioctl(TRUE);  // LINES and COLUMNS may be those of another window
@@ -164,7 +177,7 @@ class CursesTerminal::Screen {
   Screen& operator=(const Screen&) = delete;
   ~Screen() { leave(); }
 
-  void use(const ChosenTheme& theme) { adopt(theme); }
+  void use(const std::string& theme) { adopt(theme); }
 
   Event next_event(std::optional<std::chrono::milliseconds> limit) {
     while (waiting_.empty()) {
@@ -199,7 +212,7 @@ class CursesTerminal::Screen {
       pieces.push_back(std::make_unique_for_overwrite<char[]>(piece));
   }
 
-  void set_up(const ChosenTheme& theme) {
+  void set_up(const std::string& theme) {
     if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
     cbreak();
     take_control_keys();
@@ -228,14 +241,14 @@ class CursesTerminal::Screen {
     endwin();  // and no delscreen(), which may crash if memory has run out
   }
 
-  void adopt(const ChosenTheme& theme) {
-    const int colours = has_colors() ? COLORS : 0;
-    if (theme.follows_background && theme.on_terminal(colours).colours() > 0) ask_background();
+  void adopt(const std::string& theme) {
+    const int colours = std::min(COLORS, terminal_colours(theme));
+    if (theme == "auto" && colours >= 8) ask_background();
     // First an end to a control sequence or a text for the clipboard that is cut there.
     SignalPipe::restore_after_crash_with("\x18\x1b\\" + input_.bytes_of_end() + bytes_of_leaving());
     theme_ = theme;
     light_ = input_.background_is_light();
-    painter_.use(theme.on_terminal(colours, light_));
+    painter_.use(theme_named(theme, colours, light_.value_or(environment_tells_light())));
   }
 
   // What has come by now counts in the first picture; an answer that comes later changes the next
@@ -352,12 +365,12 @@ class CursesTerminal::Screen {
   std::optional<SignalPipe> signals_;
   std::deque<Event> waiting_;
   CursesInput input_;
-  ChosenTheme theme_;
+  std::string theme_;
   std::optional<bool> light_;  // what the painter's theme was chosen for
   CursesPainter painter_;
 };
 
-CursesTerminal::CursesTerminal(const ChosenTheme& theme)
+CursesTerminal::CursesTerminal(const std::string& theme)
     : screen_(std::make_unique<Screen>(theme)) {}
 CursesTerminal::~CursesTerminal() = default;
 
@@ -376,7 +389,7 @@ bool CursesTerminal::keeps_up() const {
 }
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
-void CursesTerminal::use_theme(const ChosenTheme& theme) { screen_->use(theme); }
+void CursesTerminal::use_theme(const std::string& theme) { screen_->use(theme); }
 void CursesTerminal::use_mouse(bool wanted) { screen_->use_mouse(wanted); }
 void CursesTerminal::ring() { beep(); }
 // Old consoles print what they do not know.

@@ -29,14 +29,15 @@ std::optional<std::string> settle_terminal();
 /// Throws TerminalError if a full screen cannot be shown here.
 void require_usable_terminal();
 
-/// Whether the terminal on standard output has colours; true if TERM does not tell.
-[[nodiscard]] int terminal_colours();
+/// How many colours of the terminal on standard output this theme may use: many if TERM does not
+/// tell, and none for "auto" if NO_COLOR is set.
+[[nodiscard]] int terminal_colours(std::string_view theme);
 
 class CursesTerminal : public Terminal {
  public:
-  /// Takes over the terminal on standard input and output; TERM names its type. Uses colour if it
-  /// is wanted and available, otherwise the monochrome look. Throws TerminalError.
-  explicit CursesTerminal(const ChosenTheme& theme);
+  /// Takes over the terminal on standard input and output; TERM names its type. The theme is one of
+  /// kThemes. Throws TerminalError.
+  explicit CursesTerminal(const std::string& theme);
   ~CursesTerminal() override;
 
   [[nodiscard]] Size size() const override;
@@ -45,7 +46,7 @@ class CursesTerminal : public Terminal {
   [[nodiscard]] bool keeps_up() const override;
   void present(const Canvas& canvas) override;
   void forget() override;
-  void use_theme(const ChosenTheme& theme) override;
+  void use_theme(const std::string& theme) override;
   void use_mouse(bool wanted) override;
   void ring() override;
   void copy(const std::string& text) override;

@@ -153,7 +153,7 @@ class Loop {
     for (const Answer& one : answers)
       std::visit(
           Overloaded{[this](const answer::Redrawn&) { terminal_.forget(); },
-                     [this](const answer::Themed& wanted) { terminal_.use_theme(*wanted.theme); },
+                     [this](const answer::Themed& wanted) { terminal_.use_theme(wanted.theme); },
                      [this](const answer::Copied& copied) { terminal_.copy(copied.text); },
                      [this](const answer::Quit&) { end_ = 0; }, [](const auto& /*carried_out*/) {}},
           one);

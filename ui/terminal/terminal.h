@@ -39,8 +39,8 @@ class Terminal {
   virtual void present(const Canvas& canvas) = 0;
   /// Forgets what the terminal shows: the next present() paints everything.
   virtual void forget() = 0;
-  /// Changes the colours: the next present() paints everything.
-  virtual void use_theme(const ChosenTheme& theme) = 0;
+  /// Changes the colours to one of kThemes: the next present() paints everything.
+  virtual void use_theme(const std::string& theme) = 0;
   /// Whether to take over the mouse; if not, the terminal's own text selection works.
   virtual void use_mouse(bool wanted) = 0;
   virtual void ring() = 0;

@@ -2,19 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cmath>
 #include <limits>
-#include <optional>
-#include <utility>
-
-#include "assets/themes.h"
-#include "engine/ascii.h"
-#include "engine/config_lines.h"
-#include "engine/result.h"
-#include "ui/words/messages.h"
-#include "ui/words/text.h"
-#include "ui/words/typing.h"
 
 namespace quagmire::ui {
 
@@ -142,8 +131,6 @@ Colour Theme::colour_of(const Pixel& pixel) const {
   if (ink == Colour::Default && tones_of_o.has(pixel.ink)) ink = at(Role::PieceO).foreground;
   if (ink == Colour::Default && tones_of_x.has(pixel.ink)) ink = at(Role::PieceX).foreground;
   if (ink == Colour::Default) ink = at(Role::Screen).foreground;
-  // The terminal's own text, on a ground that the theme paints.
-  if (ink == Colour::Default && ground != Colour::Default) ink = Colour::White;
   if (!is_known(ink) || !is_known(ground)) return is_inked(pixel) ? ink : ground;
   if (pixel.cover == Pixel::kWhole) return ink;
   const double cover = static_cast<double>(pixel.cover) / Pixel::kWhole;
@@ -152,124 +139,94 @@ Colour Theme::colour_of(const Pixel& pixel) const {
 
 namespace {
 
-// In the order of Role.
-constexpr std::array<std::string_view, kRoleCount> kNames{
-    "screen",      "title",    "label",    "muted",       "refusal",      "question",  "result",
-    "prompt",      "key",      "grid",     "square-dark", "square-light", "empty",     "piece-o",
-    "piece-x",     "lit-o",    "lit-x",    "shaded-o",    "shaded-x",     "resting-o", "resting-x",
-    "last-move",   "cursor",   "threat",   "hint",        "open-path",    "loop",      "target",
-    "loop-target", "selected", "quagmired"};
-static_assert(!kNames.back().empty(), "every role has a name");
+constexpr Style kPlain{};
+constexpr Style kBold{.bold = true};
+constexpr Style kLine{.underline = true};
+constexpr Style kReverse{.reverse = true};
+constexpr Style kAsking{.bold = true, .reverse = true};
+constexpr Style kBoth{.underline = true, .reverse = true};
 
-constexpr std::array<std::string_view, 16> kColourNames{
-    "black",        "red",           "green",       "yellow",         "blue",
-    "magenta",      "cyan",          "white",       "bright-black",   "bright-red",
-    "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
-    "bright-white"};
+// By their numbers in the palette; -1 is the terminal's own, or that of the screen.
+struct Colours {
+  int foreground = -1;
+  int background = -1;
+};
 
-// Cuts off the first word; empty if there is none.
-std::string_view take_word(std::string_view& text) {
-  text = trimmed(text);
-  const std::string_view word = text.substr(0, text.find_first_of(" \t\r"));
-  text.remove_prefix(word.size());
-  return word;
+struct ThemeRow {
+  Role role;
+  Style alone;  // without colours, where nothing else tells a mark
+  Style coloured;
+  std::array<Colours, 6> colours;
+};
+
+// The themes. The last two stand for every dark and every light one with fewer than 256 colours:
+// squares have no grounds there, which would swallow the marks, and letters are bright, for red on
+// black would be too dark to read. "colour-blind" has blue against yellow and orange, light against
+// dark, and never red against green. "high-contrast" has at least 7:1.
+constexpr std::array<ThemeRow, kRoleCount> theme_rows() {
+  using enum Role;
+  return {{
+      // role, alone, coloured, colour-blind, dark, high-contrast, light, few on black, few on white
+      {Screen, kPlain, kPlain, {{{252, 233}, {252, 233}, {231, 16}, {234, 231}, {7, 0}, {0, 7}}}},
+      {Title, kBold, kBold, {{{}, {}, {}, {}, {}, {}}}},
+      {Label, kPlain, kPlain, {{{75}, {73}, {}, {24}, {6}, {4}}}},
+      {Muted, kPlain, kPlain, {{{245}, {245}, {}, {243}, {}, {}}}},
+      {Refusal, kBold, kBold, {{{208}, {203}, {226}, {160}, {3}, {1}}}},
+      {Question, kAsking, kAsking, {{{221}, {221}, {226}, {127}, {3}, {1}}}},
+      {Result, kBold, kBold, {{{221}, {114}, {}, {22}, {2}, {4}}}},
+      {Prompt, kPlain, kPlain, {{{}, {}, {}, {}, {}, {}}}},
+      {KeyName, kBold, kBold, {{{75}, {117}, {}, {25}, {6}, {4}}}},
+      {Grid, kPlain, kPlain, {{{243}, {243}, {250}, {243}, {}, {}}}},
+      {SquareDark, kPlain, kPlain, {{{-1, 234}, {-1, 234}, {-1, 16}, {-1, 252}, {}, {}}}},
+      {SquareLight, kPlain, kPlain, {{{-1, 236}, {-1, 236}, {-1, 235}, {-1, 255}, {}, {}}}},
+      {Empty, kPlain, kPlain, {{{243}, {243}, {250}, {243}, {}, {}}}},
+      {PieceO, kBold, kBold, {{{75}, {75}, {231}, {26}, {6}, {4}}}},
+      {PieceX, kBold, kBold, {{{221}, {214}, {231}, {166}, {3}, {1}}}},
+      {LitO, kPlain, kPlain, {{{117}, {117}, {}, {33}, {}, {}}}},
+      {LitX, kPlain, kPlain, {{{229}, {221}, {}, {172}, {}, {}}}},
+      {ShadedO, kPlain, kPlain, {{{68}, {68}, {}, {25}, {}, {}}}},
+      {ShadedX, kPlain, kPlain, {{{178}, {172}, {}, {130}, {}, {}}}},
+      {RestingO, kLine, kPlain, {{{67}, {67}, {145}, {110}, {}, {}}}},
+      {RestingX, kLine, kPlain, {{{137}, {137}, {145}, {180}, {}, {}}}},
+      {LastMove, kLine, kPlain, {{{-1, 241}, {-1, 58}, {-1, 17}, {-1, 229}, {-1, 4}, {-1, 2}}}},
+      {Cursor, kPlain, kPlain, {{{231, 239}, {231, 239}, {231, 238}, {16, 250}, {7}, {0}}}},
+      {Threat, kLine, kPlain, {{{-1, 18}, {-1, 94}, {-1, 52}, {-1, 215}, {-1, 1}, {-1, 3}}}},
+      {Hint, kBoth, kPlain, {{{-1, 93}, {-1, 54}, {-1, 54}, {-1, 183}, {-1, 5}, {-1, 2}}}},
+      {OpenPath, kReverse, kPlain, {{{223, 23}, {223, 23}, {226, 17}, {94, 151}, {7, 4}, {0, 2}}}},
+      {Loop, kReverse, kPlain, {{{231, 54}, {134, 90}, {226, 53}, {128, 219}, {5, 5}, {5, 2}}}},
+      {Target, kReverse, kReverse, {{{250, 240}, {71, 238}, {159, 22}, {22, 194}, {2}, {0}}}},
+      {LoopTarget, kBoth, kReverse, {{{231, 240}, {134, 53}, {226, 53}, {90, 225}, {5}, {5}}}},
+      {Selected, kReverse, kPlain, {{{-1, 24}, {-1, 24}, {-1, 24}, {-1, 117}, {-1, 5}, {-1, 2}}}},
+      {Quagmired, kBoth, kPlain, {{{-1, 94}, {-1, 88}, {-1, 88}, {-1, 217}, {-1, 1}, {-1, 3}}}},
+  }};
 }
 
-std::string suggestion(std::string_view word, std::span<const std::string_view> known) {
-  const auto near = nearest(word, known);
-  return near ? "; did you mean " + std::string(*near) + '?' : "";
-}
-
-std::optional<int> colour_number(std::string_view word) {
-  const auto named = std::find(kColourNames.begin(), kColourNames.end(), word);
-  if (named != kColourNames.end()) return static_cast<int>(named - kColourNames.begin());
-  if (word == "default") return static_cast<int>(Colour::Default);
-  const auto number = read_number(word, 0, 255);
-  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
-}
-
-bool Style::*attribute_named(std::string_view word) {
-  if (word == "bold") return &Style::bold;
-  if (word == "underline") return &Style::underline;
-  return word == "reverse" ? &Style::reverse : nullptr;
-}
-
-ThemeFault unknown_word(std::string_view word) {
-  if (word.front() == '#') return {"a comment needs a line of its own, before this one"};
-  std::array<std::string_view, kColourNames.size() + 5> known{"bold", "underline", "reverse",
-                                                              "plain", "default"};
-  std::copy(kColourNames.begin(), kColourNames.end(), known.begin() + 5);
-  return {in_quotes(word) + " is neither a colour nor an attribute" + suggestion(word, known)};
-}
-
-// What these words make of a look.
-Result<Style, ThemeFault> restyled(const Style& before, std::string_view words) {
-  std::optional<Style> attributes;
-  std::optional<Colour> foreground;
-  std::optional<Colour> background;
-  bool on = false;
-  std::string_view word = take_word(words);
-  if (word.empty()) return ThemeFault{"nothing follows the ="};
-  for (; !word.empty(); word = take_word(words)) {
-    bool Style::*const attribute = attribute_named(word);
-    if (!on && word == "on") {
-      on = true;
-    } else if (!on && (attribute != nullptr || word == "plain")) {
-      if (!attributes || attribute == nullptr) attributes.emplace();
-      if (attribute != nullptr) (*attributes).*attribute = true;
-    } else {
-      if (attribute != nullptr || word == "plain")
-        return ThemeFault{"a colour is missing between on and " + std::string(word)};
-      const auto number = colour_number(word);
-      if (!number) return unknown_word(word);
-      auto& colour = on ? background : foreground;
-      if (colour) return ThemeFault{"a second colour, " + std::string(word)};
-      colour = static_cast<Colour>(*number);
-      on = false;
-    }
-  }
-  if (on) return ThemeFault{"a colour is missing after on"};
-  Style style = attributes.value_or(before);
-  style.foreground = foreground.value_or(before.foreground);
-  style.background = background.value_or(before.background);
-  return style;
-}
-
-std::optional<ThemeFault> read_role(Theme& theme, const ConfigLine& line) {
-  if (!line.value)
-    return ThemeFault{"no = in " + in_quotes(line.text) + "; write e.g. piece-o = bold cyan"};
-  const std::string& name = line.key.bytes();
-  const auto found = std::find(kNames.begin(), kNames.end(), name);
-  if (found == kNames.end())
-    return ThemeFault{"unknown role " + in_quotes(line.key) + suggestion(name, kNames)};
-  Style& style = theme.at(static_cast<Role>(found - kNames.begin()));
-  const auto read = restyled(style, line.value->bytes());
-  if (!read) return read.error();
-  style = *read;
-  return std::nullopt;
+std::size_t column_of(std::string_view theme) {
+  return static_cast<std::size_t>(std::find(kThemes.begin() + 1, kThemes.end(), theme) -
+                                  kThemes.begin() - 1);
 }
 
 }  // namespace
 
-ThemeReading parse_theme(std::string_view text, const Theme& base) {
-  ThemeReading reading{base, {}};
-  bool counts = true;
-  for (const ConfigLine& line : config_lines(text)) {
-    std::optional<ThemeFault> fault;
-    if (line.is_section()) {
-      counts = line.text == "[256 colours]";
-      if (!counts)
-        fault = ThemeFault{"themes have no sections any more; the lines below " +
-                           in_quotes(line.text) + " are passed over"};
-    } else if (counts) {
-      fault = read_role(reading.theme, line);
-    }
-    if (fault) reading.faults.push_back({line.number, fault->what});
+Theme theme_named(std::string_view name, int colours, bool on_light) {
+  const bool is_auto = name == kThemes.front();
+  if (is_auto) name = on_light ? "light" : "dark";
+  constexpr std::size_t few_on_black = 4;
+  std::size_t column = column_of(name);
+  if (colours <= kLast && column < few_on_black) column = few_on_black + (name == "light" ? 1 : 0);
+  Theme theme;
+  for (const ThemeRow& row : theme_rows()) {
+    Style& style = theme.at(row.role);
+    style = row.alone;
+    if (name == "mono" || colours < 8) continue;
+    const auto [foreground, background] = row.colours.at(column);
+    if (foreground >= 0 || background >= 0) style = row.coloured;
+    style.foreground = static_cast<Colour>(foreground);
+    style.background = static_cast<Colour>(background);
   }
-  return reading;
+  if (is_auto) theme.at(Role::Screen) = {};
+  return theme;
 }
-
-std::string_view name_of(Role role) { return kNames[static_cast<std::size_t>(role)]; }
 
 Style Theme::style_of(Roles roles) const {
   roles.add(Role::Screen);
@@ -287,71 +244,6 @@ Style Theme::style_of(Roles roles) const {
     style.reverse |= layer.reverse;
   }
   return style;
-}
-
-int Theme::colours() const {
-  Colour last = Colour::Default;
-  for (const Style& style : styles_) last = std::max({last, style.foreground, style.background});
-  // A palette of 88 has others from the cube on.
-  return is_known(last) ? kLast + 1 : static_cast<int>(last) + 1;
-}
-
-bool Theme::is_light() const {
-  constexpr double middle = 127;
-  return lightness(rgb_of(at(Role::Screen).background)) > middle;
-}
-
-const Theme& Theme::monochrome() { return *builtin_theme("mono"); }
-
-// Each is read when it is first asked for, since a game needs only one. The files are built into
-// the program, and the tests read all of them.
-const Theme* builtin_theme(std::string_view name) {
-  static std::array<std::optional<Theme>, assets::kThemes.size()> themes;
-  for (std::size_t i = 0; i < themes.size(); ++i) {
-    if (assets::kThemes[i].first != name) continue;
-    if (!themes[i]) {
-      const Theme base = name == "mono" ? Theme() : Theme::monochrome();
-      const ThemeReading reading = parse_theme(assets::kThemes[i].second, base);
-      assert(reading.faults.empty());
-      themes[i] = reading.theme;
-    }
-    return &*themes[i];
-  }
-  return nullptr;
-}
-
-Theme ChosenTheme::on_terminal(int colours, std::optional<bool> light) const {
-  if (!in_colour || colours < 8) return Theme::monochrome();
-  Theme shown = follows_background && light ? *builtin_theme(*light ? "light" : "dark") : painted;
-  if (shown.colours() > colours) shown = *builtin_theme(shown.is_light() ? "paper" : "classic");
-  if (follows_background) shown.at(Role::Screen) = {};
-  return shown;
-}
-
-std::vector<std::string> ThemeCollection::names() const {
-  std::vector<std::string> names{"auto"};
-  for (const auto& [name, text] : assets::kThemes) names.emplace_back(name);
-  return names;
-}
-
-Result<ChosenTheme, ThemeFault> ThemeCollection::find(std::string_view name) const {
-  const bool is_auto = name == "auto";
-  if (const Theme* theme = builtin_theme(is_auto ? "dark" : name))
-    return ChosenTheme{*theme, true, {}, is_auto};
-  return unknown(name);
-}
-
-const ThemeCollection& ThemeCollection::builtin() {
-  static const ThemeCollection collection;
-  return collection;
-}
-
-ThemeFault ThemeCollection::unknown(std::string_view name) const {
-  const std::vector<std::string> known = names();
-  const auto near = nearest(name, std::vector<std::string_view>(known.begin(), known.end()));
-  return {"unknown theme " + in_quotes(name) + "; " +
-          (near ? "did you mean " + std::string(*near) + "? There are " : "there are ") +
-          enumerate(known, "and")};
 }
 
 }  // namespace quagmire::ui

@@ -122,25 +122,7 @@ class SettingsCase : SettingsHome {
     if (question == "remember") return word(values.remember, "on", "off");
     if (question == "clock") return word(looks.clock, "on", "off");
     if (question == "bell") return word(looks.bell, "on", "off");
-    if (question == "in colour") return word(loaded.theme.in_colour, "yes", "no");
-    if (question == "follows the background")
-      return word(loaded.theme.follows_background, "yes", "no");
-    if (question == "paints the screen")
-      return word(loaded.theme.on_terminal(256).at(ui::Role::Screen) != ui::Style{}, "yes", "no");
-    const ui::Theme& painted = loaded.theme.painted;
-    if (question == "colour of quagmired")
-      return std::to_string(static_cast<int>(painted.at(ui::Role::Quagmired).foreground));
-    const auto* theme = ui::builtin_theme(rest.substr(rest.find_last_of(' ') + 1));
-    if (theme == nullptr) throw std::invalid_argument("not a question: " + question);
-    const ui::Theme& other = *theme;
-    if (question.starts_with("looks like ")) {
-      const ui::Roles roles{ui::Role::PieceO, ui::Role::Quagmired};
-      return word(painted.style_of(roles) == other.style_of(roles), "yes", "no");
-    }
-    if (!question.starts_with("colour of piece-o of "))
-      throw std::invalid_argument("not a question: " + question);
-    return word(painted.at(ui::Role::PieceO).foreground == other.at(ui::Role::PieceO).foreground,
-                "yes", "no");
+    throw std::invalid_argument("not a question: " + question);
   }
 
   [[nodiscard]] std::string without_home(std::string text) const {
@@ -196,33 +178,6 @@ TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
   std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
   remember_board(ui::BoardChoice::Grid);
   EXPECT_EQ(home_.read("precious"), "mine");
-}
-
-TEST_F(Settings, ThemesOfOnesOwnAreShownAsPlainText) {
-  const std::string nasty = "\x1b[2J\x9b\xff\u202e\u200b";
-  home_.write(".config/quagmire/themes/odd.theme",
-              nasty + " = red\npiece-o = " + nasty + "\n[" + nasty);
-  EXPECT_THAT(load({{{"theme", "odd"}}}).faults, testing::Each(IsPlainText()));
-  home_.write(".config/quagmire/themes/huge.theme", std::string(1024 * 1024 + 1, '#'));
-  EXPECT_THAT(app::load_settings({{{"theme", "huge"}}}).take().settle(Mode::FullScreen),
-              Optional(HasSubstr("longer than 1 MiB")));
-}
-
-TEST_F(Settings, ThemesOfOnesOwnAreAmongTheNames) {
-  for (const char* file : {"zebra.theme", "mine.theme", "mono.theme", ".hidden.theme", "notes.txt",
-                           "a\x1b[31mb.theme", ".theme"})
-    home_.write(std::string(".config/quagmire/themes/") + file, "title = bold\n");
-  EXPECT_THAT(app::PersonalThemes().names(),
-              ElementsAre("auto", "classic", "colour-blind", "dark", "high-contrast", "light",
-                          "mono", "paper", "mine", "zebra"));
-}
-
-// Nothing in a running game is asked for by NO_COLOR, but "auto" is.
-TEST_F(Settings, AThemeThatIsAskedForLaterHasItsColoursInSpiteOfNoColor) {
-  setenv("NO_COLOR", "1", 1);
-  const app::PersonalThemes themes;
-  EXPECT_FALSE(themes.find("auto")->in_colour);
-  EXPECT_TRUE(themes.find("light")->in_colour);
 }
 
 TEST(Config, FaultsAreFitToBeShown) {

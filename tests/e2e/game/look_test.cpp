@@ -101,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(Of, FullScreenTerminfo,
                                          "xterm-kitty", "foot"));
 
 TEST(FullScreen, BoldBrightensNothingOnAPaintedBackground) {
-  for (const char* theme : {"dark", "light", "classic", "high-contrast"}) {
+  for (const char* theme : {"dark", "light", "high-contrast"}) {
     Program program = quagmire_with({"--theme", theme, "--position", "8/8/8/8/8/8/OX6/XO6 X - -"});
     program.term = "linux";
     GameTerminal terminal(program);
@@ -120,8 +120,7 @@ TEST(FullScreen, BoldBrightensNothingOnAPaintedBackground) {
 // paint every cell, and marks have grounds of their own. So they have in "auto", which is "dark"
 // here.
 TEST(FullScreenTheme, EachShowsTheSameGridAndPaintsAllOfTheScreenOrNothing) {
-  for (const char* theme :
-       {"auto", "light", "dark", "mono", "high-contrast", "colour-blind", "classic", "paper"})
+  for (const char* theme : {"auto", "light", "dark", "mono", "high-contrast", "colour-blind"})
     for (const char* term : {"xterm-256color", "xterm", "linux", "vt100"}) {
       SCOPED_TRACE(std::string(theme) + " on " + term);
       Program program = quagmire_with({"--theme", theme});

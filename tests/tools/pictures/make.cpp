@@ -137,7 +137,7 @@ int main(int argc, char** argv) {
   }
   const auto write = [folder = std::string(argv[1])](const std::string& name, const auto& frames,
                                                      const char* theme) {
-    std::ofstream(folder + '/' + name + ".svg") << ui::to_svg(frames, *ui::builtin_theme(theme));
+    std::ofstream(folder + '/' + name + ".svg") << ui::to_svg(frames, ui::theme_named(theme));
   };
   for (const Moment& moment : moments())
     write(moment.name, std::vector<ui::Frame>{{screen(moment)}}, moment.theme);

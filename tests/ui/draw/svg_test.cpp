@@ -10,7 +10,7 @@ using testing::Not;
 using ui::Frame;
 
 std::string svg(const Canvas& canvas, const char* theme = "light") {
-  return ui::to_svg({Frame{canvas}}, *ui::builtin_theme(theme));
+  return ui::to_svg({Frame{canvas}}, ui::theme_named(theme));
 }
 
 TEST(Svg, IsLargeEnoughForItsCellsAndAMargin) {
@@ -61,7 +61,7 @@ TEST(Svg, DrawsACellOnceForAsLongAsItStaysTheSame) {
   second.write({0, 0}, "ac");
   const std::string drawn = ui::to_svg(
       {{first, std::chrono::milliseconds(1000)}, {second, std::chrono::milliseconds(3000)}},
-      *ui::builtin_theme("mono"));
+      ui::theme_named("mono"));
   EXPECT_EQ(drawn.find(">a</tspan>"), drawn.rfind(">a</tspan>"));
   const std::string animate =
       "<animate attributeName=\"visibility\" calcMode=\"discrete\" repeatCount=\"indefinite\" "

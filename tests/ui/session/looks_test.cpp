@@ -9,10 +9,7 @@ TEST(SessionTheme, AWordChangesItAndEverythingIsPaintedAfresh) {
   FakeTerminal terminal(kWide);
   terminal.press(":theme drak<Enter>:theme light<Enter>T");
   run(terminal, session);
-  ASSERT_THAT(terminal.themes(), SizeIs(2)) << "none for what is no theme";
-  for (const auto& [index, name] : {std::pair{0, "light"}, std::pair{1, "mono"}})
-    EXPECT_EQ(terminal.themes().at(static_cast<std::size_t>(index)).painted.at(Role::Screen),
-              ui::builtin_theme(name)->at(Role::Screen));
+  EXPECT_THAT(terminal.themes(), ElementsAre("light", "mono")) << "none for what is no theme";
   EXPECT_TRUE(terminal.pictures().back().painted_afresh);
   EXPECT_THAT(terminal.screen(), HasSubstr("The theme is mono."));
 }

@@ -61,8 +61,8 @@ TEST(SessionHint, AHintIsSeenInMonochrome) {
   const ui::View before = person.view();
   person.hear(thought_of("c2c5", true));
   for (const Square square : {"c2"_square, "c5"_square})
-    EXPECT_NE(ui::Theme::monochrome().style_of(person.roles(square)),
-              ui::Theme::monochrome().style_of(
+    EXPECT_NE(ui::theme_named("mono").style_of(person.roles(square)),
+              ui::theme_named("mono").style_of(
                   before.squares[static_cast<std::size_t>(square.index())].roles));
 }
 

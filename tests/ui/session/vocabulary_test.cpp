@@ -14,8 +14,7 @@ ui::TypedError error_of(std::string_view line) {
 class Said {
  public:
   explicit Said(std::string_view line) {
-    ui::Session session(table_, {}, ui::ThemeCollection::builtin(),
-                        ui::Face{ui::Typing::Bare, false, false});
+    ui::Session session(table_, {}, ui::Face{ui::Typing::Bare, false, false});
     session.enter(line);
     if (session.notice()) answer_ = session.notice()->text;
     refused_ = session.has_refused();

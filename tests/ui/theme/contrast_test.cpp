@@ -3,8 +3,7 @@
 // screen, so testing each role is enough; reverse does not change the contrast. Tints are
 // backgrounds, so every piece is tested on each of them.
 //
-// A new role fails here until it is added to kTexts, kMarks or kQuiet below and every theme of
-// assets/themes has a line for it.
+// A new role fails here until it is added to kTexts, kMarks or kQuiet below.
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -23,8 +22,6 @@ constexpr Roles kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role:
                        Role::LitO,       Role::LitX,        Role::ShadedO, Role::ShadedX,
                        Role::RestingO,   Role::RestingX,    Role::Loop};
 
-constexpr std::array kPainted{"light", "dark", "high-contrast", "colour-blind", "classic", "paper"};
-
 std::vector<Role> all_roles() {
   std::vector<Role> roles;
   for (int i = 0; i < ui::kRoleCount; ++i) roles.push_back(static_cast<Role>(i));
@@ -35,16 +32,18 @@ struct Palette {
   std::string name;
   Theme theme;
 };
-// What terminals show for a theme. With fewer than 256 colours it is "classic" or "paper", which
-// are tested by themselves.
-Palette palette(const char* name) { return {name, *ui::builtin_theme(name)}; }
+// What terminals with this many colours show for a theme.
+Palette palette(const char* name, int colours = 256) {
+  return {name + std::to_string(colours), ui::theme_named(name, colours)};
+}
 std::vector<Palette> painted() {
-  std::vector<Palette> palettes;
-  for (const char* name : kPainted) palettes.push_back(palette(name));
+  std::vector<Palette> palettes{palette("dark", 8), palette("light", 8)};
+  for (const char* name : {"light", "dark", "high-contrast", "colour-blind"})
+    palettes.push_back(palette(name));
   return palettes;
 }
-Palette unpainted(const char* name) {
-  Palette bare = palette(name);
+Palette unpainted(const char* name, int colours) {
+  Palette bare = palette(name, colours);
   bare.theme.at(Role::Screen) = {};
   return bare;
 }
@@ -70,20 +69,6 @@ TEST(ThemeContrast, EveryRoleIsTextOrMark) {
         << name_of(role) << ": is it read (4.5:1) or only seen (3:1)? Put it into kTexts or kMarks";
 }
 
-TEST(ThemeContrast, EveryThemeHasALineForEveryRole) {
-  for (const std::string& theme : ui::ThemeCollection::builtin().names()) {
-    if (theme == "auto") continue;  // "light" or "dark"
-    const std::string file = "/assets/themes/" + theme + ".theme";
-    std::ostringstream text;
-    text << std::ifstream(QUAGMIRE_SOURCE_DIR + file).rdbuf();
-    std::set<std::string> keys;
-    for (const ConfigLine& line : config_lines(text.str())) keys.insert(line.key.bytes());
-    for (const Role role : all_roles())
-      EXPECT_TRUE(keys.contains(std::string(name_of(role))))
-          << file << " says nothing of " << name_of(role) << "; add a line, if only = default";
-  }
-}
-
 TEST(ThemeContrast, OnItsOwnBackgroundEveryThemeIsReadAndSeen) {
   for (const Palette& palette : painted()) {
     const Style screen = palette.theme.at(Role::Screen);
@@ -99,17 +84,17 @@ TEST(ThemeContrast, HighContrastIsMoreThanThat) {
   const Palette high = palette("high-contrast");
   expect_contrast(high, rgb(high.theme.at(Role::Screen).background), 7, 7);
   // What stands for it with fewer than 256 colours.
-  const Palette few = palette("classic");
+  const Palette few = palette("dark", 8);
   expect_contrast(few, rgb(few.theme.at(Role::Screen).background), 7, 3);
 }
 
 // What "auto" becomes: the background is the terminal's own, and white may be that of the eight
 // colours or the brighter one.
 TEST(ThemeContrast, LightAndDarkAreReadUnpaintedToo) {
-  for (const char* name : {"dark", "classic"}) expect_contrast(unpainted(name), kBlack, 4.5, 3);
-  for (const char* name : {"light", "paper"}) {
-    expect_contrast(unpainted(name), kWhite, 4.5, 3);
-    expect_contrast(unpainted(name), rgb(Colour::White), 3, 3);
+  for (const int colours : {8, 256}) {
+    expect_contrast(unpainted("dark", colours), kBlack, 4.5, 3);
+    expect_contrast(unpainted("light", colours), kWhite, 4.5, 3);
+    expect_contrast(unpainted("light", colours), rgb(Colour::White), 3, 3);
   }
 }
 
@@ -151,7 +136,7 @@ TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
 // Whatever can be on the board at once differs in its ground, or in its ink.
 TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
   for (const char* name : {"light", "dark", "colour-blind"}) {
-    const Theme& theme = *ui::builtin_theme(name);
+    const Theme theme = ui::theme_named(name);
     std::map<Colour, Role> grounds;
     for (const Role role : all_roles()) {
       if (!(ui::kTintRoles.has(role) || role == Role::SquareDark || role == Role::SquareLight))
@@ -174,7 +159,7 @@ TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
 // another mark's and from the squares, and an ink from the others.
 TEST(ThemeContrast, ColourBlindKeepsRolesApartForEveryEye) {
   constexpr double far = 19;
-  const Theme& theme = *ui::builtin_theme("colour-blind");
+  const Theme theme = ui::theme_named("colour-blind");
   std::vector<std::pair<Role, Colour>> grounds{
       {Role::SquareDark, theme.at(Role::SquareDark).background},
       {Role::SquareLight, theme.at(Role::SquareLight).background}};
@@ -211,8 +196,8 @@ TEST(ThemeContrast, EveryTintHasTwoShades) {
 
 // Letters of marks and pieces of blocks stand on the screen there.
 TEST(ThemeContrast, EightColoursHaveNoGrounds) {
-  for (const char* name : {"classic", "paper", "mono"})
-    EXPECT_FALSE(ui::builtin_theme(name)->has_grounds()) << name;
+  for (const std::string_view name : ui::kThemes)
+    EXPECT_FALSE(ui::theme_named(name, 8).has_grounds()) << name;
 }
 
 // The grid's letters on the tints of their cells.
