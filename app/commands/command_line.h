@@ -34,7 +34,6 @@ struct Asked {
   std::optional<UntrustedText> save_to{};  ///< for a new game
   Choices choices{};                       ///< settings
   std::size_t number = 0;                  ///< of a lesson or a puzzle; 0 for none
-  std::size_t last_number = 0;             ///< of several puzzles
   std::optional<std::size_t> ply{};        ///< by default the last
   Move move{};
   int depth = 0;            ///< of perft
@@ -43,7 +42,6 @@ struct Asked {
   bool divide = false;
   bool in_one_line = false;
   bool as_svg = false;
-  bool on_sheet = false;
   bool as_moves = false;  ///< a move a line, without tags and comments
 
   [[nodiscard]] Position position_or_start() const { return position.value_or(Position::start()); }

@@ -38,8 +38,6 @@ void add_machine_settings(Command& command);
 /// The board at the game's cursor; the game up to it, in motion.
 [[nodiscard]] int print_picture(const Game& game);
 [[nodiscard]] int print_moving_picture(const Game& game);
-/// Puzzles by their numbers, to be printed on paper.
-[[nodiscard]] int print_sheet(std::size_t first, std::size_t last);
 
 /// The lines of `analyze` for a game under review.
 [[nodiscard]] int review_in_lines(const GameSource& source, const LoadedSettings& settings);

@@ -99,28 +99,7 @@ int play_and_open(const Asked& asked, const char* screen) {
   return play(asked, source::Fresh{Position::start()}, ui::answer::Opened{screen, asked.number});
 }
 int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
-int solve_puzzle(const Asked& asked) {
-  if (asked.on_sheet != (asked.last_number > 0))
-    return fail({kUsage, "a sheet is for several puzzles; write puzzle 1-20 --sheet"});
-  return asked.on_sheet ? print_sheet(asked.number, asked.last_number)
-                        : play_and_open(asked, "puzzle");
-}
-constexpr std::uint64_t kMostOnSheet = 20;
-
-// "1-20"; false for any other word without a hyphen.
-bool take_range(Asked& asked, const std::string& word) {
-  const std::size_t hyphen = word.find('-', 1);
-  if (hyphen == std::string::npos) return false;
-  const auto first = read_number(word.substr(0, hyphen), 1, kBuiltInPuzzles);
-  const auto last = read_number(word.substr(hyphen + 1), 1, kBuiltInPuzzles);
-  if (!first || !last || *last < *first || *last - *first >= kMostOnSheet)
-    throw bad_value("N", word,
-                    "up to " + std::to_string(kMostOnSheet) + " puzzles from 1 to " +
-                        std::to_string(kBuiltInPuzzles) + ", such as 1-20");
-  asked.number = *first;
-  asked.last_number = *last;
-  return true;
-}
+int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
 int tell_stats(const Asked& asked) { return play_and_open(asked, "stats"); }
 
 // A number, or another word that `parse` knows. How many there are is counted only for a wrong one:
@@ -144,19 +123,15 @@ void add_commands_to_learn(CommandLine& line) {
         take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
       })
       .usual_values = "list";
-  Command& puzzles = add_game_command(
-      line, solve_puzzle, "puzzle",
-      "Solve puzzles from games: win in a few moves, or save yourself",
-      {{"quagmire puzzle", "the next one of your grade"},
-       {"quagmire puzzle today", "today's, the same for everybody"},
-       {"quagmire puzzle mine", "from what you missed in your games"},
-       {"quagmire puzzle 1-20 --sheet >sheet.svg", "twenty to print, with answers"}});
-  add_flag(puzzles, "--sheet", &Asked::on_sheet,
-           "Draw several puzzles, such as 1-20, to print (SVG), answers last");
+  Command& puzzles =
+      add_game_command(line, solve_puzzle, "puzzle",
+                       "Solve puzzles from games: win in a few moves, or save yourself",
+                       {{"quagmire puzzle", "the next one of your grade"},
+                        {"quagmire puzzle today", "today's, the same for everybody"},
+                        {"quagmire puzzle mine", "from what you missed in your games"}});
   add_operand(puzzles, "N|today|mine|list",
               "A puzzle's number, or today, mine, or list; default the next one",
               [](Asked& asked, const std::string&, const std::string& word) {
-                if (take_range(asked, word)) return;
                 take_task(
                     asked, word, parse_puzzle_number(word),
                     [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
