@@ -39,6 +39,7 @@ struct Asked {
   int depth = 0;            ///< of perft
   int moves = 5;            ///< of a win; longer proofs may take hours
   search::Limits limits{};  ///< for each position
+  search::Resources resources{};
   bool divide = false;
   bool in_one_line = false;
   bool as_svg = false;
@@ -57,7 +58,7 @@ using Job = std::function<int()>;
 using Reader = std::function<void(Asked& asked, const std::string& name, const std::string& word)>;
 
 struct Option {
-  std::vector<std::string> names{};  ///< "-h" and "--help"; for a switch "--bell" and "--no-bell"
+  std::vector<std::string> names{};  ///< "-h" and "--help"; for a switch "--mouse" and "--no-mouse"
   std::string value{};               ///< the name of the value, as "POSITION"; empty for a flag
   std::string description{};
   Reader read{};

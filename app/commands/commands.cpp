@@ -36,27 +36,6 @@ void add_help(CommandLine& line) {
 
 }  // namespace
 
-// A shell alias may already contain a flag. Giving it again must still work, so the last one
-// counts.
-void add_setting(Command& command, const Setting& setting) {
-  const std::string name(setting.key);
-  command.options.push_back({.names = {"--" + name},
-                             .value = std::string(setting.value_name),
-                             .description = std::string(setting.description),
-                             .read =
-                                 [name](Asked& asked, const std::string&, const std::string& word) {
-                                   asked.choices.flags.push_back({name, word});
-                                 },
-                             .is_switch = setting.is_switch(),
-                             .last_counts = true,
-                             .usual_values = std::string(setting.usual_values)});
-  if (setting.is_switch()) command.options.back().names.push_back("--no-" + name);
-}
-
-void add_machine_settings(Command& command) {
-  for (const std::string_view key : kMachineSettings) add_setting(command, *find_setting(key));
-}
-
 std::unique_ptr<CommandLine> command_line() {
   auto line = std::make_unique<CommandLine>();
   Command& program = line->program;

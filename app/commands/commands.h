@@ -8,7 +8,6 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/command_line.h"
 #include "app/play/play.h"
-#include "app/settings/settings.h"
 #include "engine/result.h"
 
 namespace quagmire::app {
@@ -27,11 +26,6 @@ void add_commands_about_records(CommandLine& line);
 void add_commands_of_computer(CommandLine& line);
 
 // What several commands declare and do.
-
-/// The flag of a setting.
-void add_setting(Command& command, const Setting& setting);
-/// Those of a command that thinks outside a game. The config file does not apply to it.
-void add_machine_settings(Command& command);
 
 // Pictures in SVG (pictures.cpp). They return the exit status.
 

@@ -121,30 +121,40 @@ int analyze_game(const Game& game, const search::Limits& limits,
 }
 
 int hint(const Asked& asked) {
-  const auto settings = settings_of(asked.choices);
-  if (!settings) return fail(settings.error());
   const Game game(asked.position_or_start());
   if (game.is_over()) {
     std::cout << ui::nothing_to_find(game.outcome()) << '\n';
     return kWrong;
   }
-  search::Searcher searcher(settings->resources);
+  search::Searcher searcher(asked.resources);
   const auto found = think({Question::Purpose::Hint, game.position(), 0}, {}, searcher);
   std::cout << ui::hint(found, game.position()).text << '\n';
   return kDone;
+}
+
+void add_resources(Command& command) {
+  add_option(command, "--threads", "N",
+             "Threads to think with, up to 256; default auto, which leaves one processor free",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               if (word == "auto") return;
+               asked.resources.threads = static_cast<int>(read_whole(name, word, 1, 256));
+             })
+      .usual_values = "auto";
+  add_option(command, "--hash", "MB", "Memory for searched positions, in MB; default 16",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               asked.resources.table_mebibytes = read_whole(name, word, 1, 65'536);
+             });
 }
 
 void add_hint(CommandLine& line) {
   Command& command = add_command(line, hint, "hint", "Suggest a move, and say why",
                                  {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
   add_operand(command, "POSITION", "A position", take_position);
-  add_machine_settings(command);
+  add_resources(command);
 }
 
 int analyze(const Asked& asked) {
-  const auto settings = settings_of(asked.choices);
-  if (!settings) return fail(settings.error());
-  const search::Resources& resources = settings->resources;
+  const search::Resources& resources = asked.resources;
   if (asked.files.empty())
     return analyze_position(asked.position_or_start(), asked.limits, resources);
   const auto& file = asked.files.front().bytes();
@@ -211,7 +221,7 @@ void add_analyze(CommandLine& line) {
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.limits.time = read_seconds(name, word);
              });
-  add_machine_settings(command);
+  add_resources(command);
 }
 
 void print_win(const search::Solution& solution, Player winner) {
@@ -267,18 +277,16 @@ int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded.values().remember);
   const Settings& settings = loaded.values();
-  const Study study =
-      ui::write_review(record.game, ui::review_limits(record.game), settings.resources,
-                       catch_signals(), std::cout, person, &progress,
-                       {seats_of(record, Settings(), {}), names_of(record),
-                        tag(record, "Date").value_or("").bytes()});
+  const Study study = ui::write_review(record.game, ui::review_limits(record.game), {},
+                                       catch_signals(), std::cout, person, &progress,
+                                       {seats_of(record, Settings(), {}), names_of(record),
+                                        tag(record, "Date").value_or("").bytes()});
   if (const int status = status_after_signals(); status != kDone || !person) return status;
   leave_signals();
-  const ui::Preferences& wishes = settings.preferences;
   const auto keeper = keep_nowhere(record);
   Table played(state_of(record), *keeper);
-  ui::walk_in_lines(study, played, {person, wishes.brief, wishes.spoken, settings.resources},
-                    std::cin, std::cout, ui::pace_at_terminal().get());
+  ui::walk_in_lines(study, played, {person, settings.preferences.by_ear}, std::cin, std::cout,
+                    ui::pace_at_terminal().get());
   return kDone;
 }
 

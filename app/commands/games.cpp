@@ -1,4 +1,7 @@
 // The game itself and the commands that open it: resume, replay, review, learn, puzzle and stats.
+#include <chrono>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +36,42 @@ int play(const Asked& asked, const GameSource& source,
   return review ? review_in_lines(source, settings) : play_in_lines(source, settings);
 }
 
+// A shell alias may already contain a flag. Giving it again must still work, so the last one
+// counts.
+void add_setting(Command& program, const Setting& setting) {
+  const std::string name(setting.key);
+  program.options.push_back({.names = {"--" + name},
+                             .value = std::string(setting.value_name),
+                             .description = std::string(setting.description),
+                             .read =
+                                 [name](Asked& asked, const std::string&, const std::string& word) {
+                                   asked.choices.flags.push_back({name, word});
+                                 },
+                             .is_switch = setting.is_switch(),
+                             .last_counts = true,
+                             .usual_values = std::string(setting.usual_values)});
+  if (setting.is_switch()) program.options.back().names.push_back("--no-" + name);
+}
+
+// What no file can say.
+void add_options_of_start(Command& program) {
+  constexpr std::uint64_t most_milliseconds = 3'600'000;
+  add_option(program, "--move-time", "MS",
+             "Milliseconds the computer may think about a move; default 1000",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               asked.choices.computer.move_time =
+                   std::chrono::milliseconds(read_whole(name, word, 1, most_milliseconds));
+             })
+      .group = "";
+  add_option(program, "--seed", "N",
+             "Varies the moves of the lower levels; 0, the default, picks a new one",
+             [](Asked& asked, const std::string& name, const std::string& word) {
+               asked.choices.computer.seed =
+                   read_whole(name, word, 0, std::numeric_limits<std::uint64_t>::max());
+             })
+      .group = "";
+}
+
 void add_options(Command& program) {
   add_option(program, "--position", "POSITION",
              "Start at this position; an unfinished game is kept", take_position);
@@ -45,6 +84,7 @@ void add_options(Command& program) {
     add_setting(program, setting);
     program.options.back().group = setting.group;
   }
+  add_options_of_start(program);
   Option& config = add_option(program, "--config", "FILE", "Read settings from this file",
                               [](Asked& asked, const std::string& name, const std::string& word) {
                                 asked.choices.config_file = read_file_name(name, word);

@@ -109,9 +109,9 @@ int play_full_screen(const GameSource& source, const LoadedSettings& settings,
   ui::require_usable_terminal();
   if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
   ui::CursesTerminal terminal(theme);
-  BackgroundThinker thinker(settings.values().resources);
+  BackgroundThinker thinker;
   const int signal = ui::run(terminal, board, thinker, shown);
-  remember_changes(preferences, session.preferences());
+  if (session.preferences().board != preferences.board) remember_board(session.preferences().board);
   const Game& left = session.game();
   const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
                          left.length() == sat_down.record.game.length() &&
@@ -144,10 +144,9 @@ int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   for (const std::string& line : sat_down.news) report(line);
   Table table = table_of(source, sat_down, settings, asked_seats(loaded));
   const auto pace = ui::pace_at_terminal();
-  const ui::Preferences& wishes = settings.preferences;
   SavedProgress progress(places_of_environment(), settings.remember);
-  ui::play_in_lines(table, {person, wishes.brief, wishes.spoken, settings.resources}, std::cin,
-                    std::cout, pace.get(), &progress);
+  ui::play_in_lines(table, {person, settings.preferences.by_ear}, std::cin, std::cout, pace.get(),
+                    &progress);
   const auto put_away = table.leave();
   if (person)
     say_goodbye(put_away, table);
@@ -161,8 +160,7 @@ int learn_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what)
   const Settings& settings = loaded.values();
   SavedProgress progress(places_of_environment(), settings.remember);
   if (what.screen != "stats") {
-    const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.brief,
-                              settings.preferences.spoken, settings.resources};
+    const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.by_ear};
     ui::learn_in_lines(what.screen, what.number, style, std::cin, std::cout, progress,
                        ui::pace_at_terminal().get());
     return kDone;

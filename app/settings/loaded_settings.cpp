@@ -40,7 +40,7 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
   const std::string file = ui::printable(path.substr(path.rfind('/') + 1), ui::kLongestPath);
   for (const ConfigEntry& entry : reading.entries)
     settings.assign(entry.assignment.key, entry.assignment.text,
-                    {file + " line " + std::to_string(entry.line)});
+                    file + " line " + std::to_string(entry.line));
   settings.faults = ui::describe(reading.faults, file);
 }
 
@@ -77,8 +77,8 @@ bool draws_lines_and_blocks() {
 void check_glyphs(LoadedSettings& settings) {
   const bool unicode = settings.values().preferences.glyphs == ui::Glyphs::Unicode;
   if (!unicode || ui::locale_is_utf8()) return;
-  const Origin origin = settings.origin_of("glyphs");
-  settings.faults.push_back(origin.name +
+  const std::string origin = settings.origin_of("glyphs");
+  settings.faults.push_back(origin +
                             ": unicode needs a UTF-8 locale (LANG=C.UTF-8); the board is "
                             "drawn in ascii");
   settings.assign("glyphs", "ascii", origin);
@@ -120,19 +120,21 @@ void remember(const Places& places, const Remembered& news) {
 
 }  // namespace
 
-bool LoadedSettings::assign(std::string_view key, const UntrustedText& text, Origin origin) {
+bool LoadedSettings::assign(std::string_view key, const UntrustedText& text, std::string origin) {
   const Setting* setting = find_setting(key);
   if (setting == nullptr || !setting->set(values_, text)) return false;
   origins_[std::string(key)] = std::move(origin);
   return true;
 }
 
-Origin LoadedSettings::origin_of(std::string_view key) const {
+std::string LoadedSettings::origin_of(std::string_view key) const {
   const auto found = origins_.find(key);
-  return found == origins_.end() ? Origin{} : found->second;
+  return found == origins_.end() ? "default" : found->second;
 }
 
-bool LoadedSettings::asked_by_flag(std::string_view key) const { return origin_of(key).is_flag; }
+bool LoadedSettings::asked_by_flag(std::string_view key) const {
+  return origin_of(key).starts_with("--");
+}
 
 ConfigReading parse_config(std::string_view text) {
   ConfigReading reading;
@@ -148,11 +150,10 @@ ConfigReading parse_config(std::string_view text) {
 std::optional<std::string> LoadedSettings::settle(Mode mode) {
   for (const auto& [key, origin] : origins_) {
     const Setting& setting = *find_setting(key);
-    if (!origin.is_flag || setting.is_served(mode)) continue;
-    if (mode == Mode::FullScreen) return origin.name + " is for the plain game; add --plain";
+    if (!asked_by_flag(key) || setting.is_served(mode)) continue;
     static constexpr std::array<std::string_view, 4> names{
         "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
-    return origin.name +
+    return origin +
            (setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen") +
            "; leave it out of " + std::string(names[static_cast<std::size_t>(mode)]) +
            " (--plain, or no terminal)";
@@ -160,7 +161,7 @@ std::optional<std::string> LoadedSettings::settle(Mode mode) {
   if (mode != Mode::FullScreen) return std::nullopt;
   check_glyphs(*this);
   if (values().preferences.glyphs == ui::Glyphs::Auto)
-    assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", {});
+    assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", "");
   return std::nullopt;
 }
 
@@ -170,7 +171,7 @@ std::optional<RequestError> add_flags(LoadedSettings& settings, const Choices& c
   for (const auto& [key, text] : choices.flags) {
     const Setting& setting = *find_setting(key);
     const bool off = setting.is_switch() && text == "false";
-    if (!settings.assign(key, text, {(off ? "--no-" : "--") + key, true}))
+    if (!settings.assign(key, text, (off ? "--no-" : "--") + key))
       return RequestError{kUsage, "bad value " + describe_wrong_value(setting, text)};
   }
   return std::nullopt;
@@ -180,31 +181,21 @@ std::optional<RequestError> add_flags(LoadedSettings& settings, const Choices& c
 
 // Flags beat the environment, this a file, and this what is remembered.
 Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
-  LoadedSettings settings;
+  LoadedSettings settings(choices.computer);
   for (const auto& [key, text] : recall(places_of_environment()))
-    settings.assign(key, text, {"the last game"});
+    settings.assign(key, text, "the last game");
   if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
   settings.from_named_file = choices.config_file.has_value();
   // The config file does not override NO_COLOR; a flag does.
-  if (asks_for_no_colour()) settings.assign("theme", "mono", {"NO_COLOR"});
-  if (!environment("ACCESSIBLE").bytes().empty())
-    settings.assign("accessible", "on", {"ACCESSIBLE"});
+  if (asks_for_no_colour()) settings.assign("theme", "mono", "NO_COLOR");
+  if (!environment("ACCESSIBLE").bytes().empty()) settings.assign("accessible", "on", "ACCESSIBLE");
   if (const auto error = add_flags(settings, choices)) return *error;
   return settings;
 }
 
-Result<Settings, RequestError> settings_of(const Choices& choices) {
-  LoadedSettings settings;
-  if (const auto error = add_flags(settings, choices)) return *error;
-  return settings.values();
-}
-
-void remember_changes(const ui::Preferences& before, const ui::Preferences& now) {
-  Remembered news;
-  if (now.board != before.board)
-    news["board"] = now.board == ui::BoardChoice::Pixels ? "pixels" : "grid";
-  if (now.clock != before.clock) news["clock"] = now.clock ? "on" : "off";
-  if (!news.empty()) remember(places_of_environment(), news);
+void remember_board(ui::BoardChoice board) {
+  remember(places_of_environment(),
+           {{"board", board == ui::BoardChoice::Pixels ? "pixels" : "grid"}});
 }
 
 void remember_names(const Places& places, const Names& names) {

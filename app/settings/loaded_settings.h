@@ -17,26 +17,25 @@
 
 namespace quagmire::app {
 
-/// The origin of a setting.
-struct Origin {
-  std::string name = "default";  ///< as "--theme" or "quagmire.conf line 3"; safe to print
-  bool is_flag = false;
-};
-
 /// The settings on the command line.
 struct Choices {
-  std::vector<Assignment> flags;
-  std::optional<UntrustedText> config_file = std::nullopt;  ///< instead of the usual one
+  std::vector<Assignment> flags{};
+  std::optional<UntrustedText> config_file{};  ///< instead of the usual one
+  Computer computer{.seed = 0};                ///< its seed and its time, of this start alone
 };
 
 class LoadedSettings {
  public:
+  /// Nothing is set but the computer's seed and its time.
+  explicit LoadedSettings(const Computer& computer = {.seed = 0}) { values_.computer = computer; }
+
   /// Sets a value, overriding the one before. Returns false, and changes nothing, if the text makes
   /// no sense.
-  bool assign(std::string_view key, const UntrustedText& text, Origin origin);
+  bool assign(std::string_view key, const UntrustedText& text, std::string origin);
 
   [[nodiscard]] const Settings& values() const { return values_; }
-  [[nodiscard]] Origin origin_of(std::string_view key) const;
+  /// "--theme", "quagmire.conf line 3" or "default"; safe to print.
+  [[nodiscard]] std::string origin_of(std::string_view key) const;
   /// Whether the command line asks for it, for this game only.
   [[nodiscard]] bool asked_by_flag(std::string_view key) const;
 
@@ -49,7 +48,7 @@ class LoadedSettings {
 
  private:
   Settings values_;
-  std::map<std::string, Origin, std::less<>> origins_;
+  std::map<std::string, std::string, std::less<>> origins_;
 };
 
 // The config file, quagmire.conf: settings by their keys, in the line format of
@@ -72,14 +71,12 @@ struct ConfigReading {
 /// mistake in the config file is noted and skipped, and the file may contain settings that line
 /// mode ignores. A file that the command line names must exist.
 [[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices);
-/// What the command line alone says.
-[[nodiscard]] Result<Settings, RequestError> settings_of(const Choices& choices);
 
 // What the program remembers from one game to the next, as a convenience. Errors with its file,
 // `remembered` in the state folder, are ignored. The file has the same lines as the config file.
 
-/// The board that was changed to last, and whether clocks count up.
-void remember_changes(const ui::Preferences& before, const ui::Preferences& now);
+/// The board that was changed to last.
+void remember_board(ui::BoardChoice board);
 /// Names and a time given during a game.
 void remember_names(const Places& places, const Names& names);
 void remember_time(const Places& places, const std::optional<TimeControl>& time);

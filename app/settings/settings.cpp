@@ -13,18 +13,9 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr std::uint64_t kMostMebibytes = 65'536;
-constexpr std::uint64_t kMostMilliseconds = 3'600'000;
-constexpr std::uint64_t kMostThreads = 256;
-
-constexpr std::string_view kInManual;
-
-// Who uses a setting: the full screen, and in lines a game, tasks or a review.
-constexpr Modes kOnScreen{true};
-constexpr Modes kInGames{true, true, false, false};
-constexpr Modes kThinking{true, true, false, true};
-constexpr Modes kLines{false, true, true, true};
-constexpr Modes kEverywhere{true, true, true, true};
+constexpr Mode kOnScreen = Mode::FullScreen;
+constexpr Mode kInGames = Mode::Plain;
+constexpr Mode kEverywhere = Mode::PlainReview;
 
 // Sets the value if the text made sense.
 template <class Value, class Read>
@@ -57,9 +48,8 @@ bool set_switch(Settings& settings, const UntrustedText& text) {
   return assign(settings.preferences.*member, read_switch(text));
 }
 template <bool ui::Preferences::*member>
-constexpr Setting switch_setting(std::string_view key, std::string_view description,
-                                 const Modes& served = kOnScreen) {
-  return {key, "", "on or off", description, set_switch<member>, kNamed, served};
+constexpr Setting switch_setting(std::string_view key, std::string_view description) {
+  return {key, "", "on or off", description, set_switch<member>, kNamed, kOnScreen};
 }
 
 template <Player player>
@@ -126,33 +116,13 @@ bool set_level(Settings& settings, const UntrustedText& text) {
   return true;
 }
 
-bool set_move_time(Settings& settings, const UntrustedText& text) {
-  return assign(settings.computer.move_time, read_number(text.bytes(), 1, kMostMilliseconds));
-}
-
-bool set_seed(Settings& settings, const UntrustedText& text) {
-  constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  return assign(settings.computer.seed, read_number(text.bytes(), 0, most));
-}
-
-bool set_threads(Settings& settings, const UntrustedText& text) {
-  if (text == "auto") settings.resources.threads.reset();
-  return text == "auto" ||
-         assign(settings.resources.threads, read_number(text.bytes(), 1, kMostThreads));
-}
-
-bool set_hash(Settings& settings, const UntrustedText& text) {
-  return assign(settings.resources.table_mebibytes, read_number(text.bytes(), 1, kMostMebibytes));
-}
-
 bool set_plain(Settings& settings, const UntrustedText& text) {
   return assign(settings.plain, read_switch(text));
 }
 
 bool set_accessible(Settings& settings, const UntrustedText& text) {
   const auto on = read_switch(text);
-  return assign(settings.plain, on) && assign(settings.preferences.brief, on) &&
-         assign(settings.preferences.spoken, on);
+  return assign(settings.plain, on) && assign(settings.preferences.by_ear, on);
 }
 
 bool set_remember(Settings& settings, const UntrustedText& text) {
@@ -160,8 +130,7 @@ bool set_remember(Settings& settings, const UntrustedText& text) {
 }
 
 // The texts below name these.
-static_assert(kMostMinutes == 600 && kMostMilliseconds == 3'600'000 && kMostThreads == 256 &&
-              kMostMebibytes == 65'536);
+static_assert(kMostMinutes == 600);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
 constexpr std::string_view kAllowanceTaken =
@@ -169,7 +138,7 @@ constexpr std::string_view kAllowanceTaken =
 constexpr std::string_view kAllowanceOffered = "O X both none usual";
 
 constexpr std::array kSettings{
-    Setting{"accessible", "", "on or off", "For a screen reader: plain, brief and spoken",
+    Setting{"accessible", "", "on or off", "For a screen reader: lines, one a move, as spoken",
             set_accessible, kDescribed, kEverywhere},
     Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
             set_plain, kNamed, kEverywhere},
@@ -187,15 +156,8 @@ constexpr std::array kSettings{
     Setting{"flip", "never|always|each-move", "never, always or each-move",
             "Turn the board around, rank 1 on top; each-move: for X's moves", set_flip, kNamed,
             kOnScreen, "never always each-move"},
-    switch_setting<&ui::Preferences::bell>("bell",
-                                           "Ring when a move is refused or the computer has moved"),
     Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move the cursor", set_keys,
             kNamed, kOnScreen, "standard vi"},
-    switch_setting<&ui::Preferences::clock>("clock", "Show each player's thinking time"),
-    switch_setting<&ui::Preferences::brief>(
-        "brief", "Plain game: one line a move, without the board", kLines),
-    switch_setting<&ui::Preferences::spoken>(
-        "spoken", "Plain game: squares as they are spoken, bravo 2 for b2", kLines),
     Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kNamed, kInGames},
     Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kNamed, kInGames},
     Setting{
@@ -223,16 +185,6 @@ constexpr std::array kSettings{
     Setting{"level", "N", "a number from 1 to 8, or fit",
             "Its level, 1 to 8 (default 5), or fit: you win half", set_level, kDescribed, kInGames,
             "1 2 3 4 5 6 7 8 fit"},
-    Setting{"move-time", "MS", "a number of milliseconds, 1 to 3600000",
-            "Milliseconds it may think about a move; default 1000", set_move_time, kInManual,
-            kInGames},
-    Setting{"seed", "N", "a whole number", "Random seed; 0, the default, picks a new one", set_seed,
-            kInManual, kInGames},
-    Setting{"threads", "N", "a number from 1 to 256, or auto",
-            "Threads to think with; auto, the default, leaves one processor free", set_threads,
-            kInManual, kThinking},
-    Setting{"hash", "MB", "a number of megabytes, 1 to 65536",
-            "Memory for searched positions, in MB; default 16", set_hash, kInManual, kThinking},
 };
 
 }  // namespace

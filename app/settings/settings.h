@@ -3,15 +3,12 @@
 // Settings are safe to print and fit in a line.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "engine/search/search.h"
 #include "engine/table/clock.h"
 #include "engine/table/players.h"
 #include "engine/untrusted_text.h"
@@ -21,19 +18,17 @@ namespace quagmire::app {
 
 struct Settings {
   ui::Preferences preferences;
-  Names names{};                                         ///< of the players of a new game
-  std::optional<TimeControl> time{};                     ///< the time for a game, if it is limited
-  Aids aids{};                                           ///< what each side may have
-  Computer computer{.seed = 0};                          ///< seed 0: a different one for each game
-  bool plain = false;                                    ///< lines instead of the full screen
-  bool remember = true;                                  ///< learn from games: rating, statistics
-  search::Resources resources{.threads = std::nullopt};  ///< for all thinking
+  Names names{};                      ///< of the players of a new game
+  std::optional<TimeControl> time{};  ///< the time for a game, if it is limited
+  Aids aids{};                        ///< what each side may have
+  Computer computer{.seed = 0};       ///< seed 0: a different one for each game
+  bool plain = false;                 ///< lines instead of the full screen
+  bool remember = true;               ///< learn from games: rating, statistics
 };
 
-/// The ways to play: the full screen, and in lines a game, lessons or puzzles, and a review.
+/// The ways to play: the full screen, and in lines a game, lessons or puzzles, and a review. What a
+/// setting means to one of them, it means to all before.
 enum class Mode : std::uint8_t { FullScreen, Plain, PlainTask, PlainReview };
-/// A set of modes, indexed by Mode.
-using Modes = std::array<bool, 4>;
 
 /// The groups of options in the help: with a description each, and by their names alone.
 constexpr const char* kDescribed = "Options";
@@ -47,13 +42,13 @@ struct Setting {
   std::string_view description;
   /// Reads the text. If it makes no sense, returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
-  std::string_view group;  ///< in the help; empty if it is left to the manual
-  Modes served;            ///< where it has an effect
+  std::string_view group;  ///< in the help
+  Mode last_served;        ///< the last that it has an effect in
   /// For a shell to offer, with blanks between them; other values may exist.
   std::string_view usual_values{};
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
-  [[nodiscard]] bool is_served(Mode mode) const { return served[static_cast<std::size_t>(mode)]; }
+  [[nodiscard]] bool is_served(Mode mode) const { return mode <= last_served; }
 };
 
 /// All of them, in display order.
@@ -69,8 +64,5 @@ struct Assignment {
 
 /// "\"7\" for board; it takes auto, grid or pixels"
 [[nodiscard]] std::string describe_wrong_value(const Setting& setting, const UntrustedText& text);
-
-/// The settings that ask for a part of the machine.
-constexpr std::array<std::string_view, 2> kMachineSettings{"threads", "hash"};
 
 }  // namespace quagmire::app

@@ -82,7 +82,7 @@ void remove_tag(Record& record, std::string_view name);
 enum class RecordFault : std::uint8_t {
   TooLong,           ///< more than kLongestRecord bytes
   Utf16,             ///< in another encoding
-  BriefLines,        ///< what the plain game answers with --brief
+  BriefLines,        ///< what the plain game answers by ear
   Empty,             ///< no move, no position and no result
   CutOff,            ///< a record with a Format ends without its result
   BadTag,            ///< not [Name "value"]

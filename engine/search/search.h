@@ -110,7 +110,7 @@ using OnDepth = std::function<void(const Findings&)>;
 /// What a searcher takes of the machine.
 struct Resources {
   std::size_t table_mebibytes = 16;
-  std::optional<int> threads = 1;  ///< see threads_for()
+  std::optional<int> threads{};  ///< see threads_for()
 
   constexpr bool operator==(const Resources&) const = default;
 };
@@ -123,7 +123,7 @@ struct Resources {
 
 class Searcher {
  public:
-  explicit Searcher(std::size_t table_mebibytes = 16) : Searcher(Resources{table_mebibytes}) {}
+  explicit Searcher(std::size_t table_mebibytes = 16) : Searcher(Resources{table_mebibytes, 1}) {}
   explicit Searcher(const Resources& resources)
       : table_(resources.table_mebibytes), threads_(resources.threads) {}
 

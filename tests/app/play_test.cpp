@@ -149,10 +149,10 @@ TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
   std::ostringstream screen;  // shows both streams
   std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
   Table table({.game = Game(), .computer = {}}, keeper);
-  ui::play_in_lines(table, {.brief = true}, in, screen);
+  ui::play_in_lines(table, {.by_ear = true}, in, screen);
   std::cerr.rdbuf(errors);
   EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"
-                                          "O c2-c5\\. X to move\\.\n$"));
+                                          "O charlie 2 to charlie 5\\. X to move\\.\n$"));
 }
 
 // The plain game against time.

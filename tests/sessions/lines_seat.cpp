@@ -59,8 +59,7 @@ void LinesSeat::sit_down(Table table) {
   Keyboard keyboard(*this);
   std::istream input(&keyboard);
   ScriptedPace pace(*this);
-  const LineStyle style{
-      person_, settings().preferences.brief, settings().preferences.spoken, {.table_mebibytes = 1}};
+  const LineStyle style{person_, settings().preferences.by_ear, {1, 1}};
   if (const std::string* task = with("opens"))
     learn_in_lines(*task, 0, style, input, output_, progress());
   else

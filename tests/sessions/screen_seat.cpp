@@ -156,7 +156,10 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   }
   const View view = top().view();
   if (what == "message") return Seen{view.message.text.empty() ? "none" : view.message.text};
-  if (what == "refused") return top().was_refused() ? Seen{view.message.text} : Seen{};
+  if (what == "refused" && view.card && !view.card->lines.empty() &&
+      view.card->lines.back().roles == Roles(Role::Refusal))
+    return Seen{view.card->lines.back().text};
+  if (what == "refused") return top().judged().has_refused() ? Seen{view.message.text} : Seen{};
   if (auto seen = seen_at(top().table(), session.game(), what)) return seen;
   return seen_in_view(view, what);
 }

@@ -91,6 +91,10 @@ void Seat::set_up() {
       constexpr const char* mistakes = ".local/share/quagmire/mistakes";
       home_.write(mistakes, (home_.has(mistakes) ? home_.read(mistakes) : "") +
                                 line.text.substr(line.text.find(' ') + 1) + '\n');
+    } else if (line.word == "seed") {
+      choices.computer.seed = std::stoull(line.text);
+    } else if (line.word == "move-time") {
+      choices.computer.move_time = std::chrono::milliseconds(std::stoi(line.text));
     } else if (!is_of_session(line.word)) {
       const auto reading = app::parse_config(line.word + " = " + line.text);
       if (reading.entries.empty()) fault(line, "there is no such setting");

@@ -79,7 +79,6 @@ class FakeTerminal : public ui::Terminal {
     forgotten_ = true;
   }
   void use_mouse(bool /*wanted*/) override {}
-  void ring() override {}
   void copy(const std::string& text) override { copied_ = text; }
 
  private:

@@ -44,12 +44,12 @@ class Lines {
  public:
   Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
-      : session_(table, preferences_of(style), {Typing::Bare, false, style.person}),
+      : session_(table, {}, {Typing::Bare, false, style.person}),
         lines_(input, pace),
         input_(input),
         as_it_is_(output),
         spoken_(output),
-        output_(style.spoken ? spoken_ : output),
+        output_(style.by_ear ? spoken_ : output),
         style_(style),
         pace_(pace),
         progress_(progress) {}
@@ -74,12 +74,6 @@ class Lines {
   }
 
  private:
-  static Preferences preferences_of(const LineStyle& style) {
-    Preferences preferences;
-    preferences.brief = style.brief;
-    return preferences;
-  }
-
   void run() {
     while (!over_) {
       if (const auto question = at().question()) {
@@ -119,12 +113,11 @@ class Lines {
   [[nodiscard]] const Game& game() { return at().game(); }
   [[nodiscard]] bool asks_to_resume() { return at().context() == Context::Resume; }
   [[nodiscard]] bool is_asked() { return at().context() == Context::Question; }
-  [[nodiscard]] bool is_brief() const { return session_.preferences().brief; }
 
   // "O> ", or "O to move: " for who listens. A pipe has none.
   [[nodiscard]] std::string prompt() {
     if (!style_.person) return "";
-    const bool spoken = style_.spoken;
+    const bool spoken = style_.by_ear;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
     if (at().context() == Context::Turn) return spoken ? "O or X: " : "O/X> ";
     if (form_ != nullptr && !form_->is_decided()) return spoken ? "Number: " : "1-9> ";
@@ -299,7 +292,7 @@ class Lines {
   void print(const answer::Asked& asked) { output_ << asked.question << '\n'; }
   void print(const answer::Moved& moved) {
     const std::size_t ply = game().ply() - 1;
-    if (moved.by_computer && !is_brief())
+    if (moved.by_computer && !style_.by_ear)
       output_ << letter_of(game().position_at(ply).turn()) << " plays "
               << to_display(game().move_at(ply)) << '\n';
     // A listener keeps the board in mind, on which a jump takes nothing away.
@@ -329,7 +322,7 @@ class Lines {
   }
   void print(const answer::Shown&) {
     // By ear one board at a time is enough: what comes next is a new position.
-    if (judge_ && is_brief() && judge_->word() == "learn") return;
+    if (judge_ && style_.by_ear && judge_->word() == "learn") return;
     if (judge_)
       show_task_board();
     else
@@ -351,7 +344,7 @@ class Lines {
   void print(const auto& /*for_screens, or_printed_before*/) {}
   void print(const answer::FormOpened& opened) {
     const Form& form = *opened.form;
-    write_form(form, style_.spoken, output_);
+    write_form(form, style_.by_ear, output_);
     if (!style_.person && !form.is_choice()) return;
     output_ << form.question << '\n';
     form_ = opened.form;
@@ -428,7 +421,7 @@ class Lines {
   }
   void list_tasks() {
     for (const Judge::Choice& choice : judge_->choices().rows)
-      output_ << choice.label << (style_.spoken ? ": " : "  ") << choice.text << '\n';
+      output_ << choice.label << (style_.by_ear ? ": " : "  ") << choice.text << '\n';
     const std::string word(judge_->word());
     if (!find_word(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
   }
@@ -436,7 +429,7 @@ class Lines {
   // The answer is brief, and whose turn it is follows on the same line.
   void changed(const std::string& in_brief) {
     const bool ends_line = game().is_over() || prompt_says_turn();
-    if (is_brief()) output_ << in_brief << (ends_line ? '\n' : ' ');
+    if (style_.by_ear) output_ << in_brief << (ends_line ? '\n' : ' ');
     show_position();
   }
   void show_position() {
@@ -445,18 +438,18 @@ class Lines {
     if (!is_over) end_told_ = false;
     if (style_.person && !task_ && !is_over && !std::exchange(greeted_, true))
       write_as_it_is("Type a move, as c2 c5; or help, rules, learn, pieces.\n");
-    if (!is_brief())
+    if (!style_.by_ear)
       show_grid();
     else if (is_over)
       output_ << last_line(game().outcome()) << '\n';
     else
       show_turn_in_brief();
-    if (pace_ && !task_ && session_.table().clock() && !is_over && !style_.spoken)
+    if (pace_ && !task_ && session_.table().clock() && !is_over && !style_.by_ear)
       output_ << "Time: " << times_in_short(*session_.table().clock()) << '\n';
     tell_waiting();
   }
   // To who listens.
-  [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.spoken; }
+  [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.by_ear; }
   void show_turn_in_brief() {
     if (!prompt_says_turn()) output_ << turn_in_brief(at().position()) << '\n';
   }
@@ -501,10 +494,10 @@ class Lines {
     }
     if (!prompt_says_turn()) output_ << announce_turn(position.turn()) << '\n';
     if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
-      output_ << "Quagmire: " << squares_in_short(quagmired, style_.spoken ? ", " : " ") << '\n';
+      output_ << "Quagmire: " << squares_in_short(quagmired, style_.by_ear ? ", " : " ") << '\n';
   }
   void show_task_board() {
-    if (!is_brief()) {
+    if (!style_.by_ear) {
       show_grid();
     } else {
       for (const Player player : {Player::O, Player::X})

@@ -22,8 +22,7 @@ struct LineStyle {
   /// A person who types sees a prompt and is asked before a losing move, a new game or an end. A
   /// pipe means what it says.
   bool person = false;
-  bool brief = false;             ///< without the grid
-  bool spoken = false;            ///< squares as they are spoken
+  bool by_ear = false;            ///< one line a move, squares as they are spoken
   search::Resources resources{};  ///< for everything the computer thinks about
 };
 

@@ -76,7 +76,6 @@ class BoardScreen : public Screen {
   Answers apply(const Action& action) override { return session().apply(action); }
   void tell(const std::string& text) override { session().tell(text); }
   [[nodiscard]] View view() const override;
-  [[nodiscard]] bool was_refused() const override { return session().has_refused(); }
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
     return session().next_tick();
   }

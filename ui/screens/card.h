@@ -21,7 +21,6 @@ class CardScreen : public Overlay {
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
-  [[nodiscard]] bool was_refused() const override { return refused_; }
   /// The computer waits, since the game may be about to end.
   [[nodiscard]] std::optional<Question> question() const override { return std::nullopt; }
   // The board is in sight, so time runs on; not that of a computer that waits.

@@ -134,13 +134,11 @@ PlayerLine player_line(const Session& session, Player player) {
   if (clock && !is_over(session.outcome()) && clock->is_urgent(player)) line.roles = Role::Refusal;
   if (clock)
     line.state = clock->text(player);
-  else if (session.counts_time_up())
-    line.state = clock_text(session.thinking_time(player));
   else if (!thinks)
     line.state = word;
   else
     line.state = "thinks";
-  line.timed = clock || session.counts_time_up();
+  line.timed = clock.has_value();
   if (thinks) line.sign = turning(thought->elapsed);
   return line;
 }

@@ -97,7 +97,7 @@ Answers FirstStart::apply(const Action& action) {
 }
 
 // A screen reader would speak for ever.
-bool FirstStart::plays_once() const { return preferences().spoken || !preferences().glide; }
+bool FirstStart::plays_once() const { return preferences().by_ear || !preferences().glide; }
 
 std::optional<std::chrono::milliseconds> FirstStart::next_tick() const {
   const bool stays = step_ + 1 == kTrapSteps.size() && plays_once();

@@ -34,7 +34,6 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] std::vector<Position> history() const override { return Screen::history(); }
   void hear(const Question& question, const Thought& thought) override;
   [[nodiscard]] Session& judged() override { return session_; }
-  [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
   [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Review; }
 
  private:

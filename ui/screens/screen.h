@@ -67,8 +67,6 @@ class Screen : public Asker {
   [[nodiscard]] virtual View view() const = 0;
   /// Says this in answer to the last action, if there is room.
   virtual void tell(const std::string& /*text*/) {}
-  /// Whether the last action was refused.
-  [[nodiscard]] virtual bool was_refused() const { return false; }
   [[nodiscard]] virtual HelpTopic help_topic() const { return HelpTopic::Rules; }
   /// How soon pass_time() must be called again for a running clock; nullopt if none is running.
   /// Clocks stand still while the board is out of reach.

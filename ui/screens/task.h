@@ -28,7 +28,6 @@ class TaskScreen : public Overlay {
   Answers apply(const Action& action) override;
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
-  [[nodiscard]] bool was_refused() const override { return session_.has_refused(); }
   [[nodiscard]] Session& shown() override { return session_; }
 
  protected:

@@ -23,7 +23,6 @@ constexpr std::string_view kComputer = "computer";
 constexpr std::string_view kPerson = "person";
 constexpr std::string_view kFit = "fit";
 constexpr std::string_view kNone = "none";
-constexpr std::string_view kCountsUp = "counts up";
 constexpr std::string_view kAtPosition = "position";
 
 std::string joined(const std::vector<std::string>& words) {
@@ -266,18 +265,15 @@ std::string time_in_words(std::string_view typed) {
   return limit ? in_words(*limit) : "";
 }
 
-// None, or limited; or counting up, where that can be chosen.
-Form::Row clock_row(const std::optional<TimeControl>& limit, std::optional<bool> counts_up = {}) {
+Form::Row clock_row(const std::optional<TimeControl>& limit) {
   Form::Row row{.label = "Clock",
                 .values = {std::string(kNone), "5", "5+3", "10", "10+5", "30"},
                 .in_words = time_in_words};
-  if (counts_up) row.values.insert(row.values.begin() + 1, std::string(kCountsUp));
   for (const std::string& value : row.values) {
     const std::string words = time_in_words(value);
     row.shown.push_back(words.empty() ? value : words);
   }
-  const std::string now =
-      limit ? to_text(*limit) : std::string(counts_up.value_or(false) ? kCountsUp : kNone);
+  const std::string now = limit ? to_text(*limit) : std::string(kNone);
   row.choose(now, limit ? in_words(*limit) : now);
   return row;
 }
@@ -326,7 +322,7 @@ Form players_form(const Table& table) {
   return form;
 }
 
-Form new_game_form(const Table& table, const Preferences& preferences) {
+Form new_game_form(const Table& table) {
   const GameSetup setup = table.setup();
   Form form([](Session& session, const Form& taken) {
     GameSetup wanted = session.table().setup();
@@ -338,7 +334,7 @@ Form new_game_form(const Table& table, const Preferences& preferences) {
     wanted.initial = taken.value("Begins") == kAtPosition
                          ? parse_position(taken.value("Position")).value()
                          : Position::start();
-    session.begin(wanted, clock == kCountsUp);
+    session.begin(wanted);
   });
   form.title = "New game";
   form.question = ask_about_new_game();
@@ -348,7 +344,7 @@ Form new_game_form(const Table& table, const Preferences& preferences) {
     form.rows.push_back(name_row(player, setup.names));
   }
   form.rows.push_back(level_row(table));
-  form.rows.push_back(clock_row(setup.time, preferences.clock));
+  form.rows.push_back(clock_row(setup.time));
   form.rows.push_back({.label = "Begins",
                        .values = {"start", std::string(kAtPosition)},
                        .shown = {"at the start", "at a position"},

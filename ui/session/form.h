@@ -105,7 +105,7 @@ struct Form {
 /// Who plays O and X, a person or the computer, and at which level.
 [[nodiscard]] Form players_form(const Table& table);
 /// A new game: who plays, their names, the clock, and the starting position.
-[[nodiscard]] Form new_game_form(const Table& table, const Preferences& preferences);
+[[nodiscard]] Form new_game_form(const Table& table);
 /// The ends that people can make: one resigns, both stop, or the game goes on. Against the
 /// computer, stopping is an offer. Begins with this end, or with going on.
 [[nodiscard]] Form endings_form(const Table& table, const std::optional<Ending>& wanted);

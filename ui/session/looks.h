@@ -29,10 +29,7 @@ struct Preferences {
   bool analysis = false;  ///< shows how the game stands and the best lines
   bool mouse = true;
   bool glide = true;    ///< animates the moves that others make
-  bool clock = false;   ///< shows how long each player has thought
-  bool bell = false;    ///< rings at refusals and the computer's moves
-  bool brief = false;   ///< the plain game leaves out the grid
-  bool spoken = false;  ///< and names squares as they are spoken
+  bool by_ear = false;  ///< the plain game leaves out the grid and names squares as spoken
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
   bool in_tmux = false;        ///< tmux may swallow OSC 52, by which a text is copied

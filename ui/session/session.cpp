@@ -417,21 +417,6 @@ void Session::warn(const std::string& news) {
   note({Notice::Kind::Refusal, as_sentence(news), std::nullopt});
 }
 
-void Session::set_brief(std::optional<bool> on) {
-  if (face_.has_screens) {
-    refuse(":brief is for the plain game (quagmire --plain).");
-    return;
-  }
-  bool& brief = looks_->preferences().brief;
-  brief = on.value_or(!brief);
-  if (judge_ == nullptr) {
-    tell(brief ? "The board is left out; board shows it." : "The board is shown after each move.");
-    return;
-  }
-  tell(brief ? "The board is left out." : "The board is shown.");
-  report(answer::TaskSet{});
-}
-
 // The text of a term of the rules is too long for the two lines of a notice.
 void Session::tell_word(std::string_view name) {
   const Word* word = find_word(name);

@@ -136,7 +136,6 @@ class Session {
   void set_time(const std::optional<TimeControl>& time);
   void allow(Aid aid, const Allowance& allowance);
   void allow(const Handicap& handicap);
-  void set_brief(std::optional<bool> on);
   void tell_word(std::string_view name);
   /// Opens a screen by its word, or another task.
   void open(std::string_view screen, std::size_t number = 0);
@@ -148,8 +147,7 @@ class Session {
 
   /// Ends the game, or offers that to the computer.
   void end(const Ending& ending);
-  /// Begins another game. If the clock counts up, the panel shows how long each player has thought.
-  void begin(const GameSetup& setup, bool clock_counts_up);
+  void begin(const GameSetup& setup);
 
   // For judges and screens: what they say, and what has happened.
 
@@ -211,7 +209,6 @@ class Session {
   [[nodiscard]] bool shows_goal() const {
     return scene_ == Scene::Game && table_->shows_goal() && is_early(3);
   }
-  [[nodiscard]] bool counts_time_up() const { return scene_ == Scene::Game && preferences().clock; }
 
   /// What to think about now, for hear(); nullopt if nothing.
   [[nodiscard]] std::optional<Question> question() const;
@@ -223,7 +220,6 @@ class Session {
   [[nodiscard]] bool time_counts() const;
   /// How soon a clock must be checked again; nullopt if none is running.
   [[nodiscard]] std::optional<Duration> next_tick() const;
-  [[nodiscard]] Duration thinking_time(Player player) const { return thinking_[index_of(player)]; }
 
   /// Who is at this board; nobody is the computer at a task.
   [[nodiscard]] const Computer& computer() const;
@@ -353,7 +349,6 @@ class Session {
   std::optional<Notice> notice_;
   std::optional<std::size_t> move_to_be_seen_;
   Focus focus_ = AtBoard{};
-  std::array<Duration, 2> thinking_{};
   Wanted wanted_ = Wanted::Nothing;
   bool threats_ = false;  // are marked at a task, where they could give the answer away
   bool end_put_aside_ = false;

@@ -291,7 +291,7 @@ void Session::new_game(std::string_view changes) {
   const bool ends_game = !game().is_over() && game().length() > 0;
   const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
   if (is_chosen && changes.empty()) return begin_again();
-  Form form = new_game_form(*table_, preferences());
+  Form form = new_game_form(*table_);
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
   else if (is_chosen)
@@ -333,10 +333,7 @@ void Session::begin_again() {
              .on_no = begin});
 }
 
-void Session::begin(const GameSetup& setup, bool clock_counts_up) {
-  looks_->preferences().clock = clock_counts_up;
-  sit_down_again(table_->begin(setup));
-}
+void Session::begin(const GameSetup& setup) { sit_down_again(table_->begin(setup)); }
 
 // Starts over with the new game on the table.
 void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {

@@ -248,8 +248,7 @@ void Session::allow(const Handicap& handicap) {
 // The computer's time runs only while it is asked for its move: not while the person looks back, or
 // leaves a question open.
 bool Session::time_counts() const {
-  if (!is_at_table() || !table_->time_runs() || (!counts_time_up() && !table_->clock()))
-    return false;
+  if (!is_at_table() || !table_->time_runs() || !table_->clock()) return false;
   const auto asked = table_->computer_is_to_move() ? question() : std::nullopt;
   return !table_->computer_is_to_move() || (asked && asked->purpose == Question::Purpose::Move);
 }
@@ -257,7 +256,6 @@ bool Session::time_counts() const {
 std::optional<Session::Duration> Session::next_tick() const {
   constexpr Duration second{1000};
   if (!time_counts()) return std::nullopt;
-  if (!table_->clock()) return second;
   // When what is left reaches the next whole second.
   const Duration left = table_->clock()->remaining(game().position().turn());
   return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
@@ -266,7 +264,6 @@ std::optional<Session::Duration> Session::next_tick() const {
 bool Session::pass_time(Duration duration) {
   begin_action();
   if (!time_counts()) return false;
-  thinking_[index_of(game().position().turn())] += duration;
   if (!table_->pass_time(duration)) return false;
   report(answer::Changed{});
   browsed_.reset();

@@ -222,13 +222,6 @@ bool say_resign(Session& session, std::string_view argument) {
   return true;
 }
 
-bool say_brief(Session& session, std::string_view argument) {
-  const bool on = same_word(argument, "on");
-  if (!on && !argument.empty() && !same_word(argument, "off")) return false;
-  session.set_brief(argument.empty() ? std::nullopt : std::optional(on));
-  return true;
-}
-
 bool say_learn(Session& session, std::string_view argument) {
   const auto number = parse_lesson_number(argument);
   if (!argument.empty() && !number) return false;
@@ -378,8 +371,6 @@ constexpr std::array kWords{
            session.choose_end(session.table().agreement());
            return true;
          }},
-    Word{"brief", "", "[on|off]", "leave the board out of the plain game, or show it", kInTask,
-         say_brief, ":brief takes on or off, or nothing."},
     Word{"next", "", "", "go on: the next lesson, another puzzle, or the next turning point",
          kBesideGame, alone<&Session::next_task>},
     Word{"list", "", "", "choose a lesson, or a kind of puzzle", kBesideGame,

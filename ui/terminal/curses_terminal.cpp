@@ -391,7 +391,6 @@ void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
 void CursesTerminal::use_theme(const std::string& theme) { screen_->use(theme); }
 void CursesTerminal::use_mouse(bool wanted) { screen_->use_mouse(wanted); }
-void CursesTerminal::ring() { beep(); }
 // Old consoles print what they do not know.
 void CursesTerminal::copy(const std::string& text) {
   if (terminal_name().starts_with("linux") || terminal_name().starts_with("vt1")) return;

@@ -48,7 +48,6 @@ class CursesTerminal : public Terminal {
   void forget() override;
   void use_theme(const std::string& theme) override;
   void use_mouse(bool wanted) override;
-  void ring() override;
   void copy(const std::string& text) override;
 
  private:

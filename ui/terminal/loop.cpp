@@ -28,10 +28,7 @@ class Loop {
         mouse_ = preferences().mouse;
         terminal_.use_mouse(*mouse_);
       }
-      const auto seen_before = session().move_to_be_seen();
       const auto soon = consultant_.update(screens_.top());
-      const auto seen = session().move_to_be_seen();
-      if (preferences().bell && seen && seen != seen_before) terminal_.ring();
       show();
       // All waiting keys are answered by one picture, but a flood of them must not keep the screen
       // from being drawn.
@@ -45,7 +42,6 @@ class Loop {
 
  private:
   [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
-  [[nodiscard]] const Session& session() const { return screens_.top().desk().session; }
 
   // Any event ends a movement at once.
   void show() {
@@ -157,7 +153,6 @@ class Loop {
                      [this](const answer::Copied& copied) { terminal_.copy(copied.text); },
                      [this](const answer::Quit&) { end_ = 0; }, [](const auto& /*carried_out*/) {}},
           one);
-    if (preferences().bell && screens_.top().was_refused()) terminal_.ring();
   }
 
   Terminal& terminal_;

@@ -43,7 +43,6 @@ class Terminal {
   virtual void use_theme(const std::string& theme) = 0;
   /// Whether to take over the mouse; if not, the terminal's own text selection works.
   virtual void use_mouse(bool wanted) = 0;
-  virtual void ring() = 0;
   /// Puts the text on the clipboard, if the terminal lets programs do so; it does not say.
   virtual void copy(const std::string& text) = 0;
 };

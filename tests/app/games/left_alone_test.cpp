@@ -97,7 +97,7 @@ TEST_F(LeftAlone, WhatALinkInItsOwnFoldersLeadsTo) {
   fs::create_symlink(path("list"), path(kData) + "/scores");
   for (const char* lines : {"n\nquit\n", "r\nu\nquit\n", "c2c5\nresign\ny\nquit\n"}) {
     const Finished ended =
-        run_typed(quagmire({"--plain", "--brief", "--name-o", "Ann", "--name-x", "Bob"}), lines);
+        run_typed(quagmire({"--accessible", "--name-o", "Ann", "--name-x", "Bob"}), lines);
     EXPECT_EQ(ended.status, ExitStatus::code(0));
     EXPECT_THAT(ended.errors, StartsWith("quagmire: cannot write \"" + path(kAutosave) +
                                          "\", it is a link; move it away\n"));

@@ -35,7 +35,7 @@ TEST_P(NothingFromOutsideIsShownAsItIs, OfTheConfigFile) {
 
 TEST_P(NothingFromOutsideIsShownAsItIs, OfItsName) {
   const std::string file = std::string(GetParam()) + ".conf";
-  home_.write(file, "level = 9\nclock = true\n");
+  home_.write(file, "level = 9\nmouse = true\n");
   expect_harmless(call({"--plain", "--config", home_.path(file)}));
   expect_harmless(call({"--plain", "--config", home_.path(GetParam())}));
 }

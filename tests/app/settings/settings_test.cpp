@@ -15,12 +15,6 @@ class SettingsHome {
   }
 
  protected:
-  static void remember_board(ui::BoardChoice board) {
-    ui::Preferences changed;
-    changed.board = board;
-    app::remember_changes({}, changed);
-  }
-
   const Home home_;
 };
 
@@ -78,7 +72,7 @@ class SettingsCase : SettingsHome {
  private:
   bool prepare(const std::string& what, std::string rest) {
     if (what == "keep") {
-      remember_board(rest == "board pixels" ? ui::BoardChoice::Pixels : ui::BoardChoice::Grid);
+      app::remember_board(rest == "board pixels" ? ui::BoardChoice::Pixels : ui::BoardChoice::Grid);
     } else if (what == "remembered") {
       home_.write(kRemembered, rest);
     } else if (what == "locale") {
@@ -110,7 +104,7 @@ class SettingsCase : SettingsHome {
     };
     if (question == "faults")
       return joined(loaded.faults, " | ", [](const std::string& fault) { return fault; });
-    if (what == "origin") return loaded.origin_of(rest).name;
+    if (what == "origin") return loaded.origin_of(rest);
     if (question == "board")
       return word(looks.board == ui::BoardChoice::Auto, "auto",
                   word(looks.board == ui::BoardChoice::Grid, "grid", "pixels"));
@@ -120,8 +114,8 @@ class SettingsCase : SettingsHome {
     if (question == "glyphs") return word(looks.glyphs == ui::Glyphs::Ascii, "ascii", "unicode");
     if (question == "theme") return looks.theme;
     if (question == "remember") return word(values.remember, "on", "off");
-    if (question == "clock") return word(looks.clock, "on", "off");
-    if (question == "bell") return word(looks.bell, "on", "off");
+    if (question == "mouse") return word(looks.mouse, "on", "off");
+    if (question == "glide") return word(looks.glide, "on", "off");
     throw std::invalid_argument("not a question: " + question);
   }
 
@@ -146,7 +140,7 @@ class Settings : public testing::Test, protected SettingsHome {
 };
 
 TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
-  remember_board(ui::BoardChoice::Grid);
+  app::remember_board(ui::BoardChoice::Grid);
   struct stat file {};
   struct stat folder {};
   ASSERT_EQ(stat(home_.path(kRemembered).c_str(), &file), 0);
@@ -157,18 +151,14 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   app::remember_names(app::places_of_environment(), {" Ann", ""});
-  remember_board(ui::BoardChoice::Grid);
+  app::remember_board(ui::BoardChoice::Grid);
   app::remember_finished_games(app::places_of_environment(), 1);
   app::remember_time(app::places_of_environment(), parse_time_control("10+5"));
-  ui::Preferences counts_up;
-  counts_up.clock = true;
-  app::remember_changes({}, counts_up);
-  remember_board(ui::BoardChoice::Pixels);
+  app::remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
-            "board = pixels\nclock = on\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n"
+            "board = pixels\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n"
             "time = 10+5\n");
   EXPECT_EQ(load().values().time, parse_time_control("10+5"));
-  EXPECT_TRUE(load().values().preferences.clock);
   EXPECT_EQ(load().values().names, (Names{" Ann", ""}));
 }
 
@@ -176,7 +166,7 @@ TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
   home_.write("precious", "mine");
   std::filesystem::create_directories(home_.path(".local/state/quagmire"));
   std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
-  remember_board(ui::BoardChoice::Grid);
+  app::remember_board(ui::BoardChoice::Grid);
   EXPECT_EQ(home_.read("precious"), "mine");
 }
 

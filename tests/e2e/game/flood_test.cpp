@@ -33,8 +33,8 @@ TEST_F(AtStart, APasteOf64KiBIsReadWhole) {
 }
 
 TEST(LinesFlood, APasteOf64KiBIsReadWholeAndMoreIsRefused) {
-  GameTerminal terminal({"--plain", "--brief"});
-  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  GameTerminal terminal({"--plain", "--accessible"});
+  ASSERT_TRUE(terminal.wait_until_shown("O to move:"));
   const auto paste = [&](std::string text) {
     std::replace(text.begin(), text.end(), '\n', '\r');
     terminal.send(text);
@@ -47,25 +47,25 @@ TEST(LinesFlood, APasteOf64KiBIsReadWholeAndMoreIsRefused) {
 }
 
 TEST(LinesFlood, ALineThatIsTooLongIsRefusedWhole) {
-  GameTerminal terminal({"--plain", "--brief"});
-  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  GameTerminal terminal({"--plain", "--accessible"});
+  ASSERT_TRUE(terminal.wait_until_shown("O to move:"));
   terminal.send("c2c5" + std::string(4092, ' ') + "\r");
-  ASSERT_TRUE(terminal.wait_until_shown("O c2-c5.", kLong));
+  ASSERT_TRUE(terminal.wait_until_shown("O charlie 2 to charlie 5.", kLong));
   terminal.send("f7f4" + std::string(5000, ' ') + "\x7f\r");
   ASSERT_TRUE(terminal.wait_until_shown("0 The line is longer than 4096 characters", kLong));
   terminal.send("why" + std::string(5000, ' ') + "\x15" + "f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_shown("X f7-f4.", kLong));
+  ASSERT_TRUE(terminal.wait_until_shown("X foxtrot 7 to foxtrot 4.", kLong));
 }
 
 TEST(LinesFlood, AGridIsPasted) {
-  GameTerminal terminal({"--plain", "--brief"});
-  ASSERT_TRUE(terminal.wait_until_shown("O>"));
+  GameTerminal terminal({"--plain", "--accessible"});
+  ASSERT_TRUE(terminal.wait_until_shown("O to move:"));
   std::string grid = to_grid(Position::start().after(parse_move("c2c5").value()));
   std::replace(grid.begin(), grid.end(), '\n', '\r');
   terminal.send(grid + "X to move\r");
-  ASSERT_TRUE(terminal.wait_until_shown("X>"));
+  ASSERT_TRUE(terminal.wait_until_shown("X to move:"));
   terminal.send("rank 5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Rank 5: 2 empty, c5 O, 4 empty, h5 X."));
+  ASSERT_TRUE(terminal.wait_until_shown("Rank 5: 2 empty, charlie 5 O, 4 empty, hotel 5 X."));
 }
 
 TEST_F(AtStart, AMegabyteOfAPasteIsTooMuchAndTheGameGoesOn) {

@@ -48,7 +48,7 @@ std::string some_value(Chance& chance) {
 }
 
 std::string some_line(Chance& chance) {
-  const std::array forms{ui::players_form(Table()), ui::new_game_form(Table(), {})};
+  const std::array forms{ui::players_form(Table()), ui::new_game_form(Table())};
   const ui::Word word = chance.one_of(ui::words());
   const bool has_rows = word.argument.find(':') != std::string_view::npos;
   std::string line = ':' + std::string(word.name);

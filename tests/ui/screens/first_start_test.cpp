@@ -48,7 +48,7 @@ TEST(FirstStart, KeepsItsKeysInSightAtEachStep) {
 
 TEST(FirstStart, PlaysOnceWhereNothingGlidesOrAllIsSpoken) {
   for (const ui::Preferences& likely :
-       {ui::Preferences{.glide = false}, ui::Preferences{.spoken = true}}) {
+       {ui::Preferences{.glide = false}, ui::Preferences{.by_ear = true}}) {
     ui::Session session{Table(), likely};
     ui::BoardScreen board(session);
     ui::FirstStart first(board);
