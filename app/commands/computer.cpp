@@ -19,7 +19,7 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
 #include "app/files/save_folders.h"
-#include "app/games/keepers.h"
+#include "app/games/game_keeper.h"
 #include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
 #include "app/games/seats.h"

@@ -240,8 +240,7 @@ bool is_left_alone(const FileError& error) {
 
 std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
-    return "cannot save games, there is no home folder; set HOME, or XDG_STATE_HOME and "
-           "XDG_DATA_HOME";
+    return "cannot save games, there is no home folder; set HOME or XDG_DATA_HOME";
   return words_for(error.task) + ' ' + ui::in_quotes(error.path, ui::kLongestPath) + ", " +
          cause_of(error);
 }

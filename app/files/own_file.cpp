@@ -206,16 +206,15 @@ Failure OwnFile::put(const std::string& text) {
   return sync_folder_of(path_);
 }
 
-Failure OwnFile::remove() {
+Failure OwnFile::move_to(const std::string& path) {
   assert(is_taken());
-  Failure failure = change();
-  if (failure && !is_missing(*failure)) return failure;
-  // If it is gone already, that may not have reached the disk yet.
-  if (!failure && ::unlink(path_.c_str()) != 0 && errno != ENOENT)
-    return refused(FileTask::Write, path_);
-  failure = sync_folder_of(path_);
-  if (!failure) release();
-  return failure;
+  if (Failure failure = change()) return failure;
+  if (rename_to_free(path_, path) != 0) {
+    if (errno != EEXIST) return refused(FileTask::Write, path);
+    return FileError{FileTask::Write, FileFault::Exists, path, S_IFREG};
+  }
+  path_ = path;
+  return sync_folder_of(path_);
 }
 
 void remove_leftovers(const std::string& folder) {

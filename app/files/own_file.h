@@ -48,6 +48,8 @@ class OwnFile {
   /// Releases the file; its content stays.
   void release() { file_.close(); }
   [[nodiscard]] bool is_taken() const { return file_.is_open(); }
+  /// Whether this is what was written last.
+  [[nodiscard]] bool holds(const std::string& text) const { return text == text_; }
   /// Whether no other program can take it meanwhile.
   [[nodiscard]] bool is_locked() const { return is_locked_; }
   /// The file taken last, after following a link.
@@ -57,9 +59,8 @@ class OwnFile {
   /// content, or may have the new one if only the folder could not be synced. A file that somebody
   /// removed is created again. Needs a file that was taken.
   [[nodiscard]] std::optional<FileError> write(const std::string& text);
-  /// Removes the file for good and releases it. It is not an error if it is gone already. Needs a
-  /// file that was taken.
-  [[nodiscard]] std::optional<FileError> remove();
+  /// Gives the file a name that is free, FileFault::Exists otherwise. Needs a file that was taken.
+  [[nodiscard]] std::optional<FileError> move_to(const std::string& path);
 
  private:
   // The reason, if any, why the path is not the file as it was written last.

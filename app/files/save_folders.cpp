@@ -35,33 +35,17 @@ Result<std::string, FileError> data_folder(const Places& places) {
   return folder(places.data_home, places.home, "/.local/share", "/quagmire");
 }
 
-Result<std::string, FileError> archive_folder(const Places& places) {
+Result<std::string, FileError> games_folder(const Places& places) {
   return folder(places.data_home, places.home, "/.local/share", "/quagmire/games");
+}
+
+Result<std::string, FileError> unfinished_folder(const Places& places) {
+  return folder(places.data_home, places.home, "/.local/share", "/quagmire/unfinished");
 }
 
 UntrustedText environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }
-
-std::string slot_name(int slot) {
-  return "autosave" + (slot == 1 ? "" : '-' + std::to_string(slot)) + ".quag";
-}
-
-bool is_slot(const std::string& name) {
-  for (int slot = 1; slot <= kSlots; ++slot)
-    if (name == slot_name(slot)) return true;
-  return false;
-}
-
-std::string damaged_name(int number) {
-  return "autosave-damaged-" + std::to_string(number) + ".quag";
-}
-
-std::string archive_name(std::string_view date, int number) {
-  return std::string(date) + '-' + std::to_string(number) + ".quag";
-}
-
-bool is_archived(const std::string& name) { return name.ends_with(".quag"); }
 
 }  // namespace quagmire::app

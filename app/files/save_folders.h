@@ -1,10 +1,10 @@
 // Where the program keeps the files that it writes by itself, and their names, by the XDG Base
 // Directory Specification.
 //
-//     state folder    autosave.quag, autosave-2.quag, ...    one for each running game: its slot
-//                     autosave-damaged-1.quag, ...           set aside: not records
-//                     remembered                             from one game to the next
-//     data folder     games/2026-11-21-1.quag, ...           the archive
+//     state folder    remembered                             from one game to the next
+//     data folder     unfinished/2026-11-21-1.quag, ...      games that are played, and go on
+//                     unfinished/damaged-1.quag, ...         set aside: not records
+//                     games/2026-11-21-1.quag, ...           finished games
 //                     scores, lessons, puzzles, mistakes     what outlives games
 //     config folder   quagmire.conf                          what people write
 #pragma once
@@ -37,17 +37,9 @@ struct Places {
 [[nodiscard]] Result<std::string, FileError> config_folder(const Places& places);
 /// $XDG_DATA_HOME/quagmire or $HOME/.local/share/quagmire.
 [[nodiscard]] Result<std::string, FileError> data_folder(const Places& places);
-/// The folder of finished games: games in the data folder.
-[[nodiscard]] Result<std::string, FileError> archive_folder(const Places& places);
-
-constexpr int kSlots = 99;
-/// For slots 1 to kSlots.
-[[nodiscard]] std::string slot_name(int slot);
-[[nodiscard]] bool is_slot(const std::string& name);
-/// For damaged save 1 and up.
-[[nodiscard]] std::string damaged_name(int number);
-/// For game 1 and up of this date.
-[[nodiscard]] std::string archive_name(std::string_view date, int number);
-[[nodiscard]] bool is_archived(const std::string& name);
+/// The folders of finished and of unfinished games, both in the data folder, so that a game moves
+/// within one file system.
+[[nodiscard]] Result<std::string, FileError> games_folder(const Places& places);
+[[nodiscard]] Result<std::string, FileError> unfinished_folder(const Places& places);
 
 }  // namespace quagmire::app

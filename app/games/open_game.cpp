@@ -2,17 +2,17 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <iostream>
+#include <span>
 #include <utility>
 
 #include "app/cli/exit_status.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
-#include "app/games/keepers.h"
+#include "app/games/game_keeper.h"
+#include "app/games/kept_games.h"
 #include "app/games/scores.h"
 #include "app/games/seats.h"
-#include "app/games/store.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/lines/line_reader.h"
@@ -33,17 +33,6 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
   return record;
 }
 
-// What earlier games left, as lines for the person.
-std::vector<std::string> news_of(const Found& found) {
-  std::vector<std::string> news;
-  for (const DamagedSave& damaged : found.damaged)
-    news.push_back("a damaged save was set aside as " +
-                   ui::in_quotes(damaged.kept, ui::kLongestPath) + ": " +
-                   ui::explain(damaged.error));
-  for (const FileError& error : found.unreadable) news.push_back(explain(error));
-  return news;
-}
-
 // "Ann - computer, 12 moves"
 std::string line_of(const Record& record) {
   Names names = names_of(record);
@@ -61,100 +50,61 @@ class GameOpener {
   Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
     Record record = new_record(fresh.initial, names_);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
-    if (autosave_ == Autosave::Off) return nowhere(std::move(record));
-    // The unfinished game stays in its slot, for resume.
-    if (fresh.at_named_position) return keep_in_new_slot(std::move(record));
-    return with_store(std::move(record));
+    if (autosave_ == Autosave::Off) return sit_down(record, keep_nowhere(record));
+    const Places places = places_of_environment();
+    auto found = find_unfinished(places);
+    // If the folder cannot be read, saving will say why.
+    Unfinished unfinished = found ? found.take() : Unfinished();
+    // An unfinished game stays for resume.
+    if (unfinished.games.empty() || fresh.at_named_position)
+      return sit_down(record, keep_at(places, record), std::move(unfinished.news));
+    const Record& last = unfinished.games.front().record;
+    OpenedGame opened = sit_down(last, keep_at(places, last, std::move(unfinished.file)),
+                                 std::move(unfinished.news));
+    opened.instead = record.game.initial();
+    return opened;
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
     if (resume.file == "-") return resume_pasted();
     if (resume.file) return resume_file(resume.file->bytes());
-    Store store(places_of_environment());
-    std::vector<std::string> news;
-    const auto unfinished = find_unfinished(store, news);
-    if (!unfinished) return RequestError{kWrong, explain(unfinished.error())};
-    if (!*unfinished)
+    const Places places = places_of_environment();
+    auto found = find_unfinished(places);
+    if (!found) return RequestError{kWrong, explain(found.error())};
+    Unfinished unfinished = found.take();
+    std::vector<std::string>& news = unfinished.news;
+    if (unfinished.games.empty())
       return RequestError{kWrong, news.empty()
                                       ? "there is no unfinished game; to begin one, run quagmire"
                                       : "there is no unfinished game, but " + news[0]};
-    const Record& record = **unfinished;
+    std::string others;
+    for (const auto& [path, record] : std::span(unfinished.games).subspan(1))
+      others += (others.empty() ? "" : ", ") + ui::in_quotes(path, ui::kLongestPath) + " (" +
+                line_of(record) + ')';
     // A pipe gets nothing unasked.
-    if (const std::string others = autosave_ == Autosave::On ? other_unfinished() : "";
-        !others.empty())
+    if (autosave_ == Autosave::On && !others.empty())
       news.push_back("also unfinished: " + others + "; quagmire resume FILE opens one");
-    return OpenedGame{record, keep_in(std::move(store), record), std::nullopt, std::move(news)};
+    const Record& last = unfinished.games.front().record;
+    return sit_down(last, keep_at(places, last, std::move(unfinished.file)), std::move(news));
   }
 
   // The file does not change. Moves played from here make a new game.
   Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
-    auto read = read_record(replay.file.bytes());
+    const auto read = read_record(replay.file.bytes());
     if (!read) return read.error();
-    Record record = read.take();
-    auto keeper = keep_beside(Store(places_of_environment()), record);
-    return OpenedGame{std::move(record), std::move(keeper)};
+    return sit_down(*read, keep_beside(*read));
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
-    auto read = read_reviewed(review);
+    const auto read = read_reviewed(review);
     if (!read) return read.error();
-    Record record = read.take();
-    auto keeper = keep_beside(Store(places_of_environment()), record);
-    return OpenedGame{std::move(record), std::move(keeper)};
-  }
-
-  // The unfinished game saved last; the store now holds it. If that game has ended, its program
-  // died before putting it away: put it away now. Called again, the one before.
-  static Result<std::optional<Record>, FileError> find_unfinished(Store& store,
-                                                                  std::vector<std::string>& news) {
-    for (;;) {
-      const auto found = store.open();
-      if (!found) return found.error();
-      for (std::string& line : news_of(*found)) news.push_back(std::move(line));
-      if (!found->record) return found->record;
-      const bool counted = add_score_of(*found->record, news);
-      if (!found->record->game.is_over()) return found->record;
-      if (!counted) continue;  // it stays in its slot until it is
-      const auto archived = store.finish(*found->record, date_today());
-      if (!archived) news.push_back(explain(archived.error()));
-    }
+    return sit_down(*read, keep_beside(*read));
   }
 
  private:
-  // The games that nobody plays, the last first: "FILE" (Ann - computer, 12 moves).
-  static std::string other_unfinished() {
-    std::string others;
-    std::vector<std::string> told_already;
-    for (Store store(places_of_environment());;) {
-      const auto found = find_unfinished(store, told_already);
-      if (!found || !*found) return others;
-      others += (others.empty() ? "" : ", ") + ui::in_quotes(store.path(), ui::kLongestPath) +
-                " (" + line_of(**found) + ')';
-    }
-  }
-
-  static OpenedGame nowhere(Record record) {
-    auto keeper = keep_nowhere(record);
-    return OpenedGame{std::move(record), std::move(keeper)};
-  }
-
-  static OpenedGame keep_in_new_slot(Record record) {
-    auto keeper = keep_in(Store(places_of_environment()), record);
-    return OpenedGame{std::move(record), std::move(keeper)};
-  }
-
-  static OpenedGame with_store(Record record) {
-    Store store(places_of_environment());
-    std::vector<std::string> news;
-    const auto found = find_unfinished(store, news);
-    // If the folder cannot be read, saving will say why.
-    if (found && *found && (*found)->game.length() > 0) {
-      const Record& unfinished = **found;
-      return OpenedGame{unfinished, keep_in(std::move(store), unfinished), record.game.initial(),
-                        std::move(news)};
-    }
-    auto keeper = keep_in(std::move(store), record);
-    return OpenedGame{std::move(record), std::move(keeper), std::nullopt, std::move(news)};
+  static OpenedGame sit_down(const Record& record, std::unique_ptr<Keeper> keeper,
+                             std::vector<std::string> news = {}) {
+    return {record, std::move(keeper), std::nullopt, std::move(news)};
   }
 
   static Result<OpenedGame, RequestError> save_to(const std::string& path, Record record) {
@@ -168,17 +118,14 @@ class GameOpener {
     const std::string text = write_record(record);
     if (const auto failure = there ? file.write(text) : file.create(path, text))
       return RequestError{kWrong, explain(*failure)};
-    auto keeper = keep_in(std::move(file), Store(places_of_environment()), record);
-    return OpenedGame{std::move(record), std::move(keeper)};
+    return sit_down(record, keep_at(places_of_environment(), record, std::move(file)));
   }
 
   // It becomes a new game.
   static Result<OpenedGame, RequestError> resume_pasted() {
-    auto read = parse_input(read_input());
+    const auto read = parse_input(read_input());
     if (!read) return read.error();
-    Record record = read.take();
-    remove_game_id(record);
-    return keep_in_new_slot(std::move(record));
+    return sit_down(*read, keep_beside(*read));
   }
 
   static Result<OpenedGame, RequestError> resume_file(const std::string& path) {
@@ -190,15 +137,11 @@ class GameOpener {
     if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
     std::vector<std::string> news;
     if (record->side_lines > 0) news.push_back(ui::describe_side_lines(record->side_lines));
-    add_score_of(*record, news);
-    return OpenedGame{*record, keep_in(std::move(file), Store(places_of_environment()), *record),
-                      std::nullopt, std::move(news)};
-  }
-  // The program that left the game may have been killed between the end and the score.
-  static bool add_score_of(const Record& record, std::vector<std::string>& news) {
-    const auto error = Scores(places_of_environment()).catch_up_with(record);
-    if (error) news.push_back("cannot save the score, " + explain(*error));
-    return !error;
+    // The program that left the game may have been killed between the end and the score.
+    const Places places = places_of_environment();
+    if (const auto error = Scores(places).catch_up_with(*record))
+      news.push_back("cannot save the score, " + explain(*error));
+    return sit_down(*record, keep_at(places, *record, std::move(file)), std::move(news));
   }
 
   Autosave autosave_;
@@ -213,17 +156,15 @@ Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave au
 }
 
 Result<Record, RequestError> read_reviewed(const source::Review& review) {
-  std::optional<std::string> kept;
   if (!review.file) {
     const auto last = last_kept_game(places_of_environment());
     if (!last) return RequestError{kWrong, explain(last.error())};
-    if (!*last) return RequestError{kWrong, "there is no game to review; play one, or name a file"};
-    kept = *last;
+    if (*last) return **last;
+    return RequestError{kWrong, "there is no game to review; play one, or name a file"};
   }
-  const std::string path = review.file ? review.file->bytes() : *kept;
+  const std::string path = review.file->bytes();
   auto record = read_record(path);
-  if (!record) return record.error();
-  if (record->game.ply() == 0)
+  if (record && record->game.ply() == 0)
     return RequestError{kWrong, "there is no move to review yet, " +
                                     ui::in_quotes(path, ui::kLongestPath) +
                                     "; review needs a game with moves"};

@@ -14,7 +14,7 @@
 #include "app/cli/exit_status.h"
 #include "app/files/files.h"
 #include "app/files/save_folders.h"
-#include "app/games/keepers.h"
+#include "app/games/game_keeper.h"
 #include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
 #include "app/games/seats.h"
@@ -165,7 +165,7 @@ int learn_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what)
                        ui::pace_at_terminal().get());
     return kDone;
   }
-  const auto games = keep_in(Store(places_of_environment()), {})->past_games();
+  const auto games = keep_at(places_of_environment(), {})->past_games();
   ui::write_statistics(games, progress, std::cout);
   if (const auto news = progress.take_news()) report(*news);
   return kDone;

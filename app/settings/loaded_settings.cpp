@@ -233,8 +233,8 @@ bool is_first_start(const Places& places) {
            });
   };
   return !recall(places).contains(kFinishedGames) &&
-         holds_only(state_folder(places), {"remembered"}) &&
-         holds_only(archive_folder(places), {}) && holds_only(config_folder(places), {});
+         holds_only(state_folder(places), {"remembered"}) && holds_only(games_folder(places), {}) &&
+         holds_only(unfinished_folder(places), {}) && holds_only(config_folder(places), {});
 }
 
 }  // namespace quagmire::app

@@ -2,6 +2,7 @@
 // reports what to keep and shows the result. This base class keeps nothing.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -78,15 +79,12 @@ class Keeper {
   virtual Result<std::string, KeepFailure> keep(const TableState& /*state*/) {
     return std::string();
   }
-  /// Puts the game away because another begins: a finished one for good, an unfinished one where
-  /// the next start finds it. Returns where it is now; empty if there was nothing to put away. On
-  /// failure it stays where it was kept last.
-  virtual Result<std::string, KeepFailure> put_away(const TableState& /*state*/) {
-    return std::string();
-  }
-  /// The program is about to end. Puts away a game that is over, or the next start would find it
-  /// again. Returns the same as put_away().
-  virtual Result<std::string, KeepFailure> leave(const TableState& /*state*/) {
+  /// What follows when a game is left.
+  enum class Next : std::uint8_t { Nothing, Game };
+  /// The game is left: one that is over is put away for good, an unfinished one stays where the
+  /// next start finds it. Returns where it is now; empty if that was nothing to tell. On failure it
+  /// stays where it was kept last.
+  virtual Result<std::string, KeepFailure> leave(const TableState& /*state*/, Next /*next*/) {
     return std::string();
   }
   /// The file that holds the game, fit to be shown; empty if the user did not name one.

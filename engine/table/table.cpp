@@ -100,7 +100,7 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
 }
 
 Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_changed) {
-  auto put_away = keeper_->put_away(sitting_.played);
+  auto put_away = leave(Keeper::Next::Game);
   next.computer = fitted(next.computer);
   sitting_ = {.played = TableState::begun(next, sitting_.played.remembered),
               .follows_another = true,
@@ -408,9 +408,9 @@ TableState Table::with(const Game& game) const {
   return tried;
 }
 
-Result<std::string, KeepFailure> Table::leave() {
-  if (sitting_.time_passed) keep_once_begun();
-  return keeper_->leave(sitting_.played);
+Result<std::string, KeepFailure> Table::leave(Keeper::Next next) {
+  if (sitting_.time_passed || sitting_.not_kept) keep_once_begun();
+  return keeper_->leave(sitting_.played, next);
 }
 
 std::optional<KeepNews> Table::take_news() { return std::exchange(sitting_.news, std::nullopt); }

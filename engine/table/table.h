@@ -192,8 +192,8 @@ class Table {
   [[nodiscard]] Table to_look_at(const Record& record) const;
   /// The comments on the moves of the game, in the order of plies.
   [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_.played); }
-  /// Nobody plays on: see Keeper::leave(). The time that a turn has taken stays lost.
-  Result<std::string, KeepFailure> leave();
+  /// The one way out of a game: see Keeper::leave(). The time that a turn has taken stays lost.
+  Result<std::string, KeepFailure> leave(Keeper::Next next = Keeper::Next::Nothing);
 
   /// How many games were finished here and at earlier starts, 0 to kGamesWithGoal. A game counts
   /// once, however often its end is taken back and played again.

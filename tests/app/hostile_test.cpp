@@ -146,9 +146,9 @@ class HostileText : public testing::TestWithParam<const char*> {
     home_.write(state + "remembered",
                 "name-o = " + kHarmful + "\nname-x = Bob\nboard = " + kHarmful +
                     "\nfinished-games = " + kHarmful + '\n' + kHarmful + " = 1\n");
-    home_.write(state + "autosave.quag", kHarmfulRecord);
-    home_.write(state + "autosave-2.quag", kHarmfulRecord);
-    home_.write(state + "autosave-3.quag", kHarmful);
+    home_.write(data + "unfinished/1.quag", kHarmfulRecord);
+    home_.write(data + "unfinished/2.quag", kHarmfulRecord);
+    home_.write(data + "unfinished/3.quag", kHarmful);
     home_.write(config("quagmire.conf"), "name-x = " + kHarmful + "\ntheme = " + kHarmful + '\n' +
                                              kHarmful + " = 3\n" + kHarmful + '\n');
     for (const char* name : {"game.quag", kHarmfulName.c_str()}) home_.write(name, kHarmfulRecord);

@@ -1,18 +1,20 @@
 // A program that plays games by itself and saves them, to be stopped and hindered by tests: it says
-// what it is about to save and, when the store has answered, that it is saved. What it has said is
+// what it is about to save and, when its keeper has answered, that it is saved. What it has said is
 // what must be on disk.
 //
 //     quagmire_save_helper HOME begin    plays two moves of a game
 //     quagmire_save_helper HOME new      the same, but looks for no game to go on with
-//     quagmire_save_helper HOME go-on    goes on with the game it finds, archives it, begins
-//     another
+//     quagmire_save_helper HOME go-on    goes on with the game it finds, ends it, begins another
 #include <unistd.h>
 
 #include <array>
 #include <cstdlib>
+#include <memory>
 #include <string>
+#include <utility>
 
-#include "app/games/store.h"
+#include "app/games/game_keeper.h"
+#include "app/games/kept_games.h"
 #include "engine/game/notation.h"
 
 namespace {
@@ -24,28 +26,29 @@ void say(const std::string& line) {
   if (::write(STDOUT_FILENO, text.data(), text.size()) < 0) _exit(2);
 }
 
-// "NAME PLY LENGTH": which game it is, and how far it has come.
+// "NAME PLY LENGTH", and "over" at the end: which game it is, and how far it has come.
 std::string described(const Record& record) {
   return tag(record, "Event").value_or("").bytes() + ' ' + std::to_string(record.game.ply()) + ' ' +
-         std::to_string(record.game.length());
+         std::to_string(record.game.length()) + (record.game.is_over() ? " over" : "");
 }
 
 class Helper {
  public:
-  explicit Helper(const std::string& home) : store_({.home = home}) {}
+  explicit Helper(const std::string& home) : places_{.home = home} {}
 
   void begin() {
-    const auto found = store_.open();
-    if (found && found->record)
-      record_ = *found->record;
-    else
-      set_tag(record_, "Event", "unfound");
-    if (found) return;
-    say("failed " + explain(found.error()));
+    auto found = app::find_unfinished(places_);
+    if (!found) say("failed " + explain(found.error()));
+    if (!found) return name("unfound");
+    app::Unfinished unfinished = found.take();
+    if (unfinished.games.empty()) return name("unfound");
+    record_ = unfinished.games.front().record;
+    keeper_ = app::keep_at(places_, record_, std::move(unfinished.file));
   }
   void name(const std::string& event) {
     record_ = Record{};
     set_tag(record_, "Event", event);
+    keeper_ = app::keep_at(places_, record_);
   }
   // Moves that can be played for ever.
   void play(int moves) {
@@ -66,20 +69,24 @@ class Helper {
   }
   bool save() {
     say("saving " + described(record_));
-    const auto error = store_.save(record_);
-    say(error ? "failed " + explain(*error) : "saved " + described(record_));
-    return !error;
+    const auto kept = keeper_->keep(state());
+    say(kept ? "saved " + described(record_) : "failed " + kept.error().why);
+    return kept.has_value();
   }
-  bool finish() {
-    say("archiving " + described(record_));
-    const auto path = store_.finish(record_, "2026-11-21");
-    say(path ? "archived " + described(record_) : "failed " + explain(path.error()));
-    return path.has_value();
+  void finish() {
+    record_.game.end(Resigned{Player::O});
+    save();
+    say("finishing " + described(record_));
+    const auto left = keeper_->leave(state(), Keeper::Next::Nothing);
+    say(left ? "finished " + described(record_) : "failed " + left.error().why);
   }
 
  private:
-  app::Store store_;
+  [[nodiscard]] TableState state() const { return {.game = record_.game, .remembered = false}; }
+
+  app::Places places_;
   Record record_;
+  std::unique_ptr<Keeper> keeper_;
 };
 
 }  // namespace

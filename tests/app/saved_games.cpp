@@ -6,10 +6,10 @@ namespace quagmire::test {
 
 namespace {
 
-// "NAME PLY LENGTH", as the helper says it.
+// "NAME PLY LENGTH", and "over" at the end, as the helper says it.
 std::string described(const Record& record) {
   return tag(record, "Event").value_or("").bytes() + ' ' + std::to_string(record.game.ply()) + ' ' +
-         std::to_string(record.game.length());
+         std::to_string(record.game.length()) + (record.game.is_over() ? " over" : "");
 }
 
 std::string with_detail(std::string text, const std::string& fault, const std::string& detail) {
@@ -26,20 +26,20 @@ bool is_save(const std::string& path) {
 
 void hear(Promises& promises, const std::string& line) {
   const std::string verb = line.substr(0, line.find(' '));
-  if (verb != "saving" && verb != "saved" && verb != "archiving" && verb != "archived") return;
+  if (verb != "saving" && verb != "saved" && verb != "finishing" && verb != "finished") return;
   const std::string state = line.substr(verb.size() + 1);
   Promise& game = promises[state.substr(0, state.find(' '))];
-  if (verb == "saved" || verb == "archived") {
+  if (verb == "saved" || verb == "finished") {
     game.states.clear();
     game.saved = true;
   }
-  if (verb == "archived") game.archived = true;
+  if (verb == "finished") game.finished = true;
   game.states.insert(state);
 }
 
 std::string fault_in(const std::map<std::string, std::string>& files, const Promises& promises) {
   std::set<std::string> kept;
-  std::set<std::string> archived;
+  std::set<std::string> finished;
   for (const auto& [path, content] : files) {
     if (!is_save(path)) continue;
     const auto record = parse_record(content);
@@ -52,11 +52,11 @@ std::string fault_in(const std::map<std::string, std::string>& files, const Prom
     if (!game->second.states.contains(state))
       return with_detail(path, " holds a state of old: ", state);
     kept.insert(name);
-    if (path.find("share/") != std::string::npos) archived.insert(name);
+    if (path.find("games/") != std::string::npos) finished.insert(name);
   }
   for (const auto& [name, game] : promises) {
     if (game.saved && !kept.contains(name)) return name + " was saved and is lost";
-    if (game.archived && !archived.contains(name)) return name + " is not in the archive";
+    if (game.finished && !finished.contains(name)) return name + " is not among the finished games";
   }
   return "";
 }

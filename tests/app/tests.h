@@ -43,12 +43,12 @@
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
-#include "app/games/keepers.h"
+#include "app/games/game_keeper.h"
+#include "app/games/kept_games.h"
 #include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
 #include "app/games/scores.h"
 #include "app/games/seats.h"
-#include "app/games/store.h"
 #include "app/settings/loaded_settings.h"
 #include "engine/ascii.h"
 #include "engine/config_lines.h"
@@ -57,10 +57,10 @@
 #include "engine/game/record.h"
 #include "engine/learn/puzzle_series.h"
 #include "engine/table/past_games.h"
+#include "tests/app/kept_games_fixture.h"
 #include "tests/app/program.h"
 #include "tests/app/saved_files.h"
 #include "tests/app/saved_games.h"
-#include "tests/app/store_fixture.h"
 #include "tests/app/transcript.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/data_tables.h"
@@ -84,13 +84,11 @@
 
 namespace quagmire::test {
 
-using app::archive_folder;
 using app::Choices;
 using app::ConfigReading;
 using app::FileError;
 using app::FileFault;
 using app::FileTask;
-using app::Found;
 using app::LoadedSettings;
 using app::Mode;
 using app::OwnFile;
@@ -99,7 +97,6 @@ using app::Places;
 using app::SavedProgress;
 using app::Scores;
 using app::state_folder;
-using app::Store;
 using namespace std::chrono_literals;
 
 }  // namespace quagmire::test

@@ -116,7 +116,7 @@ Table Seat::table_at_start() {
     if (position) initial = *position;
   }
   const app::source::Fresh fresh{initial};
-  opened_.reset();  // which lets go of its slot
+  opened_.reset();  // which lets go of its file
   opened_.emplace(app::open_game(fresh, app::Autosave::On, settings().names).take());
   Table table = app::table_of(fresh, *opened_, settings(), app::asked_seats(settings_));
   if (const std::string* moves = with("moves"); moves && !opened_->instead)
@@ -249,7 +249,7 @@ Seen Seat::seen_in_file(const std::string& path) const {
     std::istringstream text(home_.read(file));
     for (std::string one; std::getline(text, one);) seen.push_back(one);
   }
-  return seen;
+  return files.empty() ? Seen{"none"} : seen;
 }
 
 std::optional<Seen> Seat::seen_at(const Table& table, const Game& game, std::string_view what) {

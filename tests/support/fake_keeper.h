@@ -30,7 +30,8 @@ class FakeKeeper : public Keeper {
     kept = state;
     return std::exchange(note, "");
   }
-  Result<std::string, KeepFailure> put_away(const TableState& state) override {
+  Result<std::string, KeepFailure> leave(const TableState& state, Next next) override {
+    if (next == Next::Nothing) return std::string();
     if (!trouble.empty()) return KeepFailure{trouble};
     kept.reset();
     archived = state;

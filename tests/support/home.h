@@ -29,6 +29,15 @@ class Home {
   [[nodiscard]] bool has(const std::string& file) const {
     return std::filesystem::exists(std::filesystem::symlink_status(path(file)));
   }
+  /// The first file of the folder, by its name; the folder where there is none.
+  [[nodiscard]] std::string first_in(const std::string& folder) const {
+    std::string first;
+    if (has(folder))
+      for (const auto& entry : std::filesystem::directory_iterator(path(folder)))
+        if (const std::string name = entry.path().filename(); first.empty() || name < first)
+          first = name;
+    return first.empty() ? folder : folder + '/' + first;
+  }
   /// How many entries the folder has; 0 where there is none.
   [[nodiscard]] int count_in(const std::string& folder) const {
     if (!has(folder)) return 0;
@@ -43,7 +52,7 @@ class Home {
 };
 
 /// Where games are kept below a home.
-inline constexpr const char* kAutosave = ".local/state/quagmire/autosave.quag";
+inline constexpr const char* kUnfinished = ".local/share/quagmire/unfinished";
 inline constexpr const char* kArchive = ".local/share/quagmire/games";
 /// What every home has where somebody has met the game.
 inline constexpr const char* kRemembered = ".local/state/quagmire/remembered";

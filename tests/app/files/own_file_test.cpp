@@ -130,7 +130,7 @@ TEST_P(ChangedFile, IsLeftAlone) {
   EXPECT_THAT(failure, FailsWith(GetParam().fault));
   EXPECT_TRUE(is_left_alone(*failure));
   EXPECT_THAT(explain(*failure), testing::HasSubstr(GetParam().words));
-  EXPECT_THAT(mine_.remove(), FailsWith(GetParam().fault));
+  EXPECT_THAT(mine_.move_to(file("moved-away")), FailsWith(GetParam().fault));
   EXPECT_EQ(files_in(folder_.path()), before);
   EXPECT_EQ(content_of(file("other")), "a letter");
 }
@@ -186,13 +186,15 @@ TEST_F(OwnFiles, AreNotReplacedWhereTheirOwnerHasForbiddenWritingMeanwhile) {
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
 }
 
-TEST_F(OwnFiles, AreRemovedAndNoneIsNoError) {
-  EXPECT_EQ(mine_.remove(), std::nullopt);
-  EXPECT_FALSE(mine_.is_taken());
-  ASSERT_EQ(mine_.create(game_, "two"), std::nullopt);
-  fs::remove(game_);
-  EXPECT_EQ(mine_.remove(), std::nullopt);
-  EXPECT_THAT(names_in(folder_.path()), IsEmpty());
+TEST_F(OwnFiles, MoveToAFreeNameAlone) {
+  put(file("taken"), "a letter");
+  EXPECT_THAT(mine_.move_to(file("taken")), FailsWith(FileFault::Exists));
+  EXPECT_EQ(mine_.move_to(file("moved")), std::nullopt);
+  EXPECT_EQ(fault_of_taking(file("moved")), FileFault::InUse);
+  EXPECT_EQ(mine_.write("two"), std::nullopt);
+  EXPECT_EQ(content_of(file("moved")), "two");
+  EXPECT_EQ(content_of(file("taken")), "a letter");
+  EXPECT_THAT(names_in(folder_.path()), ElementsAre("moved", "taken"));
 }
 
 // The names that a former version of the program took for its own.
@@ -201,10 +203,7 @@ TEST_F(OwnFiles, LeaveTheirNeighboursAlone) {
     put(file(name), "a letter");
   const auto before = names_in(folder_.path());
   ASSERT_EQ(mine_.write("two"), std::nullopt);
-  ASSERT_EQ(mine_.remove(), std::nullopt);
-  auto rest = before;
-  rest.erase("game");
-  EXPECT_EQ(names_in(folder_.path()), rest);
+  EXPECT_EQ(names_in(folder_.path()), before);
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ TEST(Kill, AtAnyInstantLosesNoMoveThatWasAnsweredAndLeavesNoFileUnreadable) {
 
 using Trace = std::vector<std::string>;
 
-// Two runs of the helper: a game begun, gone on with and archived, and another. On a file system
+// Two runs of the helper: a game begun, gone on with and ended, and another. On a file system
 // that knows all calls, and on some that lack what the program uses if it can.
 class PowerLoss : public testing::TestWithParam<const char*> {
  protected:
@@ -211,11 +211,9 @@ void expect_owner_alone(const std::string& folder) {
 
 // A program that starts now finds everything whole.
 void expect_good_start(const std::string& home) {
-  app::Store store({.home = home});
-  const auto found = store.open();
+  const auto found = app::find_unfinished({.home = home});
   ASSERT_TRUE(found) << app::explain(found.error());
-  EXPECT_TRUE(found->damaged.empty());
-  EXPECT_TRUE(found->unreadable.empty());
+  EXPECT_THAT(found->news, IsEmpty());
 }
 
 class SaveFault : public testing::TestWithParam<Fault> {
@@ -293,21 +291,21 @@ TEST(SavedGames, LossesAreFound) {
   const auto game = [](const std::string& name, const std::string& moves) {
     return "[Event \"" + name + "\"] " + moves;
   };
-  const std::string slot = "state/autosave.quag";
+  const std::string file = "unfinished/1.quag";
   Promises saved;
   for (const char* line : {"saving a 1 1", "saved a 1 1", "saving a 2 2"}) hear(saved, line);
-  EXPECT_EQ(fault_in({{slot, game("a", "c2c3")}}, saved), "");
-  EXPECT_EQ(fault_in({{slot, game("a", "c2c3 f7f6")}}, saved), "");
+  EXPECT_EQ(fault_in({{file, game("a", "c2c3")}}, saved), "");
+  EXPECT_EQ(fault_in({{file, game("a", "c2c3 f7f6")}}, saved), "");
   EXPECT_NE(fault_in({}, saved), "");
-  EXPECT_NE(fault_in({{slot, game("b", "c2c3")}}, saved), "");
-  EXPECT_NE(fault_in({{slot, ""}}, saved), "");
-  EXPECT_NE(fault_in({{slot, game("a", "c2c3 f7f6 d1d2")}}, saved), "");
-  Promises archived = saved;
-  for (const char* line : {"saved a 2 2", "archiving a 2 2", "archived a 2 2"})
-    hear(archived, line);
-  EXPECT_NE(fault_in({{slot, game("a", "c2c3")}}, archived), "");
-  EXPECT_NE(fault_in({{slot, game("a", "c2c3 f7f6")}}, archived), "");
-  EXPECT_EQ(fault_in({{"share/a.quag", game("a", "c2c3 f7f6")}}, archived), "");
+  EXPECT_NE(fault_in({{file, game("b", "c2c3")}}, saved), "");
+  EXPECT_NE(fault_in({{file, ""}}, saved), "");
+  EXPECT_NE(fault_in({{file, game("a", "c2c3 f7f6 d1d2")}}, saved), "");
+  Promises finished = saved;
+  for (const char* line : {"saved a 2 2", "finishing a 2 2", "finished a 2 2"})
+    hear(finished, line);
+  EXPECT_NE(fault_in({{file, game("a", "c2c3")}}, finished), "");
+  EXPECT_NE(fault_in({{file, game("a", "c2c3 f7f6")}}, finished), "");
+  EXPECT_EQ(fault_in({{"games/a.quag", game("a", "c2c3 f7f6")}}, finished), "");
 }
 
 // Another program looks for a place to save at any moment in which this one does, saves and ends.

@@ -39,7 +39,7 @@ Invocation at_call(int call, const std::string& fault, const Invocation& invocat
 struct Kill {
   std::string name;
   std::string fault;
-  bool has_file;  ///< the game has a file of its own, else the autosave keeps it
+  bool has_file;  ///< the game has a file of its own, else it is among the unfinished
 };
 void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
 
@@ -110,8 +110,8 @@ INSTANTIATE_TEST_SUITE_P(At, KilledAtTheEnd,
                          testing::Values(Kill{"BeforeACall", "kill", true},
                                          Kill{"BehindACall", "kill-after", true},
                                          Kill{"WithinAWrite", "torn", true},
-                                         Kill{"BeforeACallOfTheAutosave", "kill", false},
-                                         Kill{"BehindACallOfTheAutosave", "kill-after", false}),
+                                         Kill{"BeforeACallOfOurOwnFile", "kill", false},
+                                         Kill{"BehindACallOfOurOwnFile", "kill-after", false}),
                          [](const testing::TestParamInfo<Kill>& kill) { return kill.param.name; });
 
 // The disk is full for one call after the other: the game goes on, and the score tells nothing that

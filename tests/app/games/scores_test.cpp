@@ -7,7 +7,7 @@ namespace {
 const Names kAnnBob{"Ann", "Bob"};
 const Names kBobAnn{"Bob", "Ann"};
 
-class ScoresTest : public StoreTest {
+class ScoresTest : public KeptGamesTest {
  protected:
   [[nodiscard]] std::string file() const { return folder_.file(".local/share/quagmire/scores"); }
   [[nodiscard]] Scores scores() const { return Scores(places()); }
@@ -17,7 +17,7 @@ class ScoresTest : public StoreTest {
     return games ? *games : std::vector<ScoredGame>();
   }
   [[nodiscard]] std::unique_ptr<Keeper> keeper(Record written = {}) const {
-    return app::keep_in(app::Store(places()), std::move(written));
+    return app::keep_at(places(), std::move(written));
   }
   static TableState resigned(const Names& names = kAnnBob, const Computer& computer = {}) {
     Game game = game_of("c2c5").game;
@@ -26,7 +26,7 @@ class ScoresTest : public StoreTest {
   }
   // As it is on disk now.
   [[nodiscard]] Record saved() const {
-    const auto record = parse_record(content_of(state("autosave.quag")));
+    const auto record = parse_record(content_of(only_in(unfinished())));
     EXPECT_TRUE(record);
     return record ? *record : Record();
   }
@@ -36,7 +36,9 @@ TEST_F(ScoresTest, AGameOnlyLookedAtStaysCountedWhenOneMovesOnFromIt) {
   ASSERT_TRUE(keeper()->keep(resigned()));
   ASSERT_THAT(games(), SizeIs(1));
   const TableState moved{game_of("c2c5 f7f4").game, {}, kAnnBob};
-  ASSERT_TRUE(app::keep_beside(app::Store(places()), saved())->keep(moved));
+  Record seen = saved();
+  app::remove_game_id(seen);
+  ASSERT_TRUE(keeper(seen)->keep(moved));
   EXPECT_THAT(games(), SizeIs(1));
 }
 
@@ -78,10 +80,10 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
   const auto keeper = this->keeper();
   for (int game = 1; game <= 3; ++game) {
     ASSERT_TRUE(keeper->keep(resigned()));
-    ASSERT_TRUE(keeper->put_away(resigned()));
+    ASSERT_TRUE(keeper->leave(resigned(), Keeper::Next::Game));
     EXPECT_THAT(games(), SizeIs(game));
   }
-  EXPECT_EQ(names_in(archive()).size(), 3U) << "games that are alike are games all the same";
+  EXPECT_EQ(names_in(finished()).size(), 3U) << "games that are alike are games all the same";
 }
 
 // The program was killed after the save, before it told the score.
@@ -109,11 +111,12 @@ TEST_F(ScoresTest, ARecordOfNoIdIsNobodysGame) {
 
 TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
   ASSERT_TRUE(keeper()->keep(resigned()));
-  app::Store store(places());
-  const auto found = found_by(store);
-  ASSERT_TRUE(found.record);
-  const auto keeper = app::keep_in(std::move(store), *found.record);
-  TableState state{found.record->game, {}, kAnnBob};
+  const std::string path = only_in(unfinished());
+  app::OwnFile file;
+  const auto record = parse_record(*file.take(path));
+  ASSERT_TRUE(record);
+  const auto keeper = app::keep_at(places(), *record, std::move(file));
+  TableState state{record->game, {}, kAnnBob};
   state.game.undo();
   ASSERT_TRUE(keeper->keep(state));
   EXPECT_THAT(games(), IsEmpty());
@@ -137,7 +140,7 @@ TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
     state.help = 1;
     ASSERT_TRUE(keeper->keep(state));
     ASSERT_FALSE(scores().catch_up_with(saved())) << "the record says the same";
-    ASSERT_TRUE(keeper->put_away(state));
+    ASSERT_TRUE(keeper->leave(state, Keeper::Next::Game));
   }
   ASSERT_THAT(games(), SizeIs(4));
   EXPECT_EQ(games()[0].level, std::nullopt);

@@ -84,7 +84,7 @@ TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {
   // The move is taken back on disk and the screen shows nothing: it waits for the terminal.
   // As no output comes, which a wait looks out for, it is looked for again and again.
   const auto is_taken_back = [&] {
-    const auto record = parse_record(home.read(kAutosave));
+    const auto record = parse_record(home.read(home.first_in(kUnfinished)));
     return record && record->game.ply() == 0;
   };
   bool taken_back = false;

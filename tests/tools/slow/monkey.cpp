@@ -160,7 +160,8 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   std::setlocale(LC_ALL, "C.UTF-8");
   Chance chance(round);
   const Game game = any_game(chance);
-  for (const char* path : {"game.quag", kAutosave, ".local/share/quagmire/games/2026-01-01-1.quag"})
+  for (const char* path : {"game.quag", ".local/share/quagmire/unfinished/2026-01-01-1.quag",
+                           ".local/share/quagmire/games/2026-01-01-1.quag"})
     if (*path == 'g' || chance.one_in(2)) home.write(path, text_of(game));
   using namespace app::source;  // NOLINT(google-build-using-namespace)
   std::optional file(UntrustedText("game.quag"));

@@ -1,4 +1,4 @@
-// A store in its own home, and games to keep there.
+// Games that a program keeps by itself, in a home of their own.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,14 +8,13 @@
 #include <stdexcept>
 #include <string>
 
-#include "app/games/store.h"
+#include "app/games/kept_games.h"
 #include "engine/game/notation.h"
 #include "tests/app/saved_files.h"
+#include "tests/support/home.h"
 #include "tests/support/temporary_folder.h"
 
 namespace quagmire::test {
-
-constexpr const char* kDate = "2026-11-21";
 
 inline Record game_of(const std::string& moves, const std::string& name = "Ann") {
   const auto record = parse_record(moves);
@@ -25,27 +24,24 @@ inline Record game_of(const std::string& moves, const std::string& name = "Ann")
   return named;
 }
 
-class StoreTest : public testing::Test {
+class KeptGamesTest : public testing::Test {
  protected:
-  // The folders that the specification names.
-  [[nodiscard]] std::string state(const std::string& name = "") const {
-    return folder_.file(".local/state/quagmire" + (name.empty() ? "" : '/' + name));
-  }
-  [[nodiscard]] std::string archive(const std::string& name = "") const {
-    return folder_.file(".local/share/quagmire/games" + (name.empty() ? "" : '/' + name));
-  }
+  [[nodiscard]] std::string unfinished() const { return folder_.file(kUnfinished); }
+  [[nodiscard]] std::string finished() const { return folder_.file(kArchive); }
   [[nodiscard]] app::Places places() const { return {.home = folder_.path()}; }
 
   // What a program that starts now finds.
-  static app::Found found_by(app::Store& store) {
-    const auto found = store.open();
-    if (found) return *found;
+  [[nodiscard]] app::Unfinished found() const {
+    auto found = app::find_unfinished(places());
+    if (found) return found.take();
     ADD_FAILURE() << explain(found.error());
     return {};
   }
-  [[nodiscard]] app::Found found() const {
-    app::Store store(places());
-    return found_by(store);
+  // The only file there.
+  [[nodiscard]] static std::string only_in(const std::string& folder) {
+    const auto names = names_in(folder);
+    EXPECT_EQ(names.size(), 1U);
+    return folder + '/' + (names.empty() ? "none" : *names.begin());
   }
   static void made_before(const std::string& path, int seconds) {
     const auto now = std::filesystem::last_write_time(path);
@@ -54,7 +50,6 @@ class StoreTest : public testing::Test {
 
   TemporaryFolder folder_;
   const Record one_ = game_of("c2c5");
-  const Record two_ = game_of("c2c5 f7f4");
 };
 
 }  // namespace quagmire::test

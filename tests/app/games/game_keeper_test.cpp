@@ -9,7 +9,7 @@ constexpr const char* kResigned =
 
 Record written() { return *parse_record(kResigned); }
 
-class Leaving : public StoreTest {
+class Leaving : public KeptGamesTest {
  protected:
   // Keeps the game once, as its last move does.
   void play_to_the_end(Keeper& keeper) const { ASSERT_TRUE(keeper.keep(over_)); }
@@ -21,21 +21,21 @@ class Leaving : public StoreTest {
 TEST_F(Leaving, AFinishedGameThatHasAFileOfItsOwnIsNotArchivedToo) {
   app::OwnFile file;
   ASSERT_FALSE(file.create(folder_.file("game.quag"), ""));
-  const auto keeper = app::keep_in(std::move(file), app::Store(places()), Record());
+  const auto keeper = app::keep_at(places(), Record(), std::move(file));
   play_to_the_end(*keeper);
-  const auto put_away = keeper->leave(over_);
+  const auto put_away = keeper->leave(over_, Keeper::Next::Nothing);
   ASSERT_TRUE(put_away);
   EXPECT_EQ(*put_away, "");
-  EXPECT_TRUE(names_in(archive()).empty());
+  EXPECT_TRUE(names_in(finished()).empty());
   EXPECT_EQ(parse_record(content_of(folder_.file("game.quag")))->game.outcome(),
             over_.game.outcome());
 }
 
 TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
-  const auto put_away = app::keep_in(app::Store(places()), written())->leave(over_);
+  const auto put_away = app::keep_at(places(), written())->leave(over_, Keeper::Next::Nothing);
   ASSERT_TRUE(put_away);
   EXPECT_EQ(*put_away, "");
-  EXPECT_TRUE(names_in(archive()).empty());
+  EXPECT_TRUE(names_in(finished()).empty());
 }
 
 class NextGame : public Leaving {
@@ -48,14 +48,15 @@ class NextGame : public Leaving {
 TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
   Record before;
   set_tag(before, "Event", "Club");
-  const auto keeper = app::keep_in(app::Store(places()), before);
+  const auto keeper = app::keep_at(places(), before);
   ASSERT_TRUE(keeper->keep(ended_));
-  ASSERT_TRUE(keeper->put_away(ended_));
+  ASSERT_TRUE(keeper->leave(ended_, Keeper::Next::Game));
   ASSERT_TRUE(keeper->keep(next_));
-  const Record record = *parse_record(content_of(state("autosave.quag")));
+  const Record record = *parse_record(content_of(only_in(unfinished())));
   EXPECT_TRUE(tag(record, "Date"));
   EXPECT_EQ(tag(record, "Event"), std::nullopt);
-  EXPECT_EQ(app::game_id(record), "");
+  EXPECT_NE(app::game_id(record), "");
+  EXPECT_NE(app::game_id(record), app::game_id(*parse_record(content_of(only_in(finished())))));
 }
 
 TEST(PlainResume, OfATypedGameSaysWhatItWaitsFor) {

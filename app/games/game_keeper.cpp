@@ -1,0 +1,283 @@
+#include "app/games/game_keeper.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "app/files/files.h"
+#include "app/games/kept_games.h"
+#include "app/games/scores.h"
+#include "app/games/seats.h"
+#include "app/settings/loaded_settings.h"
+#include "ui/words/messages.h"
+#include "ui/words/text.h"
+
+namespace quagmire::app {
+
+namespace {
+
+// Whether these are the same moves with the same end.
+bool is_same(const Game& one, const Game& other) {
+  const std::size_t common = shared_moves(one, other);
+  return common == one.length() && common == other.length() && one.ply() == other.ply() &&
+         one.outcome() == other.outcome();
+}
+
+class GameKeeper : public Keeper {
+ public:
+  GameKeeper(std::optional<Places> places, Record written, OwnFile file)
+      : places_(std::move(places)),
+        written_(std::move(written)),
+        file_(std::move(file)),
+        counted_(scored_game(written_)),
+        ended_elsewhere_(written_.game.is_over() && game_id(written_).empty()) {}
+
+  Result<std::string, KeepFailure> keep(const TableState& state) override {
+    if (!places_) return std::string();
+    identify(state);
+    // A game of no moves has no file of its own.
+    if (!file_.is_taken() && state.game.length() == 0) return count(state);
+    const std::string text = write_record(record(state));
+    auto failure = file_.is_taken() ? file_.write(text) : create(text);
+    // The folder of our own games may have been removed.
+    if (failure && (is_left_alone(*failure) || (is_ours() && failure->code == ENOENT))) {
+      left_alone_ = is_left_alone(*failure) ? explain(*failure) : "";
+      file_.release();
+      failure = create(text);
+    }
+    if (failure)
+      return KeepFailure{left_alone_.empty() ? explain(*failure)
+                                             : left_alone_ + "; " + explain(*failure)};
+    const std::string uncounted = count(state);
+    if (!left_alone_.empty())
+      return "the game is saved in " + ui::in_quotes(file_.path(), ui::kLongestPath) +
+             " from now on; " + std::exchange(left_alone_, "");
+    if (!uncounted.empty() || file_.is_locked() || std::exchange(told_of_locks_, true))
+      return uncounted;
+    return std::string(
+        "the game is saved, but two programs are not kept apart here; play it in one");
+  }
+  [[nodiscard]] std::string place() const override {
+    return file_.is_taken() && !is_ours() ? ui::in_quotes(file_.path(), ui::kLongestPath) : "";
+  }
+  Result<std::string, KeepFailure> leave(const TableState& state, Next next) override {
+    // It could not be kept so far, or it was only looked at.
+    const bool is_unkept =
+        !file_.is_taken() && state.game.is_over() && !is_same(state.game, written_.game);
+    const auto kept = is_unkept ? keep(state) : std::string();
+    const bool ours = is_ours();
+    Result<std::string, KeepFailure> where = std::string();
+    if (!kept) where = kept.error();
+    if (kept && file_.is_taken()) where = put_away(state, next);
+    if (ours) file_.release();
+    if (next == Next::Nothing) return where;
+    written_ = Record();
+    set_tag(written_, "Date", record_date());
+    copy_.clear();
+    counted_.reset();
+    ended_elsewhere_ = false;
+    return where;
+  }
+  Result<std::string, KeepFailure> save_copy(const TableState& state,
+                                             std::string_view path) override {
+    const std::string name(path);
+    if (name == "-") return KeepFailure{"- is standard input; name a file (./- is one called -)"};
+    const std::string text = text_of(state);
+    const auto failure = name == copy_ ? write_again(name, text) : OwnFile().create(name, text);
+    if (failure) return KeepFailure{explain(*failure)};
+    copy_ = name;
+    copy_text_ = text;
+    return ui::in_quotes(name, ui::kLongestPath);
+  }
+  // A copy is a separate game, and counts as one if people continue it.
+  [[nodiscard]] std::string text_of(const TableState& state) const override {
+    Record copy = record(state);
+    remove_game_id(copy);
+    return write_record(copy);
+  }
+  [[nodiscard]] std::string date() const override {
+    return tag(written_, "Date").value_or("").bytes();
+  }
+  [[nodiscard]] std::pair<TableState, std::shared_ptr<Keeper>> look_at(
+      const Record& record) const override {
+    return {state_of(record), keep_nowhere(record)};
+  }
+  [[nodiscard]] Result<std::string, KeepFailure> name_for_copy() const override {
+    constexpr int most = 1000;
+    std::string name = "quagmire-" + date_today() + ".quag";
+    std::error_code no_status;
+    for (int number = 2; number < most; ++number) {
+      if (!std::filesystem::exists(std::filesystem::symlink_status(name, no_status))) break;
+      name = "quagmire-" + date_today() + '-' + std::to_string(number) + ".quag";
+    }
+    return name;
+  }
+
+  // Without the times that players had left, with which comments of PGN files begin.
+  [[nodiscard]] std::vector<Comment> comments(const TableState& state) const override {
+    std::vector<Comment> comments;
+    for (const Comment& comment : record(state).comments) {
+      std::string text = without_time(comment.text.bytes());
+      if (!text.empty()) comments.push_back({comment.ply, std::move(text)});
+    }
+    return comments;
+  }
+
+  void remember(const Names& names) override {
+    if (places_) remember_names(*places_, names);
+  }
+  void remember(const std::optional<TimeControl>& time) override {
+    if (places_) remember_time(*places_, time);
+  }
+  void remember(const Aids& aids) override {
+    if (places_) remember_aids(*places_, aids);
+  }
+  [[nodiscard]] int finished_games() const override {
+    return places_ ? remembered_finished_games(*places_) : 0;
+  }
+  void remember_finished_games(int count) override {
+    if (places_) app::remember_finished_games(*places_, count);
+  }
+  // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
+  // score may differ.
+  [[nodiscard]] std::optional<MatchScore> score(const TableState& state) const override {
+    const auto pair = names_in_score(state.names, state.computer);
+    if (!places_ || !pair || !state.remembered) return std::nullopt;
+    if (!told_ || told_->first != *pair) {
+      const auto games = Scores(*places_).games();
+      if (!games) return std::nullopt;
+      MatchScore score = score_between(*pair, *games);
+      if (const auto rating = settled_rating(*games); rating && !state.computer.sides.none())
+        score.fit = level_for(*rating);
+      told_.emplace(*pair, std::move(score));
+    }
+    return told_->second;
+  }
+  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
+    if (!places_) return std::vector<ScoredGame>();
+    auto games = Scores(*places_).games();
+    if (!games) return KeepFailure{explain(games.error())};
+    return games.take();
+  }
+
+ private:
+  [[nodiscard]] Record record(const TableState& state) const { return record_of(state, written_); }
+  // Whether the file is among the unfinished games.
+  [[nodiscard]] bool is_ours() const {
+    const auto folder = places_ ? unfinished_folder(*places_) : std::string();
+    return folder && folder_of(file_.path()) == *folder;
+  }
+  std::optional<FileError> create(const std::string& text) {
+    return create_game(*places_, Among::Unfinished, text, file_);
+  }
+  // One that is not to be remembered, or was opened with its end, which counts where it was played,
+  // has no id, so that no later start counts it.
+  void identify(const TableState& state) {
+    if (!state.remembered || (ended_elsewhere_ && is_same(state.game, written_.game)))
+      remove_game_id(written_);
+    else if (game_id(written_).empty())
+      give_game_id(written_);
+  }
+  // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
+  // Returns the error as a sentence without its full stop.
+  std::string count(const TableState& state) {
+    const std::string id = game_id(written_);
+    const auto entry = id.empty() ? std::nullopt : scored_game(id, state);
+    if (entry == counted_) return "";
+    const Scores scores(*places_);
+    const auto error = entry ? scores.count(*entry) : scores.take_back(counted_->id);
+    told_.reset();
+    if (error) return "cannot save the score, " + explain(*error);
+    counted_ = entry;
+    return "";
+  }
+  // The file holds the game as it stands. A game that the score lacks stays among the unfinished:
+  // the next start counts it.
+  Result<std::string, KeepFailure> put_away(const TableState& state, Next next) {
+    const std::string uncounted = count(state);
+    const bool finished = state.game.is_over() && uncounted.empty();
+    const std::string text = write_record(record(state));
+    std::optional<FileError> failure;
+    if (is_ours()) {
+      if (state.game.is_over() && !finished) return KeepFailure{uncounted};
+      if (finished) failure = finish(*places_, text, file_);
+      if (failure) return KeepFailure{explain(*failure)};
+      const bool is_told = finished || next == Next::Game;
+      return is_told ? ui::in_quotes(file_.path(), ui::kLongestPath) : std::string();
+    }
+    // The next game takes over the file.
+    if (next == Next::Nothing || state.game.length() == 0) return std::string();
+    OwnFile copy;
+    failure = create_game(*places_, finished ? Among::Finished : Among::Unfinished, text, copy);
+    if (!failure) return ui::in_quotes(copy.path(), ui::kLongestPath);
+    left_alone_ = "the previous game is still in " + ui::in_quotes(file_.path(), ui::kLongestPath) +
+                  "; it is left alone";
+    file_.release();
+    return KeepFailure{explain(*failure)};
+  }
+  // This game may overwrite a copy it wrote, as long as the copy is unchanged.
+  [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
+                                                     const std::string& text) const {
+    OwnFile file;
+    const auto there = file.take(name, Links::Refused);
+    if (there && *there == copy_text_) return file.write(text);
+    if (there) return FileError{FileTask::Write, FileFault::Changed, name};
+    if (is_missing(there.error())) return OwnFile().create(name, text);
+    return there.error();
+  }
+
+  std::optional<Places> places_;  // if there are none, nothing is kept
+  Record written_;
+  OwnFile file_;
+  std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
+  bool told_of_locks_ = false;
+  std::optional<ScoredGame> counted_;  // what the score has of this game
+  bool ended_elsewhere_;
+  mutable std::optional<std::pair<Names, MatchScore>> told_;  // between these
+  std::string copy_;                                          // written last
+  std::string copy_text_;
+};
+
+}  // namespace
+
+Record record_of(const TableState& state, const Record& written) {
+  const Game& game = state.game;
+  Record record;
+  record.tags = written.tags;
+  write_seats(record, state.computer);
+  write_names(record, state.names);
+  write_help(record, state.help);
+  write_aids(record, state);
+  record.game = game;
+  const std::size_t common = shared_moves(game, written.game);
+  for (const Comment& comment : written.comments)
+    if (comment.ply <= common) record.comments.push_back(comment);
+  write_clock(record, state.clock);
+  const Outcome outcome = game.outcome();
+  if (!ending_of(outcome))
+    record.reason = ui::reason(outcome);
+  else if (is_same(game, written.game))
+    record.reason = written.reason;
+  return record;
+}
+
+std::string record_date() {
+  std::string date = date_today();
+  std::replace(date.begin(), date.end(), '-', '.');
+  return date;
+}
+
+std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file) {
+  return std::make_unique<GameKeeper>(std::move(places), std::move(written), std::move(file));
+}
+std::unique_ptr<Keeper> keep_beside(Record written) {
+  remove_game_id(written);
+  return keep_at(places_of_environment(), std::move(written));
+}
+std::unique_ptr<Keeper> keep_nowhere(Record written) {
+  return std::make_unique<GameKeeper>(std::nullopt, std::move(written), OwnFile());
+}
+
+}  // namespace quagmire::app

@@ -1,0 +1,35 @@
+// Keeps a game while it is played: in a file of its own among the unfinished ones, or in one that a
+// person named. Both are written as a whole after every change. If another program changes the
+// file, it is left alone and the game goes on in a new one.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/files/own_file.h"
+#include "app/files/save_folders.h"
+#include "engine/game/record.h"
+#include "engine/result.h"
+#include "engine/table/keeper.h"
+
+namespace quagmire::app {
+
+/// The record of the game and its players as they stand. From `written` it keeps the tags, the
+/// comments on moves that are still the same, and the text of an end that people agreed in this
+/// very game.
+[[nodiscard]] Record record_of(const TableState& state, const Record& written);
+
+/// Today in the form of records: "2026.11.21".
+[[nodiscard]] std::string record_date();
+
+/// Keeps the game, of which `written` supplies the tags, in the file if one was taken, else in a
+/// new one with the first move.
+[[nodiscard]] std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file = {});
+/// For a game that is looked at: its record does not change. Moves played from there make a game of
+/// its own.
+[[nodiscard]] std::unique_ptr<Keeper> keep_beside(Record written);
+/// Keeps nothing, but can still write copies.
+[[nodiscard]] std::unique_ptr<Keeper> keep_nowhere(Record written);
+
+}  // namespace quagmire::app

@@ -1,0 +1,179 @@
+#include "app/games/kept_games.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <system_error>
+#include <utility>
+
+#include "app/games/scores.h"
+#include "ui/words/messages.h"
+#include "ui/words/text.h"
+
+namespace quagmire::app {
+
+namespace {
+
+using Failure = std::optional<FileError>;
+using FileTime = std::filesystem::file_time_type;
+
+constexpr const char* kDamaged = "damaged";
+
+struct Kept {
+  std::string path;
+  FileTime changed;
+};
+
+// The games in the folder, unordered.
+Result<std::vector<Kept>, FileError> games_in(const Result<std::string, FileError>& folder) {
+  const auto names = folder ? list_folder(*folder) : folder.error();
+  if (!names) return names.error();
+  std::vector<Kept> games;
+  std::error_code no_time;
+  for (const std::string& name : *names) {
+    const std::string path = path_in(*folder, name);
+    if (name.ends_with(".quag") && !name.starts_with(kDamaged))
+      games.push_back({path, std::filesystem::last_write_time(path, no_time)});
+  }
+  return games;
+}
+
+std::vector<Kept> newest_first(std::vector<Kept> games) {
+  std::sort(games.begin(), games.end(), [](const Kept& a, const Kept& b) {
+    return a.changed != b.changed ? a.changed > b.changed : a.path < b.path;
+  });
+  return games;
+}
+
+// Tries one number after the other, "damaged-1.quag", until the name is free.
+Failure under_free_name(const std::string& beginning,
+                        const std::function<Failure(const std::string& name)>& give) {
+  constexpr int most = 100'000;  // no person plays more games in a day
+  Failure failure;
+  for (int number = 1; number <= most; ++number) {
+    failure = give(beginning + '-' + std::to_string(number) + ".quag");
+    if (!failure || failure->fault != FileFault::Exists) break;
+  }
+  return failure;
+}
+
+std::string set_aside(const std::string& path, const RecordError& error) {
+  std::string kept;
+  const Failure failure = under_free_name(kDamaged, [&](const std::string& name) {
+    kept = path_in(folder_of(path), name);
+    return rename_file(path, kept);
+  });
+  if (failure) return explain(*failure);
+  return "a damaged save was set aside as " + ui::in_quotes(kept, ui::kLongestPath) + ": " +
+         ui::explain(error);
+}
+
+}  // namespace
+
+// A clock out of its wits has years that no file's name should have.
+std::string day_of(std::time_t time) {
+  constexpr int first = 1970 - 1900;
+  constexpr int last = 9999 - 1900;
+  std::tm date{};
+  if (localtime_r(&time, &date) == nullptr || date.tm_year < first || date.tm_year > last)
+    return "1970-01-01";
+  constexpr std::size_t longest = 32;
+  std::string text(longest, '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d", &date));
+  return text;
+}
+
+std::string date_today() { return day_of(std::time(nullptr)); }
+
+Result<Unfinished, FileError> find_unfinished(const Places& places) {
+  const auto folder = unfinished_folder(places);
+  const auto games = games_in(folder);
+  if (!games) return games.error();
+  remove_leftovers(*folder);
+  Unfinished found;
+  for (const auto& [path, changed] : newest_first(*games)) {
+    OwnFile file;
+    const auto text = file.take(path, Links::Refused);
+    if (!text && text.error().fault != FileFault::TooLong) {
+      if (text.error().fault != FileFault::InUse && !is_missing(text.error()))
+        found.news.push_back(explain(text.error()));
+      continue;
+    }
+    const auto record = text ? parse_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
+    if (!record) {
+      found.news.push_back(set_aside(path, record.error()));
+      continue;
+    }
+    // Where no lock can be had, another program may be playing it.
+    const bool is_left =
+        file.is_locked() || changed < FileTime::clock::now() - std::chrono::hours(24);
+    if (record->game.is_over() && !is_left) continue;
+    if (const Failure failure = Scores(places).catch_up_with(*record)) {
+      found.news.push_back("cannot save the score, " + explain(*failure));
+      if (record->game.is_over()) continue;  // it stays there until it is counted
+    }
+    if (record->game.is_over()) {
+      if (const Failure failure = finish(places, *text, file))
+        found.news.push_back(explain(*failure));
+    } else if (record->game.length() > 0) {
+      if (found.games.empty()) found.file = std::move(file);
+      found.games.push_back({path, *record});
+    }
+  }
+  return found;
+}
+
+// The name is free in both folders: so one that was moved without a sync is not given again, which
+// might be all that reaches the disk.
+Failure create_game(const Places& places, Among among, const std::string& text, OwnFile& file) {
+  const auto unfinished = unfinished_folder(places);
+  const auto finished = games_folder(places);
+  if (!finished) return finished.error();
+  const bool is_over = among == Among::Finished;
+  const std::string& folder = is_over ? *finished : *unfinished;
+  if (Failure failure = make_folders(folder)) return failure;
+  return under_free_name(date_today(), [&](const std::string& name) -> Failure {
+    const std::string other = path_in(is_over ? *unfinished : *finished, name);
+    std::error_code none;
+    if (std::filesystem::exists(std::filesystem::symlink_status(other, none)))
+      return FileError{FileTask::Write, FileFault::Exists, other};
+    return file.create(path_in(folder, name), text);
+  });
+}
+
+Failure finish(const Places& places, const std::string& text, OwnFile& file) {
+  const auto folder = games_folder(places);
+  if (!folder) return folder.error();
+  if (Failure failure = make_folders(*folder)) return failure;
+  Failure failure = file.holds(text) ? std::nullopt : file.write(text);
+  const auto move_to = [&](const std::string& name) {
+    return file.move_to(path_in(*folder, name));
+  };
+  if (!failure) failure = move_to(file.path().substr(folder_of(file.path()).size() + 1));
+  if (failure && failure->fault == FileFault::Exists)
+    failure = under_free_name(date_today(), move_to);
+  if (failure && (is_missing(*failure) || is_left_alone(*failure)))
+    return create_game(places, Among::Finished, text, file);
+  return failure;
+}
+
+Result<std::optional<Record>, FileError> last_kept_game(const Places& places) {
+  std::vector<Kept> all;
+  Failure failure;
+  for (const auto& folder : {games_folder(places), unfinished_folder(places)}) {
+    const auto games = games_in(folder);
+    if (games)
+      all.insert(all.end(), games->begin(), games->end());
+    else if (!failure)
+      failure = games.error();
+  }
+  for (const Kept& kept : newest_first(std::move(all))) {
+    const auto text = read_file(kept.path);
+    const auto record = parse_record(text ? *text : "");
+    if (record && record->game.ply() > 0) return std::optional(*record);
+  }
+  if (failure) return *failure;
+  return std::optional<Record>();
+}
+
+}  // namespace quagmire::app

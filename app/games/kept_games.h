@@ -1,0 +1,56 @@
+// The games that the program keeps by itself, one file each from its first move: in unfinished/,
+// and in games/ once a game that is over was left. No file ever replaces another there, and one
+// that cannot be read or understood is never treated as empty.
+#pragma once
+
+#include <cstdint>
+#include <ctime>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/files/files.h"
+#include "app/files/own_file.h"
+#include "app/files/save_folders.h"
+#include "engine/game/record.h"
+#include "engine/result.h"
+
+namespace quagmire::app {
+
+/// The local day of a time: "2026-11-21".
+[[nodiscard]] std::string day_of(std::time_t time);
+/// Today in this form.
+[[nodiscard]] std::string date_today();
+
+/// What earlier games left.
+struct Unfinished {
+  struct Left {
+    std::string path;
+    Record record;
+  };
+  std::vector<Left> games{};        ///< that nobody plays, the one saved last first
+  OwnFile file{};                   ///< of the first one, taken
+  std::vector<std::string> news{};  ///< lines to show
+};
+
+/// Looks through the unfinished games. Those that are over, because their program died before it
+/// left them, are counted and go to the finished ones; what is no record is set aside.
+[[nodiscard]] Result<Unfinished, FileError> find_unfinished(const Places& places);
+
+enum class Among : std::uint8_t { Unfinished, Finished };
+
+/// Creates a file of this text, named by the date of today and a number that is free. If only the
+/// folder could not be synced, this returns an error, but the file is taken.
+[[nodiscard]] std::optional<FileError> create_game(const Places& places, Among among,
+                                                   const std::string& text, OwnFile& file);
+
+/// Moves the file to the finished games, with this text, under its name or another that is free.
+/// One that somebody has changed or removed is left alone, and another is made.
+[[nodiscard]] std::optional<FileError> finish(const Places& places, const std::string& text,
+                                              OwnFile& file);
+
+/// The game kept last, finished or not, that has a move on the board; nullopt if there is none,
+/// with the reason if a folder could not be read.
+[[nodiscard]] Result<std::optional<Record>, FileError> last_kept_game(const Places& places);
+
+}  // namespace quagmire::app

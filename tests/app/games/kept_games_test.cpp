@@ -1,0 +1,281 @@
+// Where games are kept while they are played and afterwards. What befalls single games is in the
+// rows of tests/data/kept_games.txt.
+#include "tests/app/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class KeptGames {
+ public:
+  explicit KeptGames(const std::string& /*text*/) {}
+
+  std::string ask(std::string question) {
+    const std::string what = take_word(question);
+    if (what == "open") return open();
+    if (what == "keep" || what == "leave" || what == "next") return ask_keeper(what, question);
+    if (what == "again" || what == "beside" || what == "homeless") {
+      if (what == "again") programs_.clear();
+      if (what == "homeless") places_ = {};
+      programs_.push_back(app::keep_at(places_, {}));
+      return "";
+    }
+    if (what == "last") {
+      const auto last = app::last_kept_game(places_);
+      if (!last) return shown(explain(last.error()));
+      return *last ? shown_text(write_record(**last)) : "none";
+    }
+    if (what == "scores" || what == "score" || what == "unscore" || what == "catch")
+      return ask_scores(what, question);
+    const std::string name = take_word(question);
+    return ask_file(what, path_of(name), question);
+  }
+
+ private:
+  [[nodiscard]] std::string unfinished() const { return folder_.file(kUnfinished); }
+  [[nodiscard]] std::string finished() const { return folder_.file(kArchive); }
+  [[nodiscard]] std::string path_of(const std::string& name) const {
+    if (name == "home" || name.starts_with("home/")) return folder_.path() + name.substr(4);
+    if (name.empty()) return unfinished();
+    if (name == "games") return finished();
+    const bool is_finished = name.starts_with("games/");
+    const std::string number = name.substr(is_finished ? 6 : 0);
+    return (is_finished ? finished() : unfinished()) + '/' +
+           (is_digit(number[0]) ? app::date_today() + '-' : "") + number + ".quag";
+  }
+  [[nodiscard]] std::string name_of(const std::string& path) const {
+    const std::string stem = fs::path(path).stem().string();
+    const std::string date = app::date_today() + '-';
+    return (path.starts_with(finished()) ? "games/" : "") +
+           (stem.starts_with(date) ? stem.substr(date.size()) : stem);
+  }
+
+  // By the names that the table gives them.
+  static Record record(const std::string& name) {
+    if (name == "none") return {};
+    if (name == "one") return game_of("c2c5");
+    if (name == "two") return game_of("c2c5 f7f4");
+    if (name == "back") return game_of("[Ply \"1\"] c2c5 f7f4");
+    return game_of("[Result \"O\"] [Reason \"X resigned\"] c2c5 O", name);
+  }
+  static std::string text_of(const std::string& text) {
+    return text.starts_with('@') ? write_record(record(text.substr(1))) : text;
+  }
+  static std::string shown_text(const std::string& text) {
+    auto read = parse_record(text);
+    if (!read || text.empty()) return text;
+    Record game = read.take();
+    remove_tag(game, "Date");  // which only the game has that follows another
+    for (const std::string name : {"none", "one", "two", "back", "over"})
+      for (const std::string player : {"", "Ann"}) {
+        Record known = record(name);
+        if (player.empty()) remove_tag(known, "O");
+        if (write_record(game) == write_record(known)) return '@' + name;
+      }
+    return '@' + tag(game, "O").value_or("").bytes();
+  }
+  // Why something failed, without the file.
+  static std::string cause_of(const std::string& why) {
+    const std::size_t begin = why.rfind("\", ");
+    const std::string cause = begin == std::string::npos ? why : why.substr(begin + 3);
+    return cause.substr(0, cause.find(';'));
+  }
+  static std::string shown(const std::string& why) { return "fails: " + cause_of(why); }
+
+  std::string open() {
+    auto found = app::find_unfinished(places_);
+    if (!found) return shown(explain(found.error()));
+    app::Unfinished unfinished = found.take();
+    std::string text;
+    for (const auto& [path, record] : unfinished.games)
+      text += (text.empty() ? "" : " ") + shown_text(write_record(record));
+    if (text.empty()) text = "none";
+    int unreadable = 0;
+    bool links = true;
+    for (const std::string& news : unfinished.news) {
+      const std::size_t aside = news.find("set aside as \"");
+      if (aside == std::string::npos) {
+        ++unreadable;
+        links = links && news.find("it is a link") != std::string::npos;
+        continue;
+      }
+      const std::size_t begin = aside + std::string("set aside as \"").size();
+      const std::size_t end = news.find("\": ", begin);
+      text += ", " + name_of(news.substr(begin, end - begin)) + ' ' +
+              news.substr(end + 3, news.find(':', end + 3) - end - 3);
+    }
+    if (unreadable > 0)
+      text += ", " + std::to_string(unreadable) + (links ? " links" : " unreadable");
+    if (!unfinished.games.empty())
+      programs_.back() =
+          app::keep_at(places_, unfinished.games.front().record, std::move(unfinished.file));
+    return text;
+  }
+  std::string ask_keeper(const std::string& what, const std::string& game) {
+    const Record record = this->record(game.substr(1));
+    TableState state = app::state_of(record);
+    state.remembered = false;
+    Keeper& keeper = *programs_.back();
+    if (what == "keep") {
+      const auto kept = keeper.keep(state);
+      return kept ? cause_of(*kept) : shown(kept.error().why);
+    }
+    const auto left =
+        keeper.leave(state, what == "next" ? Keeper::Next::Game : Keeper::Next::Nothing);
+    if (!left) return shown(left.error().why);
+    return left->empty() ? "" : name_of(left->substr(1, left->size() - 2));
+  }
+
+  // A game is "ID WINNER PLIES O X", and with its level where the rating takes it.
+  std::string ask_scores(const std::string& what, std::string rest) {
+    const Scores scores(places_);
+    if (what == "scores") {
+      const auto games = scores.games();
+      if (!games) return shown(explain(games.error()));
+      std::string all;
+      for (const ScoredGame& game : *games)
+        all += (all.empty() ? "" : ", ") + game.id + ' ' +
+               (game.winner ? to_text(*game.winner) : "=") + ' ' + std::to_string(game.plies) +
+               ' ' + game.names[0] + ' ' + game.names[1] +
+               (game.level ? ' ' + std::to_string(*game.level) : "");
+      return all;
+    }
+    std::optional<FileError> failure;
+    if (what == "unscore") {
+      failure = scores.take_back(rest);
+    } else if (what == "catch") {
+      failure = scores.catch_up_with(parse_record(rest).value());
+    } else {
+      ScoredGame game;
+      game.id = take_word(rest);
+      game.winner = take_word(rest) == "O" ? Player::O : Player::X;
+      game.plies = std::stoul(take_word(rest));
+      game.names[0] = take_word(rest);
+      game.names[1] = rest;
+      failure = scores.count(game);
+    }
+    return failure ? shown(explain(*failure)) : "";
+  }
+
+  static void make_older(const std::string& path, int seconds) {
+    fs::last_write_time(path, fs::last_write_time(path) - std::chrono::seconds(seconds));
+  }
+
+  std::string ask_file(const std::string& what, const std::string& path, const std::string& rest) {
+    if (what == "read") return shown_text(content_of(path));
+    if (what == "size") return std::to_string(fs::file_size(path));
+    if (what == "mode") {
+      std::ostringstream mode;
+      mode << std::oct << mode_of(path);
+      return mode.str();
+    }
+    if (what == "kind") return fs::is_symlink(path) ? "link" : fs::exists(path) ? "file" : "none";
+    if (what == "count") return std::to_string(files_in(path).size());
+    if (what == "names") {
+      std::string all;
+      for (const std::string& name : names_in(path))
+        all += (all.empty() ? "" : " ") + name_of(unfinished() + '/' + name);
+      return all;
+    }
+    change_file(what, path, rest);
+    return "";
+  }
+
+  void change_file(const std::string& what, const std::string& path, const std::string& rest) {
+    if (what == "take") {
+      EXPECT_TRUE(played_.emplace_back().take(path));
+      return;
+    }
+    fs::create_directories(fs::path(path).parent_path());
+    if (what == "put")
+      put(path, text_of(rest));
+    else if (what == "huge")
+      put(path, std::string(kLongestRecord + 1, ' '));
+    else if (what == "age")
+      make_older(path, std::stoi(rest));
+    else if (what == "folder")
+      fs::create_directory(path);
+    else if (what == "pipe")
+      EXPECT_EQ(mkfifo(path.c_str(), 0600), 0);
+    else if (what == "link")
+      fs::create_symlink(path_of(rest), path);
+    else if (what == "move")
+      fs::rename(path, path_of(rest));
+    else if (what == "remove")
+      fs::remove_all(path);
+    else
+      throw std::invalid_argument("not a question: " + what);
+  }
+
+  TemporaryFolder folder_;
+  app::Places places_{.home = folder_.path()};
+  std::vector<std::unique_ptr<Keeper>> programs_ = [&] {
+    std::vector<std::unique_ptr<Keeper>> one;
+    one.push_back(app::keep_at(places_, {}));
+    return one;
+  }();
+  std::list<app::OwnFile> played_;
+};
+
+TEST_F(KeptGamesTest, KeepsGamesAsTheTableSays) { ask_table<KeptGames>("kept_games.txt"); }
+
+// The name that a program which died has left.
+constexpr const char* kLeftover = ".quagmire-0123456789abcdef";
+constexpr int kTwoDays = 172'800;
+
+// A running program may have made it just now.
+TEST_F(KeptGamesTest, LeftoversOfADeadProcessGoWhenADayHasPassed) {
+  put(unfinished() + "/1.quag", write_record(one_));
+  put(unfinished() + '/' + kLeftover, "a game");
+  put(unfinished() + "/.quagmire-0123456789abcde", "somebody's");
+  put(unfinished() + "/.quagmire-0123456789abcdeg", "somebody's");
+  for (const char* name : {".quagmire-0123456789abcde", ".quagmire-0123456789abcdeg"})
+    made_before(unfinished() + '/' + name, kTwoDays);
+  EXPECT_EQ(found().games.at(0).record.game.length(), 1U);
+  EXPECT_EQ(content_of(unfinished() + '/' + kLeftover), "a game");
+  made_before(unfinished() + '/' + kLeftover, kTwoDays);
+  EXPECT_EQ(found().games.at(0).record.game.length(), 1U);
+  EXPECT_THAT(names_in(unfinished()), UnorderedElementsAre("1.quag", ".quagmire-0123456789abcde",
+                                                           ".quagmire-0123456789abcdeg"));
+}
+
+TEST_F(KeptGamesTest, LeftoversBesideAFileThatIsNamedGoToo) {
+  const Home home;
+  const std::string game = home.path("game.quag");
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"--plain", "--save", game}, {"--plain", "resume", game}}) {
+    home.write(kLeftover, "a game");
+    made_before(home.path(kLeftover), kTwoDays);
+    EXPECT_EQ(run_program(arguments, "c2c5\n").status, ExitStatus::code(0));
+    EXPECT_FALSE(home.has(kLeftover));
+  }
+}
+
+TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {
+  const TemporaryFolder folder;
+  put(folder.file("game.quag"), "1. c2-c9");
+  const auto record = app::read_record_file(folder.file("game.quag"));
+  ASSERT_FALSE(record);
+  EXPECT_EQ(app::explain(record.error(), folder.file("game.quag")),
+            "cannot read \"" + folder.file("game.quag") +
+                "\", line 1, column 6: a move is two squares (c2-c5), and this is only one.");
+  const auto none = app::read_record_file(folder.file("none"));
+  ASSERT_FALSE(none);
+  EXPECT_EQ(app::explain(none.error(), "none"),
+            "cannot read \"" + folder.file("none") + "\", it does not exist; check the name");
+}
+
+TEST(DayOf, AClockOutOfItsWitsIsADate) {
+  constexpr std::time_t noon = 43'200;
+  EXPECT_EQ(app::day_of(noon), "1970-01-01");
+  EXPECT_EQ(app::day_of(20'000 * std::time_t{86'400} + noon), "2024-10-04");
+  for (const std::time_t time :
+       {std::numeric_limits<std::time_t>::min(), std::time_t{-62'325'000'000},
+        std::time_t{-86'400 * 400}, std::time_t{400'000'000'000},
+        std::numeric_limits<std::time_t>::max()})
+    EXPECT_EQ(app::day_of(time), "1970-01-01") << time;
+}
+
+}  // namespace
+}  // namespace quagmire::test
