@@ -30,10 +30,13 @@ Option& add_option(Command& command, const char* name, const char* value, const 
   return command.options.emplace_back(Option{{name}, value, description, std::move(read)});
 }
 
-Option& add_flag(Command& command, const char* name, bool Asked::*flag, const char* description) {
-  return add_option(
-      command, name, "", description,
-      [flag](Asked& asked, const std::string&, const std::string&) { asked.*flag = true; });
+void add_form(Command& command, const char* name, const char* description) {
+  add_option(command, name, "", description,
+             [](Asked& asked, const std::string& form, const std::string& /*word*/) {
+               if (!asked.form.empty())
+                 throw RequestError{kUsage, asked.form + " cannot be combined with " + form};
+               asked.form = form;
+             });
 }
 
 Option& add_operand(Command& command, const char* value, std::string description, Reader read) {

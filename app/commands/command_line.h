@@ -12,6 +12,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,9 +42,7 @@ struct Asked {
   search::Limits limits{};  ///< for each position
   search::Resources resources{};
   bool divide = false;
-  bool in_one_line = false;
-  bool as_svg = false;
-  bool as_moves = false;  ///< a move a line, without tags and comments
+  std::string form{};  ///< the flag of what to print: "--svg"; empty for the grid
 
   [[nodiscard]] Position position_or_start() const { return position.value_or(Position::start()); }
 };
@@ -67,7 +66,6 @@ struct Option {
   bool is_repeatable = false;           ///< an operand that takes any number of words
   bool last_counts = false;             ///< otherwise it may be given once
   std::string_view group = kDescribed;  ///< in the help: with its description, or by its name
-  std::string excludes{};               ///< the option that it cannot be combined with
   std::string usual_values{};           ///< for a shell to offer, with blanks between them
 
   [[nodiscard]] bool takes_file() const { return value.ends_with("FILE"); }
@@ -85,8 +83,8 @@ struct Command {
   std::vector<Example> examples;
   std::deque<Option> options{};  ///< the first is help
   std::deque<Option> operands{};
-  /// Whether the program's options may follow, all but those of a new game.
-  bool is_of_game = false;
+  bool is_of_game = false;          ///< the program's options may follow
+  std::set<std::string> refused{};  ///< but these of them
 };
 
 struct CommandLine {
@@ -108,12 +106,13 @@ Command& add_command(CommandLine& line, Run run, const char* name, const char* d
                      std::vector<Example> examples);
 Option& add_option(Command& command, const char* name, const char* value, const char* description,
                    Reader read);
-Option& add_flag(Command& command, const char* name, bool Asked::*flag, const char* description);
+/// A flag of what to print, of which there is one.
+void add_form(Command& command, const char* name, const char* description);
 Option& add_operand(Command& command, const char* value, std::string description, Reader read);
 
 // Readers.
 
-/// "bad value "x" for --to; it takes record or moves"
+/// "bad value "x" for --depth; it takes a number from 1 to 100"
 [[nodiscard]] RequestError bad_value(const std::string& name, const UntrustedText& word,
                                      const std::string& expected);
 /// Digits only.

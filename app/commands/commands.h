@@ -25,13 +25,10 @@ void add_game(CommandLine& line);
 void add_commands_about_records(CommandLine& line);
 void add_commands_of_computer(CommandLine& line);
 
-// What several commands declare and do.
+// What several commands do. They return the exit status.
 
-// Pictures in SVG (pictures.cpp). They return the exit status.
-
-/// The board at the game's cursor; the game up to it, in motion.
+/// The board at the game's cursor, in SVG (pictures.cpp).
 [[nodiscard]] int print_picture(const Game& game);
-[[nodiscard]] int print_moving_picture(const Game& game);
 
 /// The lines of `analyze` for a game under review.
 [[nodiscard]] int review_in_lines(const GameSource& source, const LoadedSettings& settings);

@@ -1,4 +1,4 @@
-// The game itself and the commands that open it: resume, replay, review, learn, puzzle and stats.
+// The game itself and the commands that open it: resume, review, learn, puzzle and stats.
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -97,6 +97,7 @@ Command& add_game_command(CommandLine& line, Run run, const char* name, const ch
                           std::vector<Example> examples) {
   Command& command = add_command(line, run, name, description, std::move(examples));
   command.is_of_game = true;
+  command.refused = {"--position", "--save", "--move-time", "--seed"};
   return command;
 }
 
@@ -104,31 +105,24 @@ std::optional<UntrustedText> file_of(const Asked& asked) {
   return asked.files.empty() ? std::nullopt : std::optional(asked.files.front());
 }
 
-int resume(const Asked& asked) { return play(asked, source::Resume{file_of(asked)}); }
-int replay(const Asked& asked) {
-  if (!asked.as_svg) return play(asked, source::Replay{*file_of(asked)});
-  const auto record = read_record(file_of(asked)->bytes());
-  return record ? print_moving_picture(record->game) : fail(record.error());
+int resume(const Asked& asked) {
+  return play(asked, source::Resume{file_of(asked), asked.save_to});
 }
 int review(const Asked& asked) { return play(asked, source::Review{file_of(asked)}); }
 
 void add_commands_about_files(CommandLine& line) {
-  add_operand(
+  Command& resumed =
       add_game_command(line, resume, "resume", "Resume an unfinished game, or one in a file",
                        {{"quagmire resume", "the unfinished game, or the latest"},
                         {"quagmire resume game.quag", "the game in a file"},
-                        {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}}),
-      "FILE", "A game record; the game is then saved to it; - for standard input", take_file);
-  Command& replayed = add_game_command(
-      line, replay, "replay", "Step through a game in the full screen, and play on",
-      {{"quagmire replay game.quag", "[ and ] step through it"},
-       {"quagmire convert moves | quagmire replay -", "keys come from the terminal"}});
-  add_operand(replayed, "FILE", "A game record; - for standard input", take_file).is_required =
-      true;
-  add_flag(replayed, "--svg", &Asked::as_svg, "Draw the game as a moving picture, in SVG");
+                        {"quagmire resume old.quag --save new.quag", "the same beside it"},
+                        {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
+  resumed.refused = {"--position"};
+  add_operand(resumed, "FILE",
+              "A game record, which is saved to without --save; - for standard input", take_file);
   add_operand(add_game_command(
                   line, review, "review",
-                  "Look back on a game with the computer: where it turned, and what was better",
+                  "Walk through a game with the computer: where it turned, and what was better",
                   {{"quagmire review", "the last game"},
                    {"quagmire --plain review game.quag", "a line for each move"}}),
               "FILE", "A game record; - for standard input", take_file);

@@ -34,32 +34,11 @@ ui::Canvas board_of(const ui::View& view) {
   return canvas;
 }
 
-int print(const std::vector<ui::Frame>& frames) {
-  std::cout << ui::to_svg(frames, ui::theme_named("light"));
-  return kDone;
-}
-
 }  // namespace
 
-int print_picture(const Game& game) { return print({{board_of(view_of(game))}}); }
-
-int print_moving_picture(const Game& game) {
-  constexpr std::size_t most = 300;  // all frames are in memory
-  if (game.ply() > most)
-    return fail({kWrong,
-                 "the game has more than 300 moves, too many for a moving picture; show "
-                 "--at PLY --svg draws one board"});
-  ui::View before = view_of(game.beginning(0));
-  std::vector<ui::Frame> frames{{board_of(before)}};
-  for (std::size_t ply = 1; ply <= game.ply(); ++ply) {
-    const ui::View view = view_of(ply < game.ply() ? game.beginning(ply) : game);
-    for (const auto& [moment, lasts] : ui::motion(before, view))
-      frames.push_back({board_of(moment), lasts});
-    frames.push_back({board_of(view)});
-    before = view;
-  }
-  frames.back().lasts *= 4;
-  return print(frames);
+int print_picture(const Game& game) {
+  std::cout << ui::to_svg({{board_of(view_of(game))}}, ui::theme_named("light"));
+  return kDone;
 }
 
 }  // namespace quagmire::app

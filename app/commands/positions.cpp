@@ -68,7 +68,7 @@ void add_moves(CommandLine& line) {
 }
 
 int print_board(const Asked& asked) {
-  if (asked.as_svg) return print_picture(Game(asked.position_or_start()));
+  if (!asked.form.empty()) return print_picture(Game(asked.position_or_start()));
   std::cout << to_grid(asked.position_or_start());
   return kDone;
 }
@@ -78,7 +78,7 @@ void add_board(CommandLine& line) {
                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"},
                                   {"quagmire board --svg >start.svg", "a picture of the start"}});
   add_operand(command, "POSITION", "A position", take_position);
-  add_flag(command, "--svg", &Asked::as_svg, "Draw it as a picture, in SVG");
+  add_form(command, "--svg", "Draw it as a picture, in SVG");
 }
 
 int explain_move(const Asked& asked) {
@@ -136,7 +136,8 @@ void add_perft(CommandLine& line) {
               })
       .is_required = true;
   add_option(command, "--position", "POSITION", "Count from this position", take_position);
-  add_flag(command, "--divide", &Asked::divide, "Print a count for each first move");
+  add_option(command, "--divide", "", "Print a count for each first move",
+             [](Asked& asked, const std::string&, const std::string&) { asked.divide = true; });
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// show, check and convert: game records, other than playing them.
+// show and check: game records, other than playing them.
 #include <algorithm>
 #include <iostream>
 #include <limits>
@@ -25,17 +25,26 @@ std::string counted(std::size_t moves) {
 }
 
 int show_record(const Asked& asked) {
-  const auto record = read_record(asked.files.front().bytes());
-  if (!record) return fail(record.error());
-  const Game& game = record->game;
+  const UntrustedText& file = asked.files.front();
+  auto read = read_record(file.bytes());
+  if (!read) return fail(read.error());
+  Record record = read.take();
+  Game& game = record.game;
   if (asked.ply && *asked.ply > game.length())
     return fail({kWrong, "no move " + std::to_string(*asked.ply) + ", the game has " +
                              counted(game.length()) + "; give 0 to " +
                              std::to_string(game.length())});
-  const std::size_t ply = asked.ply.value_or(game.ply());
-  if (asked.as_svg) return print_picture(ply == game.ply() ? game : game.beginning(ply));
-  const Position& position = game.position_at(ply);
-  std::cout << (asked.in_one_line ? to_text(position) + '\n' : to_grid(position));
+  game.go_to(asked.ply.value_or(game.ply()));
+  if (asked.form == "--svg") return print_picture(game);
+  const std::string text = asked.form == "--record"  ? write_record(record)
+                           : asked.form == "--moves" ? write_move_list(game)
+                           : asked.form == "--line"  ? to_text(game.position()) + '\n'
+                                                     : to_grid(game.position());
+  // A longer file could not be read again.
+  if (text.size() > kLongestRecord)
+    return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
+                             ui::printable(file, ui::kLongestPath) + "; try show --moves"});
+  std::cout << text;
   return kDone;
 }
 
@@ -49,14 +58,17 @@ void take_ply(Asked& asked, const std::string& name, const std::string& word) {
 }
 
 void add_show(CommandLine& line) {
-  Command& command =
-      add_command(line, show_record, "show", "Print the final board of a game record",
-                  {{"quagmire show game.quag --at 12", "after twelve moves"}});
+  Command& command = add_command(
+      line, show_record, "show", "Print the board of a game record, or the game",
+      {{"quagmire show game.quag --at 12", "after twelve moves"},
+       {"quagmire show game.quag --moves", "one move a line, like c2c5"},
+       {"quagmire show - --record <moves >game.quag", "the record of a list of moves"}});
   add_operand(command, "FILE", "A game record; - for standard input", take_file).is_required = true;
-  add_option(command, "--at", "PLY", "The board after this many moves", take_ply);
-  add_flag(command, "--line", &Asked::in_one_line, "Print the position as a line of text");
-  add_flag(command, "--svg", &Asked::as_svg, "Draw the board as a picture, in SVG").excludes =
-      "--line";
+  add_option(command, "--at", "PLY", "After this many moves", take_ply);
+  add_form(command, "--record", "Print the game as a record, with all its moves");
+  add_form(command, "--moves", "Print the moves until there, one a line");
+  add_form(command, "--line", "Print the position as a line of text");
+  add_form(command, "--svg", "Draw the board as a picture, in SVG");
 }
 
 // "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
@@ -96,40 +108,11 @@ void add_check(CommandLine& line) {
   files.is_repeatable = true;
 }
 
-int convert_record(const Asked& asked) {
-  const UntrustedText& file = asked.files.front();
-  const auto record = read_record(file.bytes());
-  if (!record) return fail(record.error());
-  const std::string text = asked.as_moves ? write_move_list(record->game) : write_record(*record);
-  // A longer file could not be read again.
-  if (text.size() > kLongestRecord)
-    return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
-                             ui::printable(file, ui::kLongestPath) + "; try convert --to moves"});
-  std::cout << text;
-  return kDone;
-}
-
-void add_convert(CommandLine& line) {
-  Command& command =
-      add_command(line, convert_record, "convert", "Convert a game record to another form",
-                  {{"quagmire convert game.quag --to moves", "one move a line, like c2c5"},
-                   {"quagmire convert - <moves >game.quag", "the record of a list of moves"}});
-  add_operand(command, "FILE", "A game record; - for standard input", take_file).is_required = true;
-  add_option(command, "--to", "FORM", "record or moves; default record",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               if (word != "record" && word != "moves")
-                 throw bad_value(name, word, "record or moves");
-               asked.as_moves = word == "moves";
-             })
-      .usual_values = "record moves";
-}
-
 }  // namespace
 
 void add_commands_about_records(CommandLine& line) {
   add_show(line);
   add_check(line);
-  add_convert(line);
 }
 
 }  // namespace quagmire::app

@@ -66,6 +66,8 @@ class GameOpener {
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
+    if (resume.save_to && resume.file)
+      return save_to(resume.save_to->bytes(), read_record(resume.file->bytes()));
     if (resume.file == "-") return resume_pasted();
     if (resume.file) return resume_file(resume.file->bytes());
     const Places places = places_of_environment();
@@ -77,6 +79,8 @@ class GameOpener {
       return RequestError{kWrong, news.empty()
                                       ? "there is no unfinished game; to begin one, run quagmire"
                                       : "there is no unfinished game, but " + news[0]};
+    const Record& last = unfinished.games.front().record;
+    if (resume.save_to) return save_to(resume.save_to->bytes(), last);
     std::string others;
     for (const auto& [path, record] : std::span(unfinished.games).subspan(1))
       others += (others.empty() ? "" : ", ") + ui::in_quotes(path, ui::kLongestPath) + " (" +
@@ -84,15 +88,7 @@ class GameOpener {
     // A pipe gets nothing unasked.
     if (autosave_ == Autosave::On && !others.empty())
       news.push_back("also unfinished: " + others + "; quagmire resume FILE opens one");
-    const Record& last = unfinished.games.front().record;
     return sit_down(last, keep_at(places, last, std::move(unfinished.file)), std::move(news));
-  }
-
-  // The file does not change. Moves played from here make a new game.
-  Result<OpenedGame, RequestError> operator()(const source::Replay& replay) const {
-    const auto read = read_record(replay.file.bytes());
-    if (!read) return read.error();
-    return sit_down(*read, keep_beside(*read));
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
@@ -107,7 +103,12 @@ class GameOpener {
     return {record, std::move(keeper), std::nullopt, std::move(news)};
   }
 
-  static Result<OpenedGame, RequestError> save_to(const std::string& path, Record record) {
+  // A game that is not new goes on as another.
+  static Result<OpenedGame, RequestError> save_to(const std::string& path,
+                                                  Result<Record, RequestError> read) {
+    if (!read) return read.error();
+    Record record = read.take();
+    remove_game_id(record);
     remove_leftovers(folder_of(path));  // of a program that was killed
     OwnFile file;
     const auto there = file.take(path);

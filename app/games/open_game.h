@@ -33,18 +33,15 @@ struct Fresh {
 };
 /// The game in the file, or the last unfinished one.
 struct Resume {
-  std::optional<UntrustedText> file;
-};
-/// A game to look at, from its first position.
-struct Replay {
-  UntrustedText file;
+  std::optional<UntrustedText> file{};
+  std::optional<UntrustedText> save_to{};  ///< plays on there, and leaves the other as it is
 };
 /// The game in the file, or the last one kept, to review with the computer.
 struct Review {
   std::optional<UntrustedText> file;
 };
 }  // namespace source
-using GameSource = std::variant<source::Fresh, source::Resume, source::Replay, source::Review>;
+using GameSource = std::variant<source::Fresh, source::Resume, source::Review>;
 
 /// Who keeps a game for which no file was named.
 enum class Autosave : std::uint8_t { Off, On };

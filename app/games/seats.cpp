@@ -173,8 +173,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   if (std::holds_alternative<source::Fresh>(source) && !instead)
     return {TableState::begun(new_game, settings.remember), *opened.keeper};
   // The record names its players, but the command line overrides it for those who play on.
-  const bool looked_at = std::holds_alternative<source::Replay>(source) ||
-                         std::holds_alternative<source::Review>(source);
+  const bool looked_at = std::holds_alternative<source::Review>(source);
   const bool stays = looked_at || opened.record.game.is_over();
   TableState state = state_of(opened.record);
   state.remembered = settings.remember;

@@ -59,12 +59,10 @@ bool take_keys_from_terminal() {
 
 bool full_screen_is_possible(const GameSource& source) {
   // Keys need not come from standard input when a record does.
-  const auto* replay = std::get_if<source::Replay>(&source);
   const auto* review = std::get_if<source::Review>(&source);
   const auto* resume = std::get_if<source::Resume>(&source);
-  const bool piped = (replay != nullptr && replay->file == "-") ||
-                     (review != nullptr && review->file == "-") ||
-                     (resume != nullptr && resume->file == "-");
+  const bool piped =
+      (review != nullptr && review->file == "-") || (resume != nullptr && resume->file == "-");
   const bool keys = isatty(STDIN_FILENO) != 0 || piped;
   return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
 }
@@ -99,8 +97,6 @@ int play_full_screen(const GameSource& source, const LoadedSettings& settings,
   if (std::holds_alternative<source::Resume>(source) && news.empty() && !session.game().is_over())
     session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
   const bool review = std::holds_alternative<source::Review>(source);
-  const bool replay = std::holds_alternative<source::Replay>(source);
-  if (replay) session.look_at(0);
   ui::BoardScreen board(session, progress);
   auto shown = first;
   if (review) shown = ui::answer::Opened{"review"};
@@ -117,7 +113,7 @@ int play_full_screen(const GameSource& source, const LoadedSettings& settings,
                          left.length() == sat_down.record.game.length() &&
                          left.outcome() == sat_down.record.game.outcome();
   // There is nothing to say about a game that was only looked at.
-  if (!(review || replay) || !as_it_was) say_goodbye(session.leave(), session.table());
+  if (!review || !as_it_was) say_goodbye(session.leave(), session.table());
   return signal == 0 ? kDone : kSignalled + signal;
 } catch (const ui::TerminalError& error) {
   report(std::string("cannot use the terminal, ") + error.what() +
@@ -126,10 +122,6 @@ int play_full_screen(const GameSource& source, const LoadedSettings& settings,
 }
 
 int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
-  if (std::holds_alternative<source::Replay>(source)) {
-    report("replay needs the full screen; quagmire show FILE --at PLY prints a position");
-    return kNoTerminal;
-  }
   bool person = isatty(STDIN_FILENO) != 0;
   const Settings& settings = loaded.values();
   auto opened = open_game(source, person ? Autosave::On : Autosave::Off, settings.names);

@@ -26,9 +26,9 @@ class HostileRecord : public testing::Test {
   // Every command that reads a record, from a file and from standard input.
   void expect_refused(const std::string& text, const std::string& words) const {
     const std::string file = file_with(text);
-    for (const char* command : {"show", "check", "convert", "resume"})
+    for (const char* command : {"show", "check", "resume"})
       EXPECT_THAT(run_program({command, file}), IsError(1, HasSubstr(words))) << command;
-    for (const char* command : {"show", "check", "convert"})
+    for (const char* command : {"show", "check"})
       EXPECT_THAT(run_program({command, "-"}, text), IsError(1, HasSubstr(words))) << command;
     EXPECT_EQ(home_.read("game.quag"), text);
   }
@@ -45,7 +45,7 @@ TEST_F(HostileRecord, OverAMebibyteIsRefused) {
 }
 
 TEST_F(HostileRecord, NamesAndCommentsStayInAFileAsTheyWere) {
-  const Finished converted = run_program({"convert", file_with(hostile_record())});
+  const Finished converted = run_program({"show", "--record", file_with(hostile_record())});
   EXPECT_THAT(converted, IsDone(hostile_record()));
   const auto record = parse_record(converted.output);
   ASSERT_TRUE(record);
@@ -54,15 +54,16 @@ TEST_F(HostileRecord, NamesAndCommentsStayInAFileAsTheyWere) {
 
 TEST_F(HostileRecord, NamesAndCommentsDoNothingToATerminal) {
   const std::string file = file_with(hostile_record());
-  for (const char* command : {"convert", "show", "check"}) {
+  for (const std::string command : {"show --record", "show", "check"}) {
     const PseudoTerminal terminal;
-    Invocation invocation = program({command, file});
+    Invocation invocation = program({command.substr(0, command.find(' ')), file,
+                                     command == "show --record" ? "--record" : "--"});
     invocation.output = Borrowed{terminal.descriptor()};
     EXPECT_THAT(run(invocation), IsDone("")) << command;
     const std::string shown = terminal.written();
     for (const char* bytes : {"\x1b", "\x07", "\b", "\t", "\x9b", "\xE2\x80\xAE", "\xC2\x9B"})
       EXPECT_THAT(shown, Not(HasSubstr(bytes))) << command;
-    if (command == std::string("convert")) {
+    if (command == "show --record") {
       EXPECT_THAT(shown, AllOf(HasSubstr("c2-c5"), HasSubstr("taken")));
     }
   }
@@ -178,10 +179,8 @@ TEST_P(HostileText, OfFilesIsHarmlessAtATerminal) {
     expect_harmless_call({"show", file});
     expect_harmless_call({"show", file, "--at", "9"});
     expect_harmless_call({"check", file, "-"}, kHarmfulRecord);
-    for (const char* form : {"record", "moves"})
-      expect_harmless_call({"convert", "--to", form, file});
+    for (const char* form : {"--record", "--moves"}) expect_harmless_call({"show", form, file});
     expect_harmless_call({"analyze", file, "--nodes", "10"});
-    expect_harmless_call({"replay", "--plain", file});
     expect_harmless_call({"review", "--plain", file});
     expect_harmless_call({"resume", "--plain", file}, "names\nscore\ntime\nquit\n", true);
     expect_harmless_call({"--plain", "--save", file}, "c2c5\n");
@@ -229,9 +228,9 @@ TEST_P(HostileText, OfTheEnvironmentIsHarmlessAtATerminal) {
 // What the terminal was spared is there: the tests above have something to hold back.
 TEST_P(HostileText, IsAsItWasInAPipe) {
   EXPECT_THAT(
-      run(call({"convert", home_.path("game.quag")})).output,
+      run(call({"show", "--record", home_.path("game.quag")})).output,
       AllOf(HasSubstr("[O \"\x1b]0;owned"), HasSubstr(kHarmful.substr(0, kHarmful.size() - 4))));
-  EXPECT_THAT(shown_by(call({"convert", home_.path("game.quag")}), "", false),
+  EXPECT_THAT(shown_by(call({"show", "--record", home_.path("game.quag")}), "", false),
               HasSubstr("[O \"?]0;owned?"));
 }
 

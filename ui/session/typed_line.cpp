@@ -45,7 +45,7 @@ constexpr std::array kNeighbours{
 };
 
 // What only the command line can do.
-constexpr std::array<std::string_view, 5> kReadsFiles{"load", "open", "import", "resume", "replay"};
+constexpr std::array<std::string_view, 4> kReadsFiles{"load", "open", "import", "resume"};
 
 bool reads_files(std::string_view typed) {
   return std::find(kReadsFiles.begin(), kReadsFiles.end(), in_lower_case(typed)) !=
@@ -147,8 +147,8 @@ std::string explain(const TypedError& error, Typing typing) {
                                           : std::string(error.takes),
                       typing);
     case TypedFault::ReadsFile:
-      return "Open files from the command line: quagmire resume FILE plays on, quagmire replay "
-             "FILE steps through.";
+      return "Open files from the command line: quagmire resume FILE plays on, quagmire review "
+             "FILE walks through it.";
     case TypedFault::BadGame:
       return "That is not a game, " + error.word;
     case TypedFault::Utf16:

@@ -1,4 +1,4 @@
-// The commands that take game records: show, check, convert and resume, with random games and every
+// The commands that take game records: show, check and resume, with random games and every
 // way in which they can end.
 #include "tests/app/tests.h"
 
@@ -17,11 +17,11 @@ std::string long_game(std::size_t moves) {
 }
 
 // What is written is twice as long as what is read here.
-TEST_F(RecordCommands, ConvertWritesNothingThatCheckRefuses) {
-  for (const auto& [form, moves] : {std::pair{"record", std::size_t{200'000}},
-                                    {"record", std::size_t{100'000}},
-                                    {"moves", std::size_t{209'000}}}) {
-    const Finished converted = call({"convert", "-", "--to", form}, long_game(moves));
+TEST_F(RecordCommands, ShowWritesNothingThatCheckRefuses) {
+  for (const auto& [form, moves] : {std::pair{"--record", std::size_t{200'000}},
+                                    {"--record", std::size_t{100'000}},
+                                    {"--moves", std::size_t{209'000}}}) {
+    const Finished converted = call({"show", "-", form}, long_game(moves));
     if (converted.status == ExitStatus::code(0)) {
       EXPECT_THAT(call({"check", "-"}, converted.output), IsDone(HasSubstr("moves, unfinished")))
           << form << ' ' << moves;
@@ -32,7 +32,7 @@ TEST_F(RecordCommands, ConvertWritesNothingThatCheckRefuses) {
   }
 }
 
-TEST_F(RecordCommands, WhatConvertWritesIsReadInEveryForm) {
+TEST_F(RecordCommands, WhatShowWritesIsReadInEveryForm) {
   std::mt19937_64 random(4);
   std::vector<std::string> games{"[Result \"*\"]", "[Ply \"0\"] c2c5", "{only words} *",
                                  R"([O "a\\\"b"] {\} } c2c5 X)",
@@ -48,8 +48,8 @@ TEST_F(RecordCommands, WhatConvertWritesIsReadInEveryForm) {
     games.push_back(write_record(record));
   }
   for (const std::string& game : games) {
-    for (const char* form : {"record", "moves"}) {
-      const Finished converted = call({"convert", "-", "--to", form}, game);
+    for (const char* form : {"--record", "--moves"}) {
+      const Finished converted = call({"show", "-", form}, game);
       ASSERT_THAT(converted, IsDone(testing::_)) << game;
       EXPECT_THAT(call({"check", "-"}, converted.output), IsDone(testing::_)) << form << '\n'
                                                                               << game;
@@ -97,7 +97,7 @@ class RecordEnds : public AtHome {
                                          : "agreed";
     EXPECT_THAT(call({"check", path}), IsDone(EndsWith(verdict + '\n')));
     EXPECT_THAT(call({"show", path}), IsDone(grid(record.game.position())));
-    EXPECT_EQ(outcome_of(call({"convert", path})), outcome);
+    EXPECT_EQ(outcome_of(call({"show", "--record", path})), outcome);
     // As the plain game says it.
     const std::string last = lines_of(call({"--plain", "resume", path}).output).back();
     if (const auto ending = ending_of(outcome)) {

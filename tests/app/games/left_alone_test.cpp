@@ -207,7 +207,7 @@ TEST_F(Faults, WhatIsNoFileIsRefusedAndStaysWhatItIs) {
     EXPECT_THAT(run(saving_to(file), kMoves), IsError(1, HasSubstr(file)));
     EXPECT_THAT(run_program({"--plain"}, "save " + file + "\nc2c5\n"),
                 IsDone(AllOf(HasSubstr("\n0 Not saved: "), HasSubstr("X to move\n"))));
-    for (const char* command : {"show", "check", "convert", "resume"})
+    for (const char* command : {"show", "check", "resume"})
       EXPECT_THAT(run_program({command, file}), IsError(1, HasSubstr(file))) << command;
   }
   EXPECT_TRUE(std::filesystem::is_fifo(path("fifo")));

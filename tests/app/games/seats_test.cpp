@@ -123,7 +123,6 @@ class RecordedGame {
   // What is asked of the table at which the game is opened so.
   [[nodiscard]] std::string at_table(const std::string& how, const std::string& what) const {
     const std::map<std::string, app::GameSource> sources{
-        {"replay", app::source::Replay{"game.quag"}},
         {"review", app::source::Review{"game.quag"}},
         {"resume", app::source::Resume{}},
         {"fresh", app::source::Fresh{.initial = Position::start()}}};

@@ -169,9 +169,9 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   app::GameSource source = Fresh{game.initial(), chance.one_in(2)};
   const int from = chance.below(7);
   if (from == 0) source = Fresh{game.initial(), true, UntrustedText("own.quag")};
-  if (from == 2) source = Replay{*file};
   if (chance.one_in(2)) file.reset();
   if (from == 1) source = Resume{file};
+  if (from == 2) source = Resume{file, UntrustedText("own.quag")};
   if (from >= 5) source = Review{file}, first = {"review"};
   if (from == 3)
     first = {chance.one_of(std::array{"learn", "puzzle", "stats", "title"}), chance() % 15};
