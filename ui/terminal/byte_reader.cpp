@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cwchar>
 #include <utility>
 
 #include "engine/ascii.h"
@@ -94,8 +95,13 @@ std::optional<std::chrono::milliseconds> ByteReader::patience(std::chrono::milli
                                                               Moment now) const {
   using std::chrono::milliseconds;
   constexpr milliseconds silence{500};
+  constexpr milliseconds answer{5000};
   if (begun() == Begun::Nothing) return std::nullopt;
-  const milliseconds most = begun() == Begun::Escape ? escape : std::max(silence, escape);
+  // What begins as no key with Alt does is an answer, of which no letter is for the player.
+  const bool is_answer =
+      state_ == State::String && sequence_.size() > 1 && !is_letter(sequence_[1]);
+  const milliseconds most =
+      begun() == Begun::Escape ? escape : std::max(is_answer ? answer : silence, escape);
   Moment end = last_at_ + most;
   if (begun() == Begun::Sequence) end = std::min(end, begun_at_ + 2 * most);
   return std::max(std::chrono::ceil<milliseconds>(end - now), milliseconds(0));
@@ -120,7 +126,33 @@ void ByteReader::begin(State state, char byte) {
   sequence_ = byte;
 }
 
+// A control character of 8 bits is ESC and one of 7. It is known only after decoding: the same
+// bytes are letters, or parts of them, in other encodings.
+void ByteReader::read_8bit_control(unsigned char control) {
+  const char after_escape = static_cast<char>(control - '@');
+  if (std::string_view("OPX[\\]^_").find(after_escape) == std::string_view::npos) return;
+  read(kEscape);
+  read(after_escape);
+}
+
 void ByteReader::read(char byte) {
+  if (!is_beyond_ascii(byte)) {
+    begun_character_.clear();
+  } else if (state_ != State::Counted) {  // where a number may be any byte
+    begun_character_ += byte;
+    std::mbstate_t state{};
+    wchar_t point = 0;
+    const std::size_t taken =
+        std::mbrtowc(&point, begun_character_.data(), begun_character_.size(), &state);
+    if (taken == static_cast<std::size_t>(-2)) return;
+    character_ = std::exchange(begun_character_, {});
+    const bool is_none = taken == static_cast<std::size_t>(-1);
+    if (is_none && character_.size() > 1) return read(byte);  // the one before was cut
+    point_ = is_none ? std::nullopt : std::optional(static_cast<char32_t>(point));
+    const char32_t control = point_.value_or(static_cast<unsigned char>(byte));
+    if (control >= 0x80 && control <= 0x9F)
+      return read_8bit_control(static_cast<unsigned char>(control));
+  }
   switch (state_) {
     case State::Plain:
       return read_plain(byte);
@@ -174,27 +206,22 @@ void ByteReader::read_plain(char byte) {
   // Enter is CR or LF, and also CR LF, or CR NUL by telnet.
   if (std::exchange(after_return_, byte == '\r') && (byte == '\n' || byte == '\0')) return;
   if (byte == kEscape) {
-    character_ = {};
     begun_at_ = last_at_;
     state_ = State::Escape;
   } else if (paste_) {
     // It is text, so that no end of a line presses Enter. One letter too many shows that it is.
     if (paste_->size() <= Text::kLongest)
-      *paste_ += byte == '\r' ? '\n' : byte == '\t' ? ' ' : byte;
-  } else if (is_beyond_ascii(byte)) {
-    // In the locale's encoding. Bytes that form no character are dropped.
-    wchar_t point = 0;
-    const std::size_t taken = std::mbrtowc(&point, &byte, 1, &character_);
-    if (taken == static_cast<std::size_t>(-2)) return;
-    if (std::exchange(character_, {}); taken == static_cast<std::size_t>(-1)) {
-      if (!locale_is_utf8()) give_key(KeyName::Unknown);  // it cannot be typed here
-      return;
-    }
+      *paste_ += is_beyond_ascii(byte) ? character_
+                                       : std::string(1, byte == '\r'   ? '\n'
+                                                        : byte == '\t' ? ' '
+                                                                       : byte);
+  } else if (is_beyond_ascii(byte) && point_) {
     Text text{{}, true};
-    append(text.text, Glyph(static_cast<char32_t>(point)));
+    append(text.text, Glyph(*point_));
     give(text);
+  } else if (is_beyond_ascii(byte)) {
+    if (!locale_is_utf8()) give_key(KeyName::Unknown);  // it cannot be typed here
   } else {
-    character_ = {};
     sequence_ = byte;
     if (byte == '\n' || byte == '\r')
       give_key(KeyName::Enter);
@@ -277,6 +304,15 @@ void ByteReader::understand_control() {
   if (inside.find_first_not_of("0123456789;:[") != std::string_view::npos || inside.ends_with(":3"))
     return;
   const int code = numbers.empty() ? 0 : numbers[0];
+  // kitty's keys, which a program that crashed has left on: with Ctrl, bit 4 behind the 1, and
+  // without.
+  if (last == 'u' && numbers.size() <= 2 && code < 128) {
+    const int modifiers = numbers.size() == 2 ? numbers[1] - 1 : 0;
+    if (code == kEscape && modifiers == 0) return give_key(KeyName::Escape);
+    if (code > 0 && modifiers == 0) return read_plain(static_cast<char>(code));
+    if (is_letter(static_cast<char>(code)) && modifiers == 4)
+      return give(ctrl(static_cast<char>(code)));
+  }
   const bool numbered = std::string_view("~^$@").find(last) != std::string_view::npos;
   if (numbered && code == 200) {
     paste_.emplace();

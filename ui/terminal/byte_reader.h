@@ -6,7 +6,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <cwchar>
 #include <deque>
 #include <optional>
 #include <string>
@@ -50,6 +49,7 @@ class ByteReader {
   enum class State : std::uint8_t { Plain, Escape, Control, Keypad, String, StringEscape, Counted };
 
   void read(char byte);
+  void read_8bit_control(unsigned char control);
   void read_plain(char byte);
   void read_escape(char byte);
   void begin(State state, char byte);
@@ -73,7 +73,9 @@ class ByteReader {
   bool after_return_ = false;
   int counted_ = 0;  // bytes still to come, whatever they are
   std::optional<std::string> paste_;
-  std::mbstate_t character_{};  // one whose last bytes are still to come
+  std::string begun_character_;    // its last bytes are still to come
+  std::string character_;          // the last one beyond ASCII, or a byte that is in none
+  std::optional<char32_t> point_;  // ... that it is
   std::deque<Event> events_;
   std::vector<Learned> learned_;
   std::optional<bool> light_;

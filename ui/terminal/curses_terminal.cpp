@@ -268,6 +268,8 @@ class CursesTerminal::Screen {
     const Key* const pressed = std::get_if<Key>(&*input);
     if (pressed != nullptr && *pressed == ctrl('z'))
       suspend();
+    else if (pressed != nullptr && *pressed == ctrl('c'))
+      end(SIGINT);
     else
       waiting_.push_back(*input);
     return true;

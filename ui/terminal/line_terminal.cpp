@@ -102,6 +102,7 @@ class LineTerminal : public TerminalPace {
         if (std::exchange(after_escape_, pressed.name == KeyName::Escape)) continue;
         const std::string before = line_.text();
         if (pressed == ctrl('d') && before.empty()) return std::nullopt;
+        if (pressed == ctrl('c')) raise(SIGINT);
         if (!edit(*event, pressed, in_sequence)) typed.too_long = true;
         if (line_.text().empty()) typed.too_long = false;
         if (echoes()) show(before);

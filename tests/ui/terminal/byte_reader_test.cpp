@@ -70,6 +70,26 @@ TEST(ByteReader, SwallowsAnyAmountOfWhatIsNotForThePlayer) {
   EXPECT_EQ(what_is_read("\x1b[" + std::string(100'000, '1') + "Ay"), "y");
 }
 
+// The wait for the rest of an answer that a slow line has cut, in milliseconds; a key with Alt that
+// begins as one does keeps no key behind it waiting so long.
+TEST(ByteReader, AwaitsTheRestOfAnAnswerLongerThanThatOfAKey) {
+  using std::chrono::milliseconds;
+  const auto patience = [](const char* bytes) {
+    ui::ByteReader reader;
+    const ui::ByteReader::Moment now{milliseconds(1000)};
+    reader.read(bytes, now);
+    return reader.patience(milliseconds(25), now);
+  };
+  for (const char* answer : {"\x1bP1$r2", "\x1b]11;rgb", "\x1bP>|xt",
+                             "\x90"
+                             "1$r"})
+    EXPECT_GE(patience(answer), milliseconds(3000)) << answer;
+  for (const char* key : {"\x1bP", "\x1b]", "\x1bPc", "\x1b[20", "\x1bO"})
+    EXPECT_EQ(patience(key), milliseconds(500)) << key;
+  EXPECT_EQ(patience("\x1b"), milliseconds(25));
+  EXPECT_EQ(patience("c"), std::nullopt);
+}
+
 TEST(Paste, IsWholeOrOneLetterTooLong) {
   const std::string longest(ui::Text::kLongest, 'x');
   EXPECT_EQ(what_is_read("\x1b[200~" + longest + "\x1b[201~"), "paste " + longest);
