@@ -83,8 +83,9 @@ constexpr std::string_view trimmed(std::string_view text) {
 }
 
 /// The same text, byte for byte, as it would be in ASCII: blanks are blanks, each end of a line is
-/// a newline, a dash is `-`, an ellipsis `...`; the quotes of word processors are blanks, too.
-/// Other characters stay.
+/// a newline, a dash is `-`, an ellipsis `...`, a mark such as ‼ or ± those of ASCII; the quotes of
+/// word processors, and what mail and web pages leave of a blank (`&nbsp;`, `=20`), are blanks,
+/// too. Other characters stay.
 inline std::string in_plain_signs(std::string_view text) {
   std::string plain(text);
   for (std::size_t next = 0; next < text.size();) {
@@ -95,6 +96,13 @@ inline std::string in_plain_signs(std::string_view text) {
     const bool is_dash = (point >= 0x2010 && point <= 0x2015) || point == 0x2212;
     const bool quotes = point == 0xAB || point == 0xBB || (point >= 0x2018 && point <= 0x201F);
     if (point == 0x2026) plain.replace(next, bytes, "...");
+    if (point == 0x203C || (point >= 0x2047 && point <= 0x2049)) plain.replace(next, bytes, "!! ");
+    if (point == 0xB1 || point == 0x2213) plain.replace(next, bytes, bytes, '+');
+    // What mail and web pages leave of a blank.
+    for (const std::string_view blank : {"&nbsp;", "=20\r", "=20\n"})
+      if (rest.starts_with(blank))
+        plain.replace(next, blank.size() - (blank[0] == '=' ? 1 : 0),
+                      blank.size() - (blank[0] == '=' ? 1 : 0), ' ');
     if (ends_line || is_dash || quotes || leading_blank(rest) > 0) {
       plain.replace(next, bytes, bytes, ' ');
       if (ends_line || point == '\n') plain[next] = '\n';
@@ -123,19 +131,34 @@ constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
   return place;
 }
 
-/// A character that cannot be seen; 0 if there is none.
+/// The sign of ASCII that a character is for everybody: itself, the same of full width, or a letter
+/// of another alphabet that looks like the Latin one at its key's place, such as a Cyrillic с. 0
+/// for all others.
+constexpr char latin(char32_t point) {
+  constexpr std::u32string_view others = U"\u0441\u0421αΑβΒεΕΗοΟχΧ";
+  constexpr std::string_view same = "cCaAbBeEHoOxX";
+  if (point < 0x80) return static_cast<char>(point);
+  if (point >= 0xFF01 && point <= 0xFF5E) return static_cast<char>(point - 0xFF01 + '!');
+  const std::size_t at = others.find(point);
+  return at == others.npos ? '\0' : same[at];
+}
+/// Whether this is a letter of an alphabet that has some of the Latin one's looks.
+constexpr bool is_foreign_letter(char32_t point) { return point >= 0x370 && point <= 0x52F; }
+
+/// A character that cannot be seen or is no Latin letter; 0 if there is none.
 struct Unseen {
   char32_t point;
   std::size_t offset;
 };
-/// The first of the characters at `offset`, up to a blank or the third, that cannot be seen, which
-/// is then why they cannot be read; or none, at `offset`.
+/// The first of the characters at `offset`, up to a blank or the third, that cannot be seen or is
+/// of another alphabet, which is then why they cannot be read; or none, at `offset`.
 constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
   std::size_t next = offset;
   for (int i = 0; i < 3 && next < text.size() && !is_blank(text[next]); ++i) {
     const auto [point, bytes] = decode(text.substr(next));
     const bool control = point < ' ' || (point >= 0x7F && point <= 0x9F);
-    if (control || leading_blank(text.substr(next)) > 0)
+    const bool is_foreign = is_foreign_letter(point) && latin(point) == '\0';
+    if (control || is_foreign || leading_blank(text.substr(next)) > 0)
       return {point == kBroken ? 0xA0 : point, next};
     next += bytes;
   }

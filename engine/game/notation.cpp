@@ -8,32 +8,61 @@ namespace quagmire {
 
 namespace {
 
+// How many bytes of what is neither letter nor digit begin the text; 0 if none do.
+std::size_t leading_separator(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto [point, bytes] = decode(text);
+  const char c = latin(point);
+  return is_letter(c) || is_digit(c) || is_foreign_letter(point) ? 0 : bytes;
+}
+
+void take_separators(std::string_view& text) {
+  while (const std::size_t bytes = leading_separator(text)) text.remove_prefix(bytes);
+}
+
 // Reads squares from left to right.
 class SquareReader {
  public:
-  explicit SquareReader(std::string_view text) : text_(text) {}
+  explicit SquareReader(std::string_view text) : text_(text), rest_(text) {}
 
-  void skip_separators() {
-    while (!at_end() && !is_letter(text_[next_]) && !is_digit(text_[next_])) ++next_;
+  void skip_separators() { take_separators(rest_); }
+  void skip_joint() {
+    skip_separators();
+    take_joint(rest_);
   }
-  std::optional<Square> read() {
-    const auto square = leading_square(text_.substr(next_));
-    if (square) next_ += 2;
-    return square;
+  // "1." and "O:"; whether there was a player.
+  bool skip_number_and_player() {
+    skip_separators();
+    const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
+    if (digits > 0 && rest_.find_first_of(".):", digits) == digits) rest_.remove_prefix(digits);
+    skip_separators();
+    const bool names_player = leading_player(rest_).has_value();
+    if (names_player) rest_.remove_prefix(1);
+    skip_separators();
+    return names_player;
   }
-  [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
+  std::optional<Square> read() { return take_square(rest_); }
+  [[nodiscard]] bool at_end() const { return rest_.empty(); }
   [[nodiscard]] bool has_begun_comment() const {
-    return text_.substr(0, next_ + 1).rfind('#') != std::string_view::npos;
+    return text_.substr(0, text_.size() - rest_.size()).find('#') != std::string_view::npos;
+  }
+  // Whether what is left says more of the move, and is no other one.
+  [[nodiscard]] bool explains_move() const {
+    const std::size_t end = std::min(rest_.find('.'), rest_.size());
+    std::string_view behind = rest_.substr(end);
+    take_separators(behind);
+    return (end == 0 || rest_.starts_with(" over ") || rest_.starts_with(", which relieves ")) &&
+           !leading_player(behind) && !take_square(behind);
   }
   // What is wrong here.
   [[nodiscard]] MoveError error(MoveFault fault) const {
-    const Unseen unseen = unseen_at(text_, next_);
+    const Unseen unseen = unseen_at(text_, text_.size() - rest_.size());
     return {fault, place_of(text_, unseen.offset).column, unseen.point};
   }
 
  private:
   std::string_view text_;
-  std::size_t next_ = 0;
+  std::string_view rest_;
 };
 
 }  // namespace
@@ -100,6 +129,45 @@ std::optional<Square> leading_square(std::string_view text) {
   return Square::at(lower(text[0]) - 'a', text[1] - '1');
 }
 
+std::optional<Square> take_square(std::string_view& text) {
+  std::string_view rest = text;
+  const auto take = [&] {
+    if (rest.empty()) return '\0';
+    const auto [point, bytes] = decode(rest);
+    rest.remove_prefix(bytes);
+    return lower(latin(point));
+  };
+  int file = -1;
+  for (std::size_t i = 0; i < kSpokenFiles.size(); ++i) {
+    if (!same_word(rest.substr(0, kSpokenFiles[i].size()), kSpokenFiles[i])) continue;
+    file = static_cast<int>(i);
+    rest.remove_prefix(kSpokenFiles[i].size());
+    while (const std::size_t blank = leading_blank(rest)) rest.remove_prefix(blank);
+  }
+  if (file < 0) file = take() - 'a';
+  const auto square = Square::at(file, take() - '1');
+  if (square) text = rest;
+  return square;
+}
+
+void take_joint(std::string_view& text) {
+  for (const std::string_view word : {"to", "x"}) {
+    if (!same_word(text.substr(0, word.size()), word)) continue;
+    std::string_view rest = text.substr(word.size());
+    take_separators(rest);
+    std::string_view square = rest;
+    if (take_square(square)) text = rest;
+  }
+}
+
+std::optional<Player> leading_player(std::string_view text) {
+  const auto player = parse_player(text.substr(0, 1));
+  std::string_view rest = text.substr(player ? 1 : 0);
+  take_separators(rest);
+  const bool apart = player && rest.size() + 1 < text.size();
+  return apart && take_square(rest) ? player : std::nullopt;
+}
+
 std::optional<Player> parse_player(std::string_view text) {
   if (same_word(text, "o")) return Player::O;
   return same_word(text, "x") ? std::optional(Player::X) : std::nullopt;
@@ -111,19 +179,20 @@ Result<Square, MoveError> parse_square(std::string_view text) {
   const auto square = reader.read();
   if (!square) return reader.error(MoveFault::NoSquare);
   reader.skip_separators();
-  if (!reader.at_end()) return reader.error(MoveFault::ExtraText);
+  if (!reader.at_end() && !reader.has_begun_comment()) return reader.error(MoveFault::ExtraText);
   return *square;
 }
 
 Result<Move, MoveError> parse_move(std::string_view text) {
   SquareReader reader(text);
-  reader.skip_separators();
+  const bool names_player = reader.skip_number_and_player();
   const auto from = reader.read();
   if (!from) return reader.error(MoveFault::NoSquare);
-  reader.skip_separators();
+  reader.skip_joint();
   if (reader.at_end()) return reader.error(MoveFault::NoLanding);
   const auto to = reader.read();
   if (!to) return reader.error(MoveFault::NoSquare);
+  if (names_player && reader.explains_move()) return Move{*from, *to};
   reader.skip_separators();
   if (!reader.at_end() && !reader.has_begun_comment()) return reader.error(MoveFault::ExtraText);
   return Move{*from, *to};
@@ -135,7 +204,7 @@ TypedSquares typed_squares(std::string_view text) {
   reader.skip_separators();
   typed.from = reader.read();
   if (!typed.from) return typed;
-  reader.skip_separators();
+  reader.skip_joint();
   const auto to = reader.read();
   reader.skip_separators();
   if (reader.at_end()) typed.to = to;

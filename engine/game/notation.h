@@ -2,6 +2,7 @@
 // answered with the fault and its column; ui/words/messages has the words for them.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -46,11 +47,23 @@ struct MoveError {
   char32_t unseen = 0;  ///< the character there, if it cannot be seen and thus is the fault
 };
 
+/// The files as they are spoken.
+constexpr std::array<std::string_view, 8> kSpokenFiles{"alpha", "bravo",   "charlie", "delta",
+                                                       "echo",  "foxtrot", "golf",    "hotel"};
+
 /// The square whose name, in upper or lower case, begins the text.
 [[nodiscard]] std::optional<Square> leading_square(std::string_view text);
-/// Reads two squares in upper or lower case. Before, between and after them any characters may
-/// stand, or none, that are neither letters nor digits (bytes above 127 count among those). What
-/// follows # after them is a comment.
+/// Takes the square that begins the text off it: its name, also in letters that latin() reads, or
+/// as it is spoken, "charlie 2".
+[[nodiscard]] std::optional<Square> take_square(std::string_view& text);
+/// Takes "to" or "x" off the text, and what is neither letter nor digit, if a square follows.
+void take_joint(std::string_view& text);
+/// Whether a player's letter and a square begin the text: "O c2", "X: f7", "O> c2".
+[[nodiscard]] std::optional<Player> leading_player(std::string_view text);
+/// Reads two squares. Before, between and after them any characters may stand, or none, that are
+/// neither letters nor digits in any of the alphabets of keyboards; between them also "to" or "x";
+/// before them the move's number or its player. What follows # after them is a comment. Behind a
+/// move that names its player is what the plain game says of it: "O c2-c5. X to move."
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
 /// Reads "O" or "X", in any case.
 [[nodiscard]] std::optional<Player> parse_player(std::string_view text);

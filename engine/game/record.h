@@ -10,9 +10,10 @@
 //     2. d1-d3 {Now e5.} *
 //
 // The writer writes this one form. The reader also takes what people write: moves as `c2c5`,
-// `C2 C5` or `c2:c5!?`, numbers as `1)` or `1:` or none, no tags, several moves a line, any end of
-// line, what mail and web pages add, and comments to the end of a line behind `#` or, if moves have
-// numbers, `;`. It never reads a move from a comment, and leaves side lines `(...)` out. It plays
+// `C2 C5`, `c2:c5!?` or `O: c2 to c5`, numbers as `1)` or `1:` or none, no tags, several moves a
+// line, any end of line, what mail and web pages add, and comments to the end of a line behind `#`,
+// or behind `;` if there is more than moves. It never reads a move from a comment, and leaves side
+// lines `(...)` out. It plays
 // every move by the rules. A record that names its Format ends with its result again, so that one
 // that was cut off is not taken for a shorter game; without a Format that end may be missing.
 //
@@ -82,14 +83,14 @@ void remove_tag(Record& record, std::string_view name);
 enum class RecordFault : std::uint8_t {
   TooLong,           ///< more than kLongestRecord bytes
   Utf16,             ///< in another encoding
-  BriefLines,        ///< what the plain game answers by ear
   Empty,             ///< no move, no position and no result
   CutOff,            ///< a record with a Format ends without its result
   BadTag,            ///< not [Name "value"]
   UnclosedText,      ///< no second quote in the line
   UnclosedComment,   ///< no closing brace
   UnclosedSideLine,  ///< no closing parenthesis
-  RepeatedTag,       ///< one of the game's own tags stands there twice
+  RepeatedTag,       ///< a tag stands there twice, with different values
+  SetUpAlone,        ///< [SetUp] tells of a position that is not there, or of none where one is
   TagBehindMoves,    ///< a tag after the first move, as of a second game
   OtherGame,         ///< [Game] is not Quagmire
   UnknownFormat,     ///< [Format] is not 1
@@ -102,6 +103,8 @@ enum class RecordFault : std::uint8_t {
   NoLanding,         ///< one square without a second
   TextBehindMove,    ///< a letter or digit right after the second square
   TextBehindResult,  ///< something follows the result that ends the record
+  MoveOrComment,     ///< behind ; are moves and what is neither a move nor a word
+  WrongPlayer,       ///< the letter before a move is of the player who is not to move
 };
 
 struct IllegalMove {

@@ -2,6 +2,7 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -37,7 +38,9 @@ class RecordTokens {
   [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
   // The next byte, in plain signs, or a blank at the end of the text.
   [[nodiscard]] char peek() const { return at_end() ? ' ' : plain_[next_]; }
-  [[nodiscard]] bool at_comment() const { return peek() == '{' || at_line_comment(); }
+  [[nodiscard]] bool at_comment() {
+    return peek() == '{' || peek() == '#' || (peek() == ';' && !separates_moves());
+  }
   [[nodiscard]] const FaultAt& fault() const { return fault_; }
 
   // Skips blanks, line ends and what people put between moves (`,` `.`); at the beginning of a line
@@ -45,29 +48,38 @@ class RecordTokens {
   void skip_blanks();
   // [Name "value"]
   bool read_tag(TagText& tag);
-  // {text}, or from # or ; to the end of the line
+  // {text}, or from # or ; to the end of the line.
   bool read_comment(std::string& text);
   // (moves), with comments and other side lines in it
   bool skip_side_line();
   // A number of a move, and the sign after it, or of a comment ($1). `1-0` is a wrong result.
   bool read_number();
-  // Two squares in upper or lower case, with nothing between them or any characters that are
-  // neither letters nor digits and begin neither a comment nor a tag; and marks such as ?! after
-  // them.
+  // Two squares as parse_move() reads them, but between them no characters that begin a comment or
+  // a tag; and marks such as ?! after them.
   bool read_move(std::optional<Move>& move);
-  // O, X, = or * on its own; reads nothing if there is none.
+  // What people think of a move: ?!, +-, !!
+  bool skip_marks();
+  // The letter of the player before a move: "O c2-c5", "O: c2-c5".
+  std::optional<Player> read_player();
+  // What the plain game says: behind such a move " over d4, which relieves e4", and "X to move".
+  void skip_what_is_said();
+  std::optional<Player> read_turn();
+  // O, X, = or * on its own, or who resigns; reads nothing if there is none.
   std::optional<char> read_result();
-  // Whether the plain game wrote what follows a letter that begins a line: "O c2-c5. X to move."
-  [[nodiscard]] bool follows_brief_line(std::size_t letter) const;
 
  private:
+  // The quotes of word processors, around the value of a tag.
+  static constexpr std::string_view kCurlyQuote = "\u201C";
+  [[nodiscard]] bool at_curly_quote() const {
+    const auto quote = std::string_view(text_).substr(next_, kCurlyQuote.size());
+    return quote == kCurlyQuote || quote == "\u201D" || quote == "\u201E";
+  }
   bool fail(RecordFault fault, std::size_t offset);
   bool fail(RecordFault fault) { return fail(fault, next_); }
   void skip_spaces();
-  // Whether ; begins a comment: it separates moves where nobody numbers them.
-  [[nodiscard]] bool at_line_comment() const {
-    return peek() == '#' || (peek() == ';' && (numbered_ || !moved_));
-  }
+  // What stands behind a ; to the end of its line decides whether it begins a comment: moves alone
+  // are moves.
+  bool separates_moves();
   std::string_view take_rest_of_line();
   bool read_until(char end, std::string& text);
   std::optional<Square> read_square();
@@ -75,16 +87,19 @@ class RecordTokens {
   std::string_view text_;
   std::string plain_;  // where all is found but the text of tags and comments
   std::size_t next_ = 0;
-  bool numbered_ = false;  // a move has a number
-  bool moved_ = false;     // a move has been read
+  std::size_t moves_until_ = 0;  // every ; before separates moves
+  bool is_unclear_ = false;      // whether moves or a comment follow the last ;
   FaultAt fault_;
 };
 
 bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 // What may stand between the two squares of a move, including the bytes of an arrow in UTF-8.
-bool separates_squares(char c) {
-  return !is_word(c) && c != '\0' && std::string_view("{}[]()#%").find(c) == std::string_view::npos;
+bool separates_squares(std::string_view text) {
+  const char c = text[0];
+  return !is_word(c) && c != '\0' &&
+         std::string_view("{}[]()#%;").find(c) == std::string_view::npos &&
+         !is_foreign_letter(decode(text).point) && !is_word(latin(decode(text).point));
 }
 
 // What a backslash followed by this character means in a text that ends with `end`.
@@ -104,7 +119,7 @@ void RecordTokens::skip_blanks() {
   for (bool begins_line = next_ == 0; !at_end();) {
     const std::string_view rest = std::string_view(plain_).substr(next_);
     const bool is_fence = rest.starts_with("```") || rest.starts_with("~~~");
-    const bool separates = peek() == ',' || peek() == '.' || (peek() == ';' && !at_line_comment());
+    const bool separates = peek() == ',' || peek() == '.' || (peek() == ';' && separates_moves());
     if (begins_line && (peek() == '%' || is_fence)) {
       take_rest_of_line();
     } else if (is_blank(peek()) || separates || (begins_line && peek() == '>')) {
@@ -150,18 +165,52 @@ bool RecordTokens::read_tag(TagText& tag) {
   tag.offset = next_++;
   skip_spaces();
   while (!at_end() && is_word(peek())) tag.name += text_[next_++];
-  skip_spaces();
-  if (tag.name.empty() || peek() != '"') return fail(RecordFault::BadTag);
-  tag.value_offset = ++next_;
-  if (!read_until('"', tag.value)) return false;
+  while (peek() == ' ' && !at_curly_quote() && !at_end()) ++next_;
+  if (tag.name.empty() || (peek() != '"' && !at_curly_quote())) return fail(RecordFault::BadTag);
+  if (at_curly_quote()) {
+    const std::size_t begin = next_;
+    tag.value_offset = next_ += kCurlyQuote.size();
+    while (!at_end() && peek() != '\n' && !at_curly_quote()) tag.value += text_[next_++];
+    if (!at_curly_quote()) return fail(RecordFault::UnclosedText, begin);
+    next_ += kCurlyQuote.size();
+  } else {
+    tag.value_offset = ++next_;
+    if (!read_until('"', tag.value)) return false;
+  }
   skip_spaces();
   if (peek() != ']') return fail(RecordFault::BadTag);
   ++next_;
   return true;
 }
 
+bool RecordTokens::separates_moves() {
+  if (next_ < moves_until_) return true;
+  const std::size_t end = std::min(plain_.find('\n', next_), plain_.size());
+  RecordTokens behind(text_.substr(next_ + 1, end - next_ - 1));
+  behind.moves_until_ = end;
+  bool has_move = false;
+  for (behind.skip_blanks(); !behind.at_end(); behind.skip_blanks()) {
+    std::optional<Move> move;
+    const std::string_view rest = std::string_view(behind.plain_).substr(behind.next_);
+    const bool is_number = is_digit(behind.peek());
+    if (is_number ? behind.read_number() : behind.skip_marks() || behind.read_result()) continue;
+    if (!is_number && behind.read_player()) continue;
+    if (!is_number && behind.read_move(move)) {
+      has_move = true;
+      continue;
+    }
+    const bool is_text = rest.size() > 1 && is_letter(rest[0]) && is_letter(rest[1]);
+    is_unclear_ = has_move && !is_text;
+    return false;
+  }
+  is_unclear_ = false;
+  if (has_move) moves_until_ = end;
+  return has_move;
+}
+
 bool RecordTokens::read_comment(std::string& text) {
   const bool in_braces = peek() == '{';
+  if (peek() == ';' && is_unclear_) return fail(RecordFault::MoveOrComment);
   ++next_;
   if (in_braces) return read_until('}', text);
   text = trimmed(take_rest_of_line());
@@ -193,13 +242,13 @@ bool RecordTokens::read_number() {
   if (scores && sign != std::string::npos && is_digit(plain_[sign]))
     return fail(RecordFault::BadResult, begin);
   if (peek() == ')' || peek() == ':') ++next_;
-  numbered_ = true;
   return true;
 }
 
 std::optional<Square> RecordTokens::read_square() {
-  const auto square = leading_square(std::string_view(plain_).substr(next_));
-  if (square) next_ += 2;
+  std::string_view rest = std::string_view(plain_).substr(next_);
+  const auto square = take_square(rest);
+  next_ = plain_.size() - rest.size();
   return square;
 }
 
@@ -207,14 +256,44 @@ bool RecordTokens::read_move(std::optional<Move>& move) {
   const auto from = read_square();
   if (!from) return fail(RecordFault::UnknownCharacter);
   const std::size_t separator = next_;
-  while (!at_end() && separates_squares(peek()) && (peek() != ';' || !numbered_)) ++next_;
+  while (!at_end() && separates_squares(std::string_view(plain_).substr(next_))) ++next_;
+  std::string_view rest = std::string_view(plain_).substr(next_);
+  take_joint(rest);
+  next_ = plain_.size() - rest.size();
   const auto to = read_square();
   if (!to) return fail(RecordFault::NoLanding, separator);
   if (is_word(peek())) return fail(RecordFault::TextBehindMove);
-  while (peek() == '!' || peek() == '?' || peek() == '+') ++next_;
+  skip_marks();
   move = Move{*from, *to};
-  moved_ = true;
   return true;
+}
+
+bool RecordTokens::skip_marks() {
+  const std::size_t begin = next_;
+  while (!at_end() && std::string_view("!?+-").find(peek()) != std::string_view::npos) ++next_;
+  return next_ > begin;
+}
+
+std::optional<Player> RecordTokens::read_player() {
+  const auto player = leading_player(std::string_view(plain_).substr(next_));
+  if (!player) return std::nullopt;
+  ++next_;
+  while (peek() == ' ' || peek() == ':' || peek() == '>' || peek() == '-') ++next_;
+  return player;
+}
+
+void RecordTokens::skip_what_is_said() {
+  const std::string_view rest = std::string_view(plain_).substr(next_);
+  if (rest.starts_with(" over ") || rest.starts_with(", which relieves "))
+    next_ += std::min(rest.find_first_of(".\n"), rest.size());
+}
+
+std::optional<Player> RecordTokens::read_turn() {
+  constexpr std::string_view to_move = " to move";
+  const auto player = parse_player({&plain_[next_], 1});
+  if (!player || plain_.compare(next_ + 1, to_move.size(), to_move) != 0) return std::nullopt;
+  next_ += 1 + to_move.size();
+  return player;
 }
 
 std::optional<char> RecordTokens::read_result() {
@@ -222,13 +301,10 @@ std::optional<char> RecordTokens::read_result() {
   if (c != 'O' && c != 'X' && c != '=' && c != '*') return std::nullopt;
   if (next_ + 1 < text_.size() && is_word(text_[next_ + 1])) return std::nullopt;
   ++next_;
-  return c;
-}
-
-bool RecordTokens::follows_brief_line(std::size_t letter) const {
-  if (!is_letter(plain_[letter])) return false;
-  const std::string_view rest = trimmed(std::string_view(plain_).substr(letter + 1));
-  return rest.starts_with("to move") || leading_square(rest);
+  constexpr std::string_view resigns = " resigns";
+  if (!is_letter(c) || !std::string_view(plain_).substr(next_).starts_with(resigns)) return c;
+  next_ += resigns.size();
+  return c == 'O' ? 'X' : 'O';
 }
 
 // The game's own tags, by name in lower case.
@@ -239,13 +315,18 @@ struct OwnTags {
   std::optional<TagText> ply;
   std::optional<TagText> result;
   std::optional<TagText> reason;
+  std::optional<TagText> set_up;
 
   std::optional<TagText>* find(std::string_view name) {
     const std::string key = in_lower_case(name);
-    const std::array<std::pair<std::string_view, std::optional<TagText>*>, 6> members{{
+    const std::array<std::pair<std::string_view, std::optional<TagText>*>, 9> members{{
         {"game", &game},
         {"format", &format},
         {"position", &position},
+        // as programs for chess name them
+        {"fen", &position},
+        {"variant", &game},
+        {"setup", &set_up},
         {"ply", &ply},
         {"result", &result},
         {"reason", &reason},
@@ -316,10 +397,13 @@ class RecordReader {
     TagText tag{};
     if (!tokens_.read_tag(tag)) return fail_in_token();
     if (auto* const member = own_.find(tag.name)) {
-      if (member->has_value()) return fail(RecordFault::RepeatedTag, tag.offset);
+      if (member->has_value() && (*member)->value != tag.value)
+        return fail(RecordFault::RepeatedTag, tag.offset);
       *member = std::move(tag);
     } else {
-      record_.tags.push_back({std::move(tag.name), std::move(tag.value)});
+      const auto [seen, is_new] = other_tags_.emplace(in_lower_case(tag.name), tag.value);
+      if (!is_new && seen->second != tag.value) return fail(RecordFault::RepeatedTag, tag.offset);
+      if (is_new) record_.tags.push_back({std::move(tag.name), std::move(tag.value)});
     }
     return true;
   }
@@ -336,6 +420,12 @@ class RecordReader {
     if (own_.format && own_.format->value != "1")
       return fail(RecordFault::UnknownFormat, own_.format->value_offset);
     if (own_.reason) record_.reason = own_.reason->value;
+    // It says whether there is a position, or is one.
+    if (auto& set_up = own_.set_up) {
+      if (set_up->value != "0" && set_up->value != "1" && !own_.position) own_.position = set_up;
+      const bool fits = own_.position.has_value() == (set_up->value != "0");
+      if (!fits) return fail(RecordFault::SetUpAlone, set_up->offset);
+    }
     if (!own_.position) return true;
     const auto position = parse_position(own_.position->value);
     if (!position) return fail(position.error(), own_.position->value_offset);
@@ -358,6 +448,15 @@ class RecordReader {
         return fail_behind_result(offset);
       } else if (is_digit(c) || c == '$') {
         if (!tokens_.read_number()) return fail_in_token();
+      } else if (record_.game.length() > 0 && tokens_.skip_marks()) {
+        continue;
+      } else if (const auto turn = tokens_.read_turn()) {
+        if (*turn != record_.game.position().turn()) return fail(RecordFault::WrongPlayer, offset);
+      } else if (const auto player = tokens_.read_player()) {
+        if (*player != record_.game.position().turn())
+          return fail(RecordFault::WrongPlayer, offset);
+        if (!play_move()) return false;
+        tokens_.skip_what_is_said();
       } else if (const auto result = tokens_.read_result()) {
         end_ = {{*result}, offset};
       } else if (!play_move()) {
@@ -373,9 +472,7 @@ class RecordReader {
   bool fail_behind_result(std::size_t offset) {
     if (record_.game.length() > 0 || !is_word(tokens_.peek()))
       return fail(RecordFault::TextBehindResult, offset);
-    return fail(tokens_.follows_brief_line(end_->offset) ? RecordFault::BriefLines
-                                                         : RecordFault::UnknownCharacter,
-                end_->offset);
+    return fail(RecordFault::UnknownCharacter, end_->offset);
   }
   bool play_move() {
     const std::size_t offset = tokens_.offset();
@@ -438,6 +535,7 @@ class RecordReader {
   std::string_view text_;
   RecordTokens tokens_;
   OwnTags own_;
+  std::map<std::string, std::string> other_tags_;  // by name in lower case
   std::optional<End> end_;
   Record record_;
   RecordCause cause_;

@@ -95,7 +95,7 @@ std::optional<std::chrono::milliseconds> ByteReader::patience(std::chrono::milli
                                                               Moment now) const {
   using std::chrono::milliseconds;
   constexpr milliseconds silence{500};
-  constexpr milliseconds answer{5000};
+  constexpr milliseconds answer{1000};
   if (begun() == Begun::Nothing) return std::nullopt;
   // What begins as no key with Alt does is an answer, of which no letter is for the player.
   const bool is_answer =
@@ -309,7 +309,8 @@ void ByteReader::understand_control() {
   if (last == 'u' && numbers.size() <= 2 && code < 128) {
     const int modifiers = numbers.size() == 2 ? numbers[1] - 1 : 0;
     if (code == kEscape && modifiers == 0) return give_key(KeyName::Escape);
-    if (code > 0 && modifiers == 0) return read_plain(static_cast<char>(code));
+    if (is_control(static_cast<char>(code)) && code > 0 && modifiers == 0)
+      return read_plain(static_cast<char>(code));
     if (is_letter(static_cast<char>(code)) && modifiers == 4)
       return give(ctrl(static_cast<char>(code)));
   }

@@ -88,8 +88,6 @@ std::string describe_rays(const Position& position, Square square) {
 
 // A square stands alone, or as "c2-c5" beside another. What is to be typed stands in parentheses.
 std::string spoken(std::string_view text) {
-  constexpr std::array<std::string_view, 8> files{"alpha", "bravo",   "charlie", "delta",
-                                                  "echo",  "foxtrot", "golf",    "hotel"};
   const auto in_word = [&](std::size_t at) {
     return at < text.size() && (is_letter(text[at]) || is_digit(text[at]));
   };
@@ -102,7 +100,7 @@ std::string spoken(std::string_view text) {
       said += text[i];
       continue;
     }
-    said += std::string(files[static_cast<std::size_t>(square->file())]) + ' ' + text[++i];
+    said += std::string(kSpokenFiles[static_cast<std::size_t>(square->file())]) + ' ' + text[++i];
     if (i + 2 < text.size() && text[i + 1] == '-' && leading_square(text.substr(i + 2))) {
       said += " to ";
       ++i;

@@ -308,11 +308,21 @@ std::string describe_pasted(const Record& record) {
 
 namespace {
 
-// That a character nobody can see is in the way, by its number.
+// That a character nobody can see, or that looks like another, is in the way, by its number.
 std::string explain_unseen(char32_t point) {
+  constexpr std::u32string_view cyrillic =
+      U"\u0430\u0410\u0412\u0435\u0415\u041D\u043E\u041E\u0445\u0425";
+  constexpr std::string_view latin_looks = "aABeEHoOxX";
   std::array<char, 16> name{};
   std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(point));
-  return std::string(name.data()) + ", which cannot be seen, stands here; remove it";
+  if (!is_foreign_letter(point))
+    return std::string(name.data()) + ", which cannot be seen, stands here; remove it";
+  std::string letter;
+  append(letter, Glyph(point));
+  const std::size_t look = cyrillic.find(point);
+  return letter + " is " + name.data() + (point < 0x400 ? ", a Greek" : ", a Cyrillic") +
+         " letter; type " +
+         (look == cyrillic.npos ? "Latin letters" : std::string(1, latin_looks[look]));
 }
 
 }  // namespace
@@ -344,7 +354,6 @@ std::string words_for(RecordFault fault) {
   using enum RecordFault;
   static const std::map<RecordFault, const char*> words{
       {Utf16, "this text is UTF-16; save it as UTF-8"},
-      {BriefLines, "these are answers of the plain game; type save FILE there for a record"},
       {TooLong, "the text is longer than 1 MiB, too long for a game record"},
       {Empty, "there is no game here: no move, no position and no result"},
       {CutOff,
@@ -355,6 +364,9 @@ std::string words_for(RecordFault fault) {
       {UnclosedComment, "the comment that begins here has no closing brace"},
       {UnclosedSideLine, "the side line that begins here has no closing parenthesis"},
       {RepeatedTag, "this tag is given twice; keep one of them"},
+      {SetUpAlone, "SetUp says otherwise than the tag Position; leave it out"},
+      {MoveOrComment, "this may be a move or a comment; put comments in braces { }"},
+      {WrongPlayer, "it is the other player's move"},
       {TagBehindMoves, "tags come before the moves; a second game needs its own file"},
       {OtherGame, "this is the record of another game; Game must be \"Quagmire\""},
       {UnknownFormat, "this record is in an unknown format; a newer quagmire may read it"},

@@ -42,7 +42,7 @@ Record random_record(std::uint64_t seed) {
     if (std::holds_alternative<OutOfTime>(record.game.outcome())) record.reason = {};
   }
   for (std::size_t left = below(random, 4); left > 0; --left)
-    record.tags.push_back({"Tag_" + std::to_string(below(random, 9)), random_text(random)});
+    record.tags.push_back({"Tag_" + std::to_string(left), random_text(random)});
   for (std::size_t left = below(random, 4); left > 0; --left)
     record.comments.push_back({below(random, record.game.length() + 1), random_text(random)});
   std::stable_sort(record.comments.begin(), record.comments.end(),

@@ -37,8 +37,9 @@ TEST(Words, EveryByteThatIsNoLetterAndNoDigitSeparates) {
     const char c = static_cast<char>(byte);
     const std::string line = std::string("c2") + c + "c5";
     const std::string around = c + std::string("c2c5") + c;
-    EXPECT_EQ(reading_of(line), alphanumeric ? "error" : "Play c2c5") << byte;
-    // In front of it # makes it a comment.
+    EXPECT_EQ(reading_of(line), alphanumeric && c != 'x' && c != 'X' ? "error" : "Play c2c5")
+        << byte;
+    // In front of it # makes it a comment; c2xc5 is a move.
     EXPECT_EQ(reading_of(around), alphanumeric || c == '#' ? "error" : "Play c2c5") << byte;
   }
 }
@@ -52,10 +53,15 @@ TEST(Words, ReadsEveryPairOfSquares) {
     }
 }
 
-TEST(Words, ALineWithoutALetterOrDigitIsNothing) {
+TEST(Words, ALineOfBlanksAndSignsIsNothing) {
   for (const std::string& line : {std::string(), std::string(" "), std::string("\r\n"),
-                                  std::string("?!"), std::string(3, '\0'), std::string("\xC3\xA9")})
+                                  std::string("?!"), std::string("\xC2\xA0")})
     EXPECT_EQ(error_of(line).fault, TypedFault::Nothing) << line;
+  // But somebody has typed these.
+  for (const std::string& line :
+       {std::string(3, '\0'), std::string("\xC3\xA9"), std::string("🙂")})
+    EXPECT_EQ(error_of(line).fault, TypedFault::BadMove) << line;
+  EXPECT_EQ(error_of(std::string(3, '\0')).move.unseen, U'\0');
 }
 
 // Covers each answer to a wrong argument, which may contain an example or two.
@@ -104,7 +110,7 @@ TEST(Words, VeryLongLinesAreAnswered) {
   EXPECT_EQ(error_of(std::string(length, 'a')).fault, TypedFault::UnknownWord);
   EXPECT_EQ(error_of(std::string(length, '7')).fault, TypedFault::BadMove);
   EXPECT_EQ(error_of(std::string(length, ' ')).fault, TypedFault::Nothing);
-  EXPECT_EQ(error_of(std::string(length, '\xFF')).fault, TypedFault::Nothing);
+  EXPECT_EQ(error_of(std::string(length, '\xFF')).fault, TypedFault::BadMove);
   EXPECT_EQ(reading_of("c2" + std::string(length, '\0') + "c5"), "Play c2c5");
   EXPECT_EQ(reading_of(std::string(length, ' ') + "undo" + std::string(length, ' ')), "undo");
   EXPECT_EQ(error_of("c2 c5" + std::string(length, 'x')).move.fault, MoveFault::ExtraText);
