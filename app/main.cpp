@@ -32,14 +32,20 @@ void occupy_standard_descriptors() {
 }
 
 // The only category we use: which bytes form a character. A locale that is missing here, as in
-// containers and through ssh, still says that they are UTF-8.
+// containers and through ssh, still says that they are UTF-8. Where nobody has chosen one, as in
+// containers and for cron, they are as well (Python's PEP 538).
 void choose_encoding() {
-  if (std::setlocale(LC_CTYPE, "") != nullptr) return;
+  const bool is_known = std::setlocale(LC_CTYPE, "") != nullptr;
   std::string named;
+  bool is_chosen = false;
   for (const char* variable : {"LANG", "LC_CTYPE", "LC_ALL"})
-    if (const char* value = std::getenv(variable); value != nullptr && *value != '\0')
+    if (const char* value = std::getenv(variable); value != nullptr && *value != '\0') {
       named = quagmire::in_lower_case(value);
-  if (named.find("utf-8") == std::string::npos && named.find("utf8") == std::string::npos) return;
+      is_chosen |= variable == std::string_view("LC_ALL") || (named != "c" && named != "posix");
+    }
+  const bool is_utf8 =
+      named.find("utf-8") != std::string::npos || named.find("utf8") != std::string::npos;
+  if (is_chosen && (is_known || !is_utf8)) return;
   for (const char* usual : {"C.UTF-8", "C.utf8", "en_US.UTF-8"})
     if (std::setlocale(LC_CTYPE, usual) != nullptr) return;
 }

@@ -517,7 +517,7 @@ class RecordReader {
   bool read_reason() {
     const auto ending = parse_ending(record_.reason.bytes());
     Game& game = record_.game;
-    if (!ending || !game.is_over()) return true;
+    if (!ending) return true;
     const Outcome told = outcome_of(*ending);
     const bool fits = ending_of(game.outcome()) && winner_of(told) == winner_of(game.outcome());
     if (!fits) return fail(RecordFault::WrongReason, own_.reason->value_offset);

@@ -183,8 +183,10 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
     });
     others.finish();
     count();
-    // A depth that was interrupted may have found a better move, but not the lines after it.
-    if (options.lines <= 1) result.lines = lines_of(moves, 1);
+    // A depth that was interrupted may have found a better move, but not the lines after it. That a
+    // move loses says nothing of those that were not reached.
+    const bool is_unproved = worker.stopped() && is_loss(moves.front().score);
+    if (options.lines <= 1 && !is_unproved) result.lines = lines_of(moves, 1);
   }
   return result;
 }

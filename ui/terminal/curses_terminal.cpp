@@ -67,17 +67,23 @@ void require_usable_terminal() {
 
 std::optional<std::string> settle_terminal() {
   // Terminals that send and take what xterm does; tmux and screen have names of their own.
-  constexpr std::array like_xterm{"xterm", "ghostty", "wezterm", "kitty", "alacritty",
-                                  "foot",  "contour", "konsole", "iterm", "mintty",
-                                  "vte",   "rio",     "st-",     "tmux",  "screen"};
+  constexpr std::array like_xterm{
+      "-256color", "xterm",   "ghostty", "wezterm", "kitty", "alacritty", "foot",
+      "contour",   "konsole", "iterm",   "mintty",  "vte",   "rio",       "st-",
+      "putty",     "gnome",   "nsterm",  "mlterm",  "hterm", "dvtm",      "Eterm"};
   const std::string name = terminal_name();
-  const bool tells = std::any_of(like_xterm.begin(), like_xterm.end(), [&](const char* part) {
-    return name.find(part) != std::string::npos;
-  });
-  if (!tells || is_known(name.c_str())) return std::nullopt;
-  const bool within = name.starts_with("tmux") || name.starts_with("screen");
-  for (const char* known :
-       {within ? "screen-256color" : "xterm-256color", within ? "screen" : "xterm", "xterm"})
+  std::vector<const char*> taken;
+  if (name.find("tmux") != std::string::npos || name.find("screen") != std::string::npos)
+    taken = {"screen-256color", "screen", "xterm"};
+  else if (name.starts_with("linux-"))
+    taken = {"linux"};
+  else if (std::any_of(like_xterm.begin(), like_xterm.end(),
+                       [&](const char* part) { return name.find(part) != std::string::npos; }))
+    taken = {"xterm-256color", "xterm"};
+  else if (name.starts_with("vt"))
+    taken = {"vt220", "vt100"};
+  if (taken.empty() || is_known(name.c_str())) return std::nullopt;
+  for (const char* known : taken)
     if (is_known(known)) {
       setenv("TERM", known, 1);
       return "the terminal \"" + printable(name, 40) + "\" is unknown here; taking " + known;

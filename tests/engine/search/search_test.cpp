@@ -451,6 +451,28 @@ TEST(SearchReference, DecidedGamesStayDecidedWithEverythingOn) {
   EXPECT_GE(decided, 10);
 }
 
+// A search that ends in the middle of a depth has not looked at every move. c4-f7 holds in the
+// first position, and no other move does.
+TEST(SearchReference, WhatWasCutClaimsNoLossThatItHasNotProved) {
+  const auto score_of = [](const Position& position, std::uint64_t nodes) {
+    Searcher searcher(1);
+    return searcher.search(position, {}, {.nodes = nodes}).lines[0].score;
+  };
+  const Position holds = parse_position("2X2XXO/7X/5XXX/7X/OOO5/OO6/1XOX4/OOO5 O h8 f6").value();
+  for (std::uint64_t nodes = 1; nodes < 400; ++nodes)
+    EXPECT_FALSE(search::is_loss(score_of(holds, nodes))) << nodes;
+  int lost = 0;
+  for (const Position& position : positions(300, 40))
+    for (const std::uint64_t nodes : {10U, 40U, 90U}) {
+      const search::Score found = score_of(position, nodes);
+      const auto plies = search::plies_to_end(found);
+      if (!search::is_loss(found) || *plies > 3) continue;
+      ++lost;
+      EXPECT_TRUE(search::is_loss(minimax(position, *plies))) << to_text(position) << ' ' << nodes;
+    }
+  EXPECT_GE(lost, 5);
+}
+
 // A decided score says how soon the game is over, also where only forcing moves were looked at.
 TEST(SearchReference, WhatIsDecidedAtDepthOneEndsAsSoonAsItSays) {
   int lost = 0;
