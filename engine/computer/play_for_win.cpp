@@ -54,25 +54,9 @@ Board after_pass(const Board& board) {
 
 }  // namespace
 
-void TrapFinder::limit(const Limits& limits, StopFlag stop) {
-  if (limits.nodes) most_nodes_ = *limits.nodes;
-  if (limits.time) end_ = std::chrono::steady_clock::now() + *limits.time;
-  stop_ = stop;
-}
-
-bool TrapFinder::must_stop() {
-  if (nodes() < next_poll_ || stopped_) return stopped_;
-  constexpr std::uint64_t between_polls = 512;
-  next_poll_ = std::min(nodes() + between_polls, most_nodes_);
-  stopped_ = nodes() >= most_nodes_ ||
-             (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) ||
-             std::chrono::steady_clock::now() >= end_;
-  return stopped_;
-}
-
 std::optional<int> TrapFinder::moves_to_win(const Board& board) {
   if (must_stop()) return std::nullopt;
-  return wins_.moves_to_win(board, tuning_.win_moves, std::min(kPatience, most_nodes_ - nodes()));
+  return wins_.moves_to_win(board, tuning_.win_moves, std::min(kPatience, meter_.left(nodes())));
 }
 
 // None if one of them ends the game: then nobody is to be trapped.
@@ -158,7 +142,7 @@ std::vector<Trap> TrapFinder::traps(const Board& board) {
   std::vector<Found> found;
   for (const Candidate& move : moves) {
     Replies replies = replies_to(move.next);
-    if (stopped_) break;
+    if (meter_.stopped()) break;
     const Chance chance = replies.chance();
     if (chance > kCertain * tuning_.least_permille / 1000)
       found.push_back({{move.move, chance, chance, replies.facts}, std::move(replies)});
@@ -269,7 +253,7 @@ class Checker {
       if (rest->depth) rest->depth = depth_;
       found = ask(move, *rest, std::nullopt, budget);
     }
-    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return std::nullopt;
+    if (is_set(stop_)) return std::nullopt;
     const Line& reply = found.lines[0];
     // Seen from here, a decided game is one ply longer.
     const Score further = is_win(reply.score) ? -1 : is_loss(reply.score) ? 1 : 0;
@@ -348,10 +332,9 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   budget.spend(result);
   if (is_decided(result.lines[0].score)) return result;
 
-  TrapFinder finder(tuning, options.weights);
   std::vector<Trap> traps;
   if (const auto share = budget.share(12)) {
-    finder.limit(*share, stop);
+    TrapFinder finder(tuning, options.weights, Meter(*share, stop));
     traps = finder.traps(board);
     budget.spend(finder.nodes(), finder.nodes());
   }

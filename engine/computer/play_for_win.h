@@ -3,9 +3,7 @@
 // be worse than, so that neither a win nor anything else that matters is given up.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -41,11 +39,9 @@ struct Trap {
 
 class TrapFinder {
  public:
-  TrapFinder(const TrapTuning& tuning, const Weights& weights)
-      : tuning_(tuning), weights_(weights) {}
-
-  /// Stops at the limit of positions or time, or at the flag, with what was found until then.
-  void limit(const Limits& limits, StopFlag stop);
+  /// Ends when the meter says so, with what was found until then.
+  TrapFinder(const TrapTuning& tuning, const Weights& weights, const Meter& meter = {})
+      : tuning_(tuning), weights_(weights), meter_(meter) {}
 
   /// The traps more likely than TrapTuning::least_permille that the player to move can set with a
   /// move that leaves nothing of theirs in Quagmire; those worth most first. What looks best is
@@ -80,17 +76,13 @@ class TrapFinder {
   void weigh(Replies& replies);
   [[nodiscard]] Chance best_chance(const Board& board);
   [[nodiscard]] Chance hope(Replies& replies);
-  bool must_stop();
+  bool must_stop() { return meter_.must_stop(nodes()); }
 
   const TrapTuning& tuning_;
   const Weights& weights_;
-  StopFlag stop_ = nullptr;
-  std::uint64_t most_nodes_ = std::numeric_limits<std::uint64_t>::max();
-  std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
+  Meter meter_;
   ForcedWins wins_;
   std::uint64_t nodes_ = 0;
-  std::uint64_t next_poll_ = 0;
-  bool stopped_ = false;
 };
 
 /// As Searcher::search, which takes half of what the limits allow; what other moves are worth is

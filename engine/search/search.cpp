@@ -141,23 +141,17 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
 
   const RepeatedKeys repeated(history);
   const Node root = Node::of(position);
-  Bounds bounds;
-  if (limits.nodes) bounds.nodes = *limits.nodes;
-  if (limits.time) bounds.end = begin + *limits.time;
-  bounds.asked_to_stop = stop;
-  Worker worker(table_, options, bounds, repeated);
+  Worker worker(table_, options, Meter(limits, stop), repeated);
 
   // The other threads search the same, starting at different depths, and leave what they find in
   // the table. A short search is over before they start.
   std::deque<Worker> helpers;
   {
     Helpers others;
-    Bounds helper_bounds = bounds;
-    helper_bounds.nodes = std::numeric_limits<std::uint64_t>::max();
-    helper_bounds.finished = others.finished();
+    const Meter until_finished({}, stop, others.finished());
     const auto call_helpers = [&](int depth) {
       for (int i = 1; i < threads(limits, options); ++i) {
-        helpers.emplace_back(table_, options, helper_bounds, repeated);
+        helpers.emplace_back(table_, options, until_finished, repeated);
         const bool comes = others.add(
             [&limits, &options, &root, moves, depth, i, &helper = helpers.back()]() mutable {
               deepen(helper, root, moves, limits, options, depth + i % 2, [](int) {});

@@ -2,11 +2,13 @@
 // Searcher that is given the positions of a game one after another remembers what it found out.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -30,6 +32,49 @@ struct Limits {
 /// Any thread may set it to ask a search to end; nullptr if nobody will. (Not std::stop_token,
 /// which not every C++20 standard library has.)
 using StopFlag = const std::atomic<bool>*;
+[[nodiscard]] inline bool is_set(StopFlag flag) {
+  return flag != nullptr && flag->load(std::memory_order_relaxed);
+}
+
+/// When a search has to end: after so many positions, at a time, or once a flag is set.
+class Meter {
+ public:
+  Meter() = default;
+  explicit Meter(const Limits& limits, StopFlag stop = nullptr, StopFlag other = nullptr)
+      : most_(limits.nodes.value_or(kNever)), stop_(stop), other_(other) {
+    if (limits.time) end_ = Clock::now() + *limits.time;
+  }
+
+  /// Whether it has to end, at so many positions. Time and flags are looked at every thousand.
+  bool must_stop(std::uint64_t positions) {
+    if (positions < next_poll_ || stopped_) return stopped_;
+    constexpr std::uint64_t between_polls = 1024;
+    next_poll_ = std::min(positions + between_polls, most_);
+    stopped_ = positions >= most_ || is_set(stop_) || is_set(other_) ||
+               (end_ != Clock::time_point::max() && Clock::now() >= end_);
+    return stopped_;
+  }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] std::uint64_t left(std::uint64_t positions) const { return most_ - positions; }
+  /// Begins again, until there are so many positions.
+  void allow(std::uint64_t most) {
+    most_ = most;
+    next_poll_ = 0;
+    stopped_ = false;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  static constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t most_ = kNever;
+  Clock::time_point end_ = Clock::time_point::max();
+  StopFlag stop_ = nullptr;
+  StopFlag other_ = nullptr;
+  std::uint64_t next_poll_ = 0;
+  bool stopped_ = false;
+};
 
 constexpr int kMaxDepth = 100;
 

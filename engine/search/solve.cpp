@@ -31,21 +31,32 @@ std::size_t merit_index(Player player, Move move) {
   return (index_of(player) * 64 + index_of(move.from)) * 64 + index_of(move.to);
 }
 
+bool every_reply_loses_at_once(const Board& board) {
+  const MoveList replies = all_moves(board);
+  return std::all_of(replies.begin(), replies.end(),
+                     [&](Move reply) { return leaves_own_in_quagmire(board, reply); });
+}
+
 }  // namespace
 
+std::optional<Move> win_at_once(const Board& board) {
+  const Bitboard landings = forcing_landings(board);
+  const bool any_move_may = may_leave_only_harm(board);
+  if (landings.empty() && !any_move_may) return std::nullopt;
+  for (const Move move : all_moves(board)) {
+    if (!any_move_may && !(landings.contains(move.to) && puts_enemy_into_quagmire(board, move)))
+      continue;
+    if (!leaves_own_in_quagmire(board, move) && every_reply_loses_at_once(after_move(board, move)))
+      return move;
+  }
+  return std::nullopt;
+}
+
 Solver::Solver(StopFlag stop, std::size_t table_mebibytes, std::uint64_t most_positions)
-    : stop_(stop),
+    : meter_({}, stop),
       most_positions_(most_positions),
       table_(std::max<std::size_t>(table_mebibytes, 1) * 1024 * 1024 / sizeof(Bucket)),
       merits_(std::size_t{2} * 64 * 64) {}
-
-bool Solver::must_stop() {
-  constexpr std::uint64_t between_polls = 1024;
-  if (++positions_ % between_polls == 0)
-    stopped_ = stopped_ || positions_ >= stops_at_ ||
-               (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
-  return stopped_;
-}
 
 Solver::Proved* Solver::find(Key key) {
   Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
@@ -70,24 +81,12 @@ void Solver::store(Key key, int moves, Proof proof) {
 }
 
 Solver::Proof Solver::every_reply_loses_at_once(const Node& node) {
-  const MoveList replies = all_moves(node.board);
-  for (const Move reply : replies)
-    if (!leaves_own_in_quagmire(node.board, reply)) return 0;
-  return 1 + replies.size();
+  return search::every_reply_loses_at_once(node.board) ? 1 + all_moves(node.board).size() : 0;
 }
 
 Solver::Proof Solver::win_at_once(const Node& node) {
-  const Bitboard landings = forcing_landings(node.board);
-  const bool any_move_may = may_leave_only_harm(node.board);
-  if (landings.empty() && !any_move_may) return 0;
-  for (const Move move : all_moves(node.board)) {
-    if (!any_move_may &&
-        !(landings.contains(move.to) && puts_enemy_into_quagmire(node.board, move)))
-      continue;
-    if (leaves_own_in_quagmire(node.board, move)) continue;
-    if (const Proof proof = every_reply_loses_at_once(node.after(move))) return proof + 1;
-  }
-  return 0;
+  const auto move = search::win_at_once(node.board);
+  return move ? every_reply_loses_at_once(node.after(*move)) + 1 : 0;
 }
 
 // Whether the reply saves the defender from losing within `moves` more moves of the attacker. If
@@ -133,7 +132,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
     }
     const Move reply = replies[i];
     if (reply == tried || !refutes(node, reply, moves, proof)) continue;
-    if (!stopped_) {
+    if (!stopped()) {
       refutation = reply;
       merit(reply) += static_cast<std::uint32_t>(moves);
     }
@@ -146,7 +145,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
 Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
   if (leaves_own_in_quagmire(node.board, key)) return 0;
   const Proof proof = every_reply_loses(node.after(key), key, moves - 1);
-  return stopped_ || proof == 0 ? 0 : sum(proof, 1);
+  return stopped() || proof == 0 ? 0 : sum(proof, 1);
 }
 
 // For moves > 1, after shorter wins have been ruled out.
@@ -161,7 +160,7 @@ Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
     for (const Move move : all) {
       if (forces(move) != forcing) continue;
       if (const Proof proof = after_key(node, move, moves)) return proof;
-      if (stopped_) return 0;
+      if (stopped()) return 0;
     }
   }
   return 0;
@@ -177,7 +176,7 @@ Solver::Proof Solver::attack(const Node& node, int moves) {
   Proof proof = 0;
   for (int length = first; length <= moves && proof == 0; ++length) {
     proof = length == 1 ? win_at_once(node) : attack_with_exactly(node, length);
-    if (stopped_) return 0;
+    if (stopped()) return 0;
     if (length > 1) store(node.key, length, proof);
   }
   return proof;
@@ -188,7 +187,7 @@ Solution Solver::solve(const Position& position, int most_moves) {
   Solution solution;
   const MoveList all = position.legal_moves();
   const Node root = Node::of(position);
-  stopped_ = false;
+  meter_.allow(most_positions_);
   for (int moves = 1; moves <= most_moves; ++moves) {
     for (const Move key : all) {
       const Proof proof = after_key(root, key, moves);
@@ -197,8 +196,8 @@ Solution Solver::solve(const Position& position, int most_moves) {
       solution.keys.push_back(key);
       solution.moves = moves;
     }
-    solution.stopped = stopped_;
-    if (solution.moves || stopped_) return solution;
+    solution.stopped = stopped();
+    if (solution.moves || stopped()) return solution;
     solution.no_win_within = moves;
   }
   return solution;
@@ -208,7 +207,7 @@ std::optional<ShortestWin> Solver::shortest_win(const Position& position, int mo
   assert(most_moves <= kMostSolved);
   const MoveList all = position.legal_moves();
   const Node root = Node::of(position);
-  stopped_ = false;
+  meter_.allow(most_positions_);
   for (int moves = 1; moves <= most_moves; ++moves)
     for (const bool forcing : {true, false})
       for (const Move key : all)
@@ -219,9 +218,9 @@ std::optional<ShortestWin> Solver::shortest_win(const Position& position, int mo
 }
 
 std::optional<bool> Solver::wins_by(const Position& position, Move key, int moves) {
-  stopped_ = false;
+  meter_.allow(most_positions_);
   const Proof proof = after_key(Node::of(position), key, moves);
-  if (stopped_) return std::nullopt;
+  if (stopped()) return std::nullopt;
   return proof != 0;
 }
 
@@ -232,13 +231,13 @@ Defence Solver::defend(const Position& position, int moves, std::size_t enough) 
 Defence Solver::defend(const Position& position, std::span<const Move> moves_tried, int moves,
                        std::size_t enough) {
   Defence defence;
-  stopped_ = false;
+  meter_.allow(most_positions_);
   const Node root = Node::of(position);
   for (const Move move : moves_tried) {
     Proof proof = 0;
     const bool saves = refutes(root, move, moves, proof);
-    defence.stopped = stopped_;
-    if (stopped_) break;
+    defence.stopped = stopped();
+    if (stopped()) break;
     if (saves) defence.saving.push_back(move);
     if (defence.saving.size() == enough) break;
   }
@@ -247,9 +246,10 @@ Defence Solver::defend(const Position& position, std::span<const Move> moves_tri
 
 std::optional<Move> Solver::refutation(const Position& position, int moves,
                                        std::uint64_t most_positions) {
-  stops_at_ = std::min(positions_ + most_positions, most_positions_);
+  const std::uint64_t in_all = most_positions_;
+  most_positions_ = std::min(positions_ + most_positions, in_all);
   const Defence defence = defend(position, moves, 1);
-  stops_at_ = most_positions_;
+  most_positions_ = in_all;
   if (defence.saving.empty()) return std::nullopt;
   return defence.saving.front();
 }
@@ -288,17 +288,17 @@ MoveList trapping_moves(const Board& board) {
 
 std::optional<int> ForcedWins::moves_to_win(const Board& board, int most, std::uint64_t patience) {
   if (forcing_landings(board).empty()) return std::nullopt;
-  last_ = nodes_ + patience;
+  meter_.allow(nodes_ + patience + 1);
   for (int own_moves = 1; own_moves <= most; ++own_moves) {
     const Found result = attack(board, own_moves);
-    if (nodes_ > last_ || result == Found::No) return std::nullopt;
+    if (meter_.stopped() || result == Found::No) return std::nullopt;
     if (result == Found::Yes) return own_moves;
   }
   return std::nullopt;
 }
 
 ForcedWins::Found ForcedWins::attack(const Board& board, int own_moves) {
-  if (++nodes_ > last_) return Found::NotSoon;
+  if (meter_.must_stop(++nodes_)) return Found::NotSoon;
   Found best = Found::No;
   for (const Move move : trapping_moves(board)) {
     const Found result = refute(after_move(board, move), own_moves);

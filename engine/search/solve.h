@@ -55,16 +55,18 @@ struct Defence {
   bool stopped = false;
 };
 
+/// A move that wins at once: after it the game is over, or every reply leaves a piece in Quagmire.
+/// nullopt if there is none. The game must not be over.
+[[nodiscard]] std::optional<Move> win_at_once(const Board& board);
+
 class Solver {
  public:
-  static constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
-
   /// Any thread may set `stop`; it takes effect within milliseconds. After `most_positions`, over
   /// all that it is asked, it is stopped as well.
   explicit Solver(StopFlag stop = nullptr, std::size_t table_mebibytes = 64,
-                  std::uint64_t most_positions = kNever);
+                  std::uint64_t most_positions = std::numeric_limits<std::uint64_t>::max());
   /// From now on it may visit this many more.
-  void allow(std::uint64_t positions) { most_positions_ = stops_at_ = positions_ + positions; }
+  void allow(std::uint64_t positions) { most_positions_ = positions_ + positions; }
 
   /// Looks for the shortest win of the player to move, of at most `most_moves` (up to kMostSolved).
   /// A finished game has no win.
@@ -108,16 +110,15 @@ class Solver {
   Proof every_reply_loses(const Node& node, Move last, int moves);
   Proof every_reply_loses_at_once(const Node& node);
   bool refutes(const Node& node, Move reply, int moves, Proof& proof);
-  bool must_stop();
+  bool must_stop() { return meter_.must_stop(++positions_); }
+  [[nodiscard]] bool stopped() const { return meter_.stopped(); }
 
   Proved* find(Key key);
   void store(Key key, int moves, Proof proof);
 
-  StopFlag stop_;
-  bool stopped_ = false;
+  Meter meter_;  // of one question
   std::uint64_t positions_ = 0;
   std::uint64_t most_positions_;  // that may be visited
-  std::uint64_t stops_at_ = most_positions_;
   std::vector<Bucket> table_;
   // By moves left and the attacker's landing: the reply that refuted it last.
   std::array<std::array<std::optional<Move>, 64>, kMostSolved> refutations_{};
@@ -154,7 +155,7 @@ class ForcedWins {
   Found refute(const Board& board, int own_moves);
 
   std::uint64_t nodes_ = 0;
-  std::uint64_t last_ = 0;  // the number of nodes at which patience ends
+  Meter meter_;  // of the patience
 };
 
 }  // namespace quagmire::search

@@ -70,22 +70,17 @@ bool decides(const TableEntry& entry, Score score, int depth, Score alpha, Score
 
 }  // namespace
 
-Worker::Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
+Worker::Worker(TranspositionTable& table, const Options& options, const Meter& meter,
                const RepeatedKeys& repeated)
-    : table_(table), options_(options), bounds_(bounds), repeated_(repeated), plies_(kMaxPly + 1) {}
+    : table_(table), options_(options), meter_(meter), repeated_(repeated), plies_(kMaxPly + 1) {}
 
-// Reading the clock costs more than a node, so it is read every thousand nodes.
 bool Worker::must_stop() {
-  if (nodes_ < next_poll_ || stopped_) return stopped_;
-  constexpr std::uint64_t between_polls = 1024;
-  report_nodes();
-  const auto is_set = [](StopFlag flag) {
-    return flag != nullptr && flag->load(std::memory_order_relaxed);
-  };
-  stopped_ = nodes_ >= bounds_.nodes || is_set(bounds_.asked_to_stop) || is_set(bounds_.finished) ||
-             std::chrono::steady_clock::now() >= bounds_.end;
-  next_poll_ = std::min(nodes_ + between_polls, bounds_.nodes);
-  return stopped_;
+  constexpr std::uint64_t between_reports = 1024;
+  if (nodes_ >= next_report_) {
+    report_nodes();
+    next_report_ = nodes_ + between_reports;
+  }
+  return meter_.must_stop(nodes_);
 }
 
 void Worker::list(const Node& node, MoveList& moves) const { moves = all_moves(node.board); }
@@ -147,7 +142,7 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   }
   for (const Move move : moves) {
     const Score score = -quiesce(node.after(move), -beta, -alpha, ply + 1, plies_left - 1);
-    if (stopped_) return 0;
+    if (meter_.stopped()) return 0;
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -166,7 +161,7 @@ std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score b
   const int reduction = 4 + depth / 4 + std::min((evaluation - beta) / 100, 2);
   plies_[index_of_ply(ply + 1)].passed = true;
   const Score score = -search(node.after_pass(), depth - reduction, -beta, -beta + 1, ply + 1);
-  if (stopped_ || score < beta) return std::nullopt;
+  if (meter_.stopped() || score < beta) return std::nullopt;
   return is_decided(score) ? beta : score;
 }
 
@@ -198,7 +193,7 @@ Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int p
       kRepetition > alpha ? std::min(alpha, -kDecided - 1) : std::max(alpha, kDecided);
   const Score high = kRepetition < beta ? std::max(beta, kDecided + 1) : std::min(beta, -kDecided);
   const Score score = search_anew(node, depth, low, high, ply);
-  return is_decided(score) || stopped_ ? score : kRepetition;
+  return is_decided(score) || meter_.stopped() ? score : kRepetition;
 }
 
 Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, int ply) {
@@ -238,7 +233,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
     if (!is_pv && !is_decided(beta) && !options_.is_plain) {
       if (depth <= 4 && evaluation - kFutilityMargin * depth >= beta) return evaluation;
       if (const auto score = pass_is_enough(node, depth, beta, ply, evaluation)) return *score;
-      if (stopped_) return 0;
+      if (meter_.stopped()) return 0;
     }
   }
 
@@ -282,7 +277,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
         score = -search(next, depth - 1, -alpha - 1, -alpha, ply + 1);
       if (score > alpha && score < beta) score = -search(next, depth - 1, -beta, -alpha, ply + 1);
     }
-    if (stopped_) return 0;
+    if (meter_.stopped()) return 0;
     ++number;
     if (score > best) {
       best = score;
@@ -338,7 +333,7 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
       if (score > alpha && reduced > 0) score = look(depth - 1, alpha, alpha + 1);
       if (score > alpha && score < beta) score = look(depth - 1, alpha, beta);
     }
-    if (stopped_) break;
+    if (meter_.stopped()) break;
     root_move.score = -kInfinite;
     if (i == 0 || score > alpha) {
       extend_line(0, root_move.move);

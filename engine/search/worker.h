@@ -4,9 +4,7 @@
 
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <new>
 #include <span>
@@ -63,18 +61,10 @@ class Helpers {
   std::vector<std::thread> threads_;
 };
 
-/// When a search has to end.
-struct Bounds {
-  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-  std::chrono::steady_clock::time_point end = std::chrono::steady_clock::time_point::max();
-  StopFlag asked_to_stop = nullptr;
-  StopFlag finished = nullptr;  ///< another thread has the result
-};
-
 class Worker {
  public:
   /// `repeated`, the repetitions in the game before the root, must outlive the worker.
-  Worker(TranspositionTable& table, const Options& options, const Bounds& bounds,
+  Worker(TranspositionTable& table, const Options& options, const Meter& meter,
          const RepeatedKeys& repeated);
 
   /// A move at the root, and what a search has found out about it.
@@ -91,7 +81,7 @@ class Worker {
   Score search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
                     Score beta);
 
-  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] bool stopped() const { return meter_.stopped(); }
   /// May be called by other threads.
   [[nodiscard]] std::uint64_t nodes() const {
     return reported_nodes_.load(std::memory_order_relaxed);
@@ -133,7 +123,7 @@ class Worker {
 
   TranspositionTable& table_;
   const Options& options_;
-  Bounds bounds_;
+  Meter meter_;
   const RepeatedKeys& repeated_;
   Key apart_ = 0;  // what is found by other values is kept apart in the table
   History history_;
@@ -141,8 +131,7 @@ class Worker {
   int root_depth_ = 0;
   Player root_turn_ = Player::O;
   std::uint64_t nodes_ = 0;
-  std::uint64_t next_poll_ = 0;
-  bool stopped_ = false;
+  std::uint64_t next_report_ = 0;
   std::atomic<std::uint64_t> reported_nodes_{0};
 };
 

@@ -55,19 +55,4 @@ Merits merits_of(const Position& position, Move move) {
   return merits;
 }
 
-std::optional<Move> winning_move(const Position& position) {
-  if (position.is_over()) return std::nullopt;
-  const Player mover = position.turn();
-  for (const Move move : position.legal_moves()) {
-    const Position next = position.after(move);
-    if (next.winner() == mover) return move;
-    if (next.is_over() || next.quagmired(next.turn()).empty()) continue;
-    const MoveList replies = next.legal_moves();
-    if (std::all_of(replies.begin(), replies.end(),
-                    [&](Move reply) { return next.after(reply).winner() == mover; }))
-      return move;
-  }
-  return std::nullopt;
-}
-
 }  // namespace quagmire

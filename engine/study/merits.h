@@ -37,8 +37,4 @@ struct Merits {
 /// (threatened() lists what to beware of, including moves that lose.)
 [[nodiscard]] Bitboard within_reach(const Position& position, Player by);
 
-/// A move that wins at once, or after which every reply leaves a piece in Quagmire; nullopt if
-/// there is none.
-[[nodiscard]] std::optional<Move> winning_move(const Position& position);
-
 }  // namespace quagmire

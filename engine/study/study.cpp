@@ -204,7 +204,7 @@ bool look_through(Study& study, const search::Resources& resources, const search
   for (tell(); const auto ply = study.next_ply(); tell()) {
     const search::Findings found =
         searcher.search(positions[*ply], std::span(positions).first(*ply), limits, {}, stop);
-    if (stop != nullptr && *stop) return false;
+    if (search::is_set(stop)) return false;
     study.hear(found);
   }
   return true;
@@ -215,7 +215,7 @@ bool prove_all(Study& study, const std::array<bool, 2>& of, search::StopFlag sto
     if (question->purpose != Question::Purpose::Consequence) return true;
     const Position& before = study.game().position_at(question->ply - 1);
     const search::Findings proof = prove_consequence(*question, before, stop);
-    if (stop != nullptr && *stop) return false;
+    if (search::is_set(stop)) return false;
     study.hear(*question, {.result = proof, .finished = true});
   }
   return true;

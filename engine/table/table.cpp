@@ -5,7 +5,7 @@
 #include <compare>
 #include <utility>
 
-#include "engine/study/merits.h"
+#include "engine/search/solve.h"
 
 namespace quagmire {
 
@@ -19,7 +19,7 @@ bool has_better(const Position& position) {
   const MoveList moves = position.legal_moves();
   return std::any_of(moves.begin(), moves.end(), [&](Move move) {
     const Position next = position.after(move);
-    return next.winner() != next.turn() && !winning_move(next);
+    return next.winner() != next.turn() && (next.is_over() || !search::win_at_once(next.board()));
   });
 }
 
@@ -371,7 +371,8 @@ std::optional<Move> Table::warn(const Position& shown, Move move) {
   const bool may = is_known ? allowance(Aid::Warnings, shown.turn()) > 0
                             : left(Aid::Warnings, shown.turn()) > 0 && of_o + of_x < kMostWarnings;
   if (!may) return std::nullopt;
-  const auto reply = winning_move(shown.after(move));
+  const Position after = shown.after(move);
+  const auto reply = after.is_over() ? std::nullopt : search::win_at_once(after.board());
   if (!reply || !has_better(shown)) return std::nullopt;
   if (!is_known) {
     sitting_.warned.push_back(shown);

@@ -281,8 +281,7 @@ TEST(Traps, FactsAreCountedRight) {
 TEST(Traps, AreNotLookedForWhenToldToStop) {
   const std::atomic<bool> stop{true};
   const TrapTuning tuning;
-  TrapFinder finder(tuning, kWeights);
-  finder.limit({}, &stop);
+  TrapFinder finder(tuning, kWeights, Meter({}, &stop));
   EXPECT_TRUE(finder.traps(Position::start().board()).empty());
   EXPECT_EQ(finder.nodes(), 0U);
 }
@@ -292,8 +291,7 @@ TEST(Traps, AreLookedForWithinALimit) {
   const TrapTuning tuning;
   for (const std::uint64_t most : {100U, 1000U})
     for (const Position& position : games_in_progress(test::part_of(40, 3))) {
-      TrapFinder finder(tuning, kWeights);
-      finder.limit({.nodes = most}, nullptr);
+      TrapFinder finder(tuning, kWeights, Meter({.nodes = most}));
       for (const Trap& trap : finder.traps(position.board())) EXPECT_GT(trap.facts.losing, 0);
       EXPECT_LE(finder.nodes(), most + 2 * kMaxMoves);
     }

@@ -77,7 +77,7 @@ TEST(WinningMove, IsFoundWhereTheRuleBookHasOne) {
   int at_once = 0;
   int by_a_trap = 0;
   const auto look = [&](const Position& position) {
-    const auto found = winning_move(position);
+    const auto found = position.is_over() ? std::nullopt : search::win_at_once(position.board());
     const std::vector<Move> moves = Rulebook(position).moves();
     EXPECT_EQ(found.has_value(), std::any_of(moves.begin(), moves.end(), [&](Move move) {
                 return wins_by_the_book(position, move);
