@@ -19,29 +19,11 @@ struct OtherWord {
   std::string_view meant;
 };
 constexpr std::array kNeighbours{
-    OtherWord{"takeback", "undo"},  OtherWord{"r", "redo"},
-    OtherWord{"legal", "moves"},    OtherWord{"explain", "why"},
-    OtherWord{"suggest", "hint"},   OtherWord{"eval", "value"},
-    OtherWord{"evaluate", "value"}, OtherWord{"opponent", "computer"},
-    OtherWord{"ai", "computer"},    OtherWord{"cpu", "computer"},
-    OtherWord{"strength", "level"}, OtherWord{"difficulty", "level"},
-    OtherWord{"show", "board"},     OtherWord{"print", "board"},
-    OtherWord{"display", "board"},  OtherWord{"write", "save"},
-    OtherWord{"export", "save"},    OtherWord{"restart", "new"},
-    OtherWord{"start", "new"},      OtherWord{"reset", "new"},
-    OtherWord{"begin", "new"},      OtherWord{"lesson", "learn"},
-    OtherWord{"lessons", "learn"},  OtherWord{"tutorial", "learn"},
-    OtherWord{"teach", "learn"},    OtherWord{"commands", "help"},
-    OtherWord{"keys", "help"},      OtherWord{"man", "help"},
-    OtherWord{"q", "quit"},         OtherWord{"bye", "quit"},
-    OtherWord{"close", "quit"},     OtherWord{"leave", "quit"},
-    OtherWord{"stop", "quit"},      OtherWord{"colours", "theme"},
-    OtherWord{"colors", "theme"},   OtherWord{"themes", "theme"},
-    OtherWord{"zoom", "size"},      OtherWord{"threat", "threats"},
-    OtherWord{"row", "rank"},       OtherWord{"column", "file"},
-    OtherWord{"again", "repeat"},   OtherWord{"rematch", "new"},
-    OtherWord{"clipboard", "copy"}, OtherWord{"statistics", "stats"},
-    OtherWord{"rating", "stats"},
+    OtherWord{"takeback", "undo"},    OtherWord{"r", "redo"},      OtherWord{"legal", "moves"},
+    OtherWord{"explain", "why"},      OtherWord{"eval", "value"},  OtherWord{"ai", "computer"},
+    OtherWord{"difficulty", "level"}, OtherWord{"show", "board"},  OtherWord{"write", "save"},
+    OtherWord{"restart", "new"},      OtherWord{"rematch", "new"}, OtherWord{"rating", "stats"},
+    OtherWord{"keys", "help"},        OtherWord{"q", "quit"},      OtherWord{"bye", "quit"},
 };
 
 // What only the command line can do.

@@ -19,10 +19,9 @@ namespace quagmire::ui {
 
 namespace {
 
-// Some terminals tell when their background turns light or dark, if they are asked to (mode 2031,
-// which began with Contour and kitty).
-constexpr const char* kFollowBackground = "\x1b[?2031h";
-constexpr const char* kLeaveBackground = "\x1b[?2031l";
+// Every terminal answers the second question, about its attributes; once that answer is here, the
+// first one will not come any more.
+constexpr const char* kAskBackground = "\x1b]11;?\x1b\\\x1b[c";
 constexpr const char* kUseMouse = "\x1b[?1006;1000h";
 constexpr const char* kLeaveMouse = "\x1b[?1006;1000l";
 
@@ -64,7 +63,7 @@ void CursesInput::learn_keys() {
 void CursesInput::begin() {
   write_capability("BE");
   if (uses_mouse_) write_patiently(STDOUT_FILENO, kUseMouse);
-  if (asked_) write_patiently(STDOUT_FILENO, kFollowBackground);
+  if (asked_) write_patiently(STDOUT_FILENO, kAskBackground);
 }
 
 void CursesInput::end() {
@@ -72,7 +71,6 @@ void CursesInput::end() {
   while (reader_.begun() != ByteReader::Begun::Nothing) reader_.give_up();
   write_capability("BD");
   if (uses_mouse_) write_patiently(STDOUT_FILENO, kLeaveMouse);
-  if (asked_) write_patiently(STDOUT_FILENO, kLeaveBackground);
 }
 
 void CursesInput::use_mouse(bool wanted) {
@@ -85,17 +83,13 @@ std::string CursesInput::bytes_of_end() const {
   std::string bytes;
   if (const char* text = extended_capability("BD")) bytes += text;
   if (has_mouse()) bytes += kLeaveMouse;
-  if (asked_) bytes += kLeaveBackground;
   return bytes;
 }
 
-// Every terminal answers the second question, about its attributes; once that answer is here, the
-// first one will not come any more.
 bool CursesInput::ask_background() {
   if (asked_) return false;
   asked_ = true;
-  write_patiently(STDOUT_FILENO, "\x1b]11;?\x1b\\\x1b[c");
-  write_patiently(STDOUT_FILENO, kFollowBackground);
+  write_patiently(STDOUT_FILENO, kAskBackground);
   return true;
 }
 

@@ -16,8 +16,7 @@ class CursesInput {
  public:
   /// Learns the keys of the terminal, once its entry in terminfo is read.
   void learn_keys();
-  /// Asks the terminal, if it can, to mark pasted text and to report what it did before; or to
-  /// stop.
+  /// Asks the terminal, if it can, to mark pasted text, and what it was asked before; or to stop.
   void begin();
   void end();
   /// Whether to report the mouse, if the terminal can.

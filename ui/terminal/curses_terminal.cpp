@@ -146,16 +146,10 @@ std::string without_delays(const char* capability) {
 }
 
 // What asks a terminal to put the text on the clipboard (OSC 52). tmux takes it as it is or, by its
-// setting allow-passthrough, wrapped for the terminal outside; screen only wrapped, in short parts.
-std::string clipboard_bytes(std::string_view text, bool in_tmux, bool in_screen) {
-  constexpr std::size_t longest_part = 250;
+// setting allow-passthrough, wrapped for the terminal outside.
+std::string clipboard_bytes(std::string_view text, bool in_tmux) {
   const std::string bytes = "\033]52;c;" + in_base64(text) + '\a';
-  if (in_tmux) return bytes + "\033Ptmux;\033" + bytes + "\033\\";
-  if (!in_screen) return bytes;
-  std::string parts;
-  for (std::size_t i = 0; i < bytes.size(); i += longest_part)
-    parts += "\033P" + bytes.substr(i, longest_part) + "\033\\";
-  return parts;
+  return in_tmux ? bytes + "\033Ptmux;\033" + bytes + "\033\\" : bytes;
 }
 
 }  // namespace
@@ -403,8 +397,7 @@ void CursesTerminal::use_mouse(bool wanted) { screen_->use_mouse(wanted); }
 void CursesTerminal::copy(const std::string& text) {
   if (terminal_name().starts_with("linux") || terminal_name().starts_with("vt1")) return;
   // Never left half said, or the terminal would take the next picture for more text.
-  write_patiently(STDOUT_FILENO, clipboard_bytes(text, std::getenv("TMUX") != nullptr,
-                                                 std::getenv("STY") != nullptr));
+  write_patiently(STDOUT_FILENO, clipboard_bytes(text, std::getenv("TMUX") != nullptr));
 }
 
 }  // namespace quagmire::ui
