@@ -94,16 +94,12 @@ struct CardLine {
     Told,    ///< nothing
     Choice,  ///< choose another text
     Field,   ///< type the text
-    Option,  ///< take it instead of the other options
   };
 
   std::string label;
   std::string text;
   Roles roles;  ///< of the text
   Kind kind = Kind::Told;
-
-  /// Whether it can be chosen.
-  [[nodiscard]] bool is_row() const { return kind != Kind::Told; }
 };
 
 /// A box over the board, with the key hints at its bottom.

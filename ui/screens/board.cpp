@@ -144,7 +144,7 @@ Card word_list(const Session& session, const std::vector<const Word*>& listed) {
   for (const Word* word : listed) {
     std::string text(session.sentence_of(*word));
     if (!word->keys.empty()) text += " (" + std::string(word->keys) + ')';
-    card.lines.push_back({word->with_argument(), std::move(text), {}, CardLine::Kind::Option});
+    card.lines.push_back({word->with_argument(), std::move(text), {}});
   }
   card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
   card.beside_board = true;
@@ -243,24 +243,15 @@ View board_view(const Session& session) {
 }
 
 View example_view(const Game& game, const Preferences& preferences, std::optional<Move> why) {
-  Preferences plain;
-  plain.board = preferences.board;
-  plain.glyphs = preferences.glyphs;
-  Session session{Table(game), plain};
-  if (why) session.explain(*why);
-  View view = board_view(session);
-  for (SquareView& square : view.squares) square.roles = square.roles.without(Role::Cursor);
+  BoardMarks marks = marks_of(game, why);
+  View view{};
+  view.squares = marks.squares;
+  view.way = std::move(marks.way);
+  view.glyphs = preferences.glyphs;
+  view.board = preferences.board_choice();
   view.cursor_place = CursorPlace::Nowhere;
-  view.header.title.clear();
-  view.header.progress.clear();
-  view.panel.players.clear();
-  view.panel.facts.clear();
-  view.panel.moves.clear();
-  view.hints.clear();
-  if (!why) view.message.text.clear();
-  view.message.roles = {};
-  view.line.prompt.clear();
-  view.line.invitation.clear();
+  const Position& position = game.position();
+  if (why) view.message.text = explain(verdict(position, *why), position, *why);
   return view;
 }
 

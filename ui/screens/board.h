@@ -37,6 +37,8 @@ struct BoardMarks {
 };
 
 [[nodiscard]] BoardMarks marks_of(const Session& session);
+/// Of an example, perhaps with the verdict on a move.
+[[nodiscard]] BoardMarks marks_of(const Game& game, std::optional<Move> why);
 
 // The facts beside the board: every mark on it in words, and what else a player wants to know
 // (facts.cpp).

@@ -94,7 +94,7 @@ Card CardScreen::card() const {
   Card card{form_->title, {}};
   if (form_->is_choice()) {
     const Form::Row& ways = form_->rows.front();
-    for (const std::string& way : ways.values) card.lines.push_back({"", way, {}, Kind::Option});
+    for (const std::string& way : ways.values) card.lines.push_back({"", way, {}});
     card.chosen = ways.chosen;
     return card;
   }
