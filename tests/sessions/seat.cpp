@@ -264,6 +264,7 @@ std::optional<Seen> Seat::seen_at(const Table& table, const Game& game, std::str
     return Seen{shown(table.names()[0]) + ", " + shown(table.names()[1])};
   }
   if (what == "clock") return Seen{clock_of(table)};
+  if (what == "score") return Seen{table.score() ? ui::score_in_short(*table.score()) : "none"};
   if (what == "help") return Seen{std::to_string(table.help())};
   return std::nullopt;
 }

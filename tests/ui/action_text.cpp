@@ -23,7 +23,7 @@ std::string text_of(const ui::Action& action) {
   return std::visit(
       ui::Overloaded{
           [](const Say& said) { return "Say " + said.line; },
-          [](const Play& play) { return "Play " + squares_of(play.move); },
+          [](const Open& wanted) { return "Open " + std::string(wanted.screen); },
           [](const Pick& pick) { return "Pick " + name_of(pick.square); },
           [](const MoveCursor& step) {
             return "MoveCursor " + std::to_string(step.files) + ' ' + std::to_string(step.ranks);

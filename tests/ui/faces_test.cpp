@@ -44,7 +44,7 @@ class Talk {
         "a1h8",     "c9",     "levle",    "computer X", "computer O", "computer none",
         "level 2",  "level",  "level 1",  "level 99",   "names A, B", "names",
         "names C,", "moves",  "moves c2", "why c2c5",   "why a1",     "last",
-        "pieces",   "board",  "time 10",  "time none",  "time",       "score",
+        "pieces",   "board",  "time 10",  "time none",  "time",       "last",
         "new",      "resign", "resign X", "agree",      "help undo",  "help nonsense",
         "copy",     "next",   "",         "hint"};
     const std::string word = words.at(random_() % words.size());

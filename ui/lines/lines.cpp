@@ -120,7 +120,6 @@ class Lines {
     const bool spoken = style_.by_ear;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
     if (at().context() == Context::Turn) return spoken ? "O or X: " : "O/X> ";
-    if (form_ != nullptr && !form_->is_decided()) return spoken ? "Number: " : "1-9> ";
     if (is_asked() || form_ != nullptr) return spoken ? "y or n: " : "y/N> ";
     if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
     const Player turn = at().position().turn();
@@ -208,14 +207,10 @@ class Lines {
         go_on();
     }
   }
-  // One that is decided is taken or not; else its rows are changed, or one of its ways is taken.
-  // Anything else is another line.
+  // It is taken or not, or its rows are changed. Anything else is another line.
   void fill(const InputLine& line, Form form) {
     const std::string text = bare(line);
-    const bool is_number = !text.empty() && is_digit(text.front());
-    if (is_yes(text) || (form.is_choice() && !form.is_decided() && is_number)) {
-      if (!is_yes(text))
-        if (const std::string why = form.fill(text); !why.empty()) return refuse(why);
+    if (is_yes(text)) {
       session_.take(form);
       print_answers();
     } else if (is_no(text)) {
@@ -344,7 +339,7 @@ class Lines {
   void print(const auto& /*for_screens, or_printed_before*/) {}
   void print(const answer::FormOpened& opened) {
     const Form& form = *opened.form;
-    write_form(form, style_.by_ear, output_);
+    write_form(form, output_);
     if (!style_.person && !form.is_choice()) return;
     output_ << form.question << '\n';
     form_ = opened.form;

@@ -24,10 +24,7 @@ void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
   }
 }
 
-void write_form(const Form& form, bool spoken, std::ostream& output) {
-  const auto& ways = form.rows.front().values;
-  for (std::size_t i = 0; form.is_choice() && !form.is_decided() && i < ways.size(); ++i)
-    output << i + 1 << (spoken ? ": " : "  ") << ways[i] << '\n';
+void write_form(const Form& form, std::ostream& output) {
   if (form.is_choice()) return;
   for (const std::size_t index : form.rows_there()) {
     const Form::Row& row = form.rows[index];

@@ -24,8 +24,8 @@ void report(const std::string& text);
 void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
                       std::ostream& output);
 
-/// The rows of a form; if one of its ways is to be chosen, these, by number.
-void write_form(const Form& form, bool spoken, std::ostream& output);
+/// The rows of a form, if they have labels.
+void write_form(const Form& form, std::ostream& output);
 
 /// For each ply of a game by default: as much thought as on the screen, but the same on every
 /// machine, and less in a long game, as somebody waits for the last word.

@@ -51,7 +51,7 @@ const std::vector<Binding>& keys_of_review() {
        "try it: play the best move, and the computer answers; others can be tried too",
        "try it",
        {Say{"try"}}},
-      {"s", "show the best move, and why", "show best", {Say{"best"}}},
+      {"s", "show the best move, and why", "show best", {Say{"hint"}}},
       {"w",
        "why: walk through the proof of what the move led to; Left and Right step",
        "why",

@@ -23,7 +23,7 @@ namespace quagmire::ui {
 
 namespace {
 
-/// A screen that can be opened, by its word; `open` may answer without one.
+/// A screen that can be opened, most by their words; `open` may answer without one.
 struct ScreenEntry {
   std::string_view word;
   std::unique_ptr<Screen> (*open)(Screen& below, std::size_t number);
@@ -73,6 +73,16 @@ std::unique_ptr<Screen> size(Screen& below, std::size_t /*number*/) {
   return nullptr;
 }
 
+// The ways to end the game; none if it is over, or the computer plays both sides.
+std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
+  if (const auto hindrance = below.table().no_end()) {
+    below.judged().refuse(explain(*hindrance, below.table()));
+    return nullptr;
+  }
+  return std::make_unique<CardScreen>(
+      below, std::make_shared<Form>(endings_form(below.table(), std::nullopt)));
+}
+
 // A pasted game lies on a table of its own, and makes no puzzles.
 struct PastedGame {
   explicit PastedGame(const Session& below)
@@ -109,6 +119,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"review", numbered_over<ReviewScreen>},
     ScreenEntry{"proof", proof},
     ScreenEntry{"size", size},
+    ScreenEntry{"end", end},
     ScreenEntry{"pasted", over<PastedReview>},
     ScreenEntry{"title", over<FirstStart>},
     ScreenEntry{"learn", numbered_over<LearnScreen>},

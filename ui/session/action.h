@@ -20,9 +20,9 @@ namespace action {
 struct Say {
   std::string line;
 };
-/// Tries a move.
-struct Play {
-  Move move;
+/// Opens a screen that no word opens, or changes the size of the board.
+struct Open {
+  std::string_view screen;
 };
 /// One square alone: selects its piece, or plays the selected piece to it.
 struct Pick {
@@ -78,7 +78,7 @@ struct Unbound {
 }  // namespace action
 
 using ActionAlternatives =
-    std::variant<action::Say, action::Play, action::Pick, action::MoveCursor, action::Activate,
+    std::variant<action::Say, action::Open, action::Pick, action::MoveCursor, action::Activate,
                  action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
                  action::EditLine, action::Reply, action::Scroll, action::ChangeRow, action::LookAt,
                  action::Redraw, action::Unbound>;

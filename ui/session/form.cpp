@@ -116,13 +116,6 @@ std::string Form::set(std::string_view name, std::string_view value) {
 
 std::string Form::fill(std::string_view text) {
   Form filled = *this;
-  if (is_choice()) {
-    Row& ways = filled.rows.front();
-    const auto number = read_number(trimmed(text), 1, ways.values.size());
-    if (!number) return "Type a number, 1 to " + std::to_string(ways.values.size()) + '.';
-    ways.chosen = *number - 1;
-    text = "";
-  }
   while (!text.empty()) {
     const std::string_view one = take_to(',', text);
     const std::size_t colon = one.find(':');
@@ -373,8 +366,7 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
     if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
   });
   form.title = "End the game";
-  form.question = wanted ? ask_about_end(*wanted, computer)
-                         : "Type a number, 1 to " + std::to_string(ways.values.size()) + '.';
+  if (wanted) form.question = ask_about_end(*wanted, computer);
   form.verb = "OK";
   form.rows.push_back(std::move(ways));
   return form;

@@ -1,6 +1,6 @@
 // A form: rows of values to be chosen or typed before one thing is done, or ways to do it of which
 // one is taken. It is a value that either face fills in: the screen shows a card; lines show its
-// rows and read `LABEL: VALUE`, or the number of a way.
+// rows and read `LABEL: VALUE`.
 #pragma once
 
 #include <cstddef>
@@ -71,8 +71,6 @@ struct Form {
 
   /// Whether it is one row without a label, whose values are the ways.
   [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
-  /// Whether the question is only whether to take it.
-  [[nodiscard]] bool is_decided() const { return question.ends_with("y/N"); }
   [[nodiscard]] bool counts(const Row& row) const;
   /// The rows to show, as indices.
   [[nodiscard]] std::vector<std::size_t> rows_there() const;
@@ -88,8 +86,8 @@ struct Form {
   void type(std::string_view text);
   /// Erases the last character of the chosen row, or all.
   void erase(bool all);
-  /// Reads "LABEL: VALUE, LABEL: VALUE", or the number of a way. Returns what is wrong, as a
-  /// sentence, having changed nothing; empty if all is well.
+  /// Reads "LABEL: VALUE, LABEL: VALUE". Returns what is wrong, as a sentence, having changed
+  /// nothing; empty if all is well.
   [[nodiscard]] std::string fill(std::string_view text);
   /// Why it cannot be taken, as a sentence; empty if it can.
   [[nodiscard]] std::string fault() const;

@@ -153,7 +153,10 @@ std::vector<Binding> board_keys() {
       word_key("puzzle"),
       word_key("quit"),
       word_key("value"),
-      word_key("size"),
+      {"z",
+       "change between the grid and the largest pixel board that fits",
+       "size",
+       {Open{"size"}}},
       {":", "begin typing a word (:why c2 c5)", "", {OpenLine{}}},
       {"arrows",
        "move the cursor",
@@ -175,7 +178,7 @@ std::vector<Binding> board_keys() {
       {"a-g, A-H", "begin typing a move (c2 c5, then Enter)", "", {TypeText{}}, "", KeyStyle::Vi},
       word_key("threats"),
       word_key("move"),
-      word_key("end"),
+      {"R", "resign, or agree to stop", "", {Open{"end"}}},
       {"[, ], PgUp, PgDn",
        "look at the move before or after, without undoing",
        "",
@@ -260,6 +263,8 @@ bool serves(const Action& action, Scene scene) {
     if (scene == Scene::Task && (word == "learn" || word == "puzzle")) return false;
     return find_word(word.substr(0, word.find(' ')))->serves(scene);
   }
+  const auto* opened = std::get_if<Open>(&action);
+  if (opened != nullptr && opened->screen == "end") return scene == Scene::Game;
   return scene != Scene::Task || !std::holds_alternative<LookAt>(action);
 }
 

@@ -70,9 +70,17 @@ std::optional<Answers> ReviewJudge::undo(const Session& session) {
 }
 
 std::optional<Answers> ReviewJudge::hint(const Session& session) {
-  if (!walked_ && is_trying(session.game())) return std::nullopt;
+  const bool in_lines = session.typing() == Typing::Bare;
+  if (in_lines && !walked_ && is_trying(session.game())) return std::nullopt;
   const auto advice = best();
-  return advice ? Answers{told("Better: " + advice->text)} : refuse_best();
+  if (!advice) return refuse_best();
+  if (in_lines) return Answers{told("Better: " + advice->text)};
+  // The screen draws it.
+  const bool is_shown = !is_trying(session.game()) && mentioned_best();
+  Answers answers{place(step_)};
+  is_best_asked_ = true;
+  if (is_shown) answers.emplace_back(told("The best move is already shown."));
+  return answers;
 }
 
 std::optional<Answers> ReviewJudge::tell_why() {
@@ -138,20 +146,6 @@ std::optional<Advice> ReviewJudge::best() const {
 Answers ReviewJudge::refuse_best() const {
   return {refused(study_.opinion(step_) == nullptr ? "The computer has not looked at this move yet."
                                                    : "The game is over here.")};
-}
-
-// The screen draws it.
-Answers ReviewJudge::show_best(const Session& session) {
-  const auto advice = best();
-  if (!advice) return refuse_best();
-  const bool is_shown = !is_trying(session.game()) && mentioned_best();
-  Answers answers{place(step_)};
-  is_best_asked_ = true;
-  if (session.typing() == Typing::Bare)
-    answers.emplace_back(told("Best: " + advice->text));
-  else if (is_shown)
-    answers.emplace_back(told("The best move is already shown."));
-  return answers;
 }
 
 Answers ReviewJudge::try_best(const Session& /*session*/) {

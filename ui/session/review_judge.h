@@ -63,7 +63,6 @@ class ReviewJudge : public Judge {
 
   Answers go_earlier(const Session& /*session*/) { return go_to_turning_point(-1); }
   Answers go_later(const Session& /*session*/) { return go_to_turning_point(1); }
-  Answers show_best(const Session& session);
   /// Plays the best move, to show what follows.
   Answers try_best(const Session& session);
   /// Walks through the proof of what the move led to; without one, says what it changed.

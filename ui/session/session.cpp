@@ -100,7 +100,7 @@ Answers Session::apply(const Action& action) {
             const bool answers = !board.empty() && is_turn(said.line);
             say(answers ? board + '\n' + said.line : said.line);
           },
-          [this](const action::Play& wanted) { attempt(wanted.move); },
+          [this](const action::Open& wanted) { show_screen(wanted.screen, 0); },
           [this](const action::Pick& picked) { pick(picked.square); },
           [this](const action::MoveCursor& step) { move_cursor(step.files, step.ranks); },
           [this](const action::Back&) { step_back(); },
@@ -125,13 +125,15 @@ Answers Session::apply(const Action& action) {
 bool Session::only_looks(const Action& action) const {
   using namespace action;
   const auto looks = [](std::string_view line) {
-    constexpr std::array words{"help", "rules", "theme", "mouse", "size"};
+    constexpr std::array words{"help", "rules", "theme", "mouse"};
     return std::find(words.begin(), words.end(), line.substr(0, line.find(' '))) != words.end();
   };
   if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
   if (context() == Context::Line && std::get<AtLine>(focus_).lists_words)
     return !std::holds_alternative<Activate>(action) || looks(in_lower_case(line_.text()));
-  return is_any_of<Redraw, OpenLine, Unbound>(action);
+  const auto* opened = std::get_if<Open>(&action);
+  return is_any_of<Redraw, OpenLine, Unbound>(action) ||
+         (opened != nullptr && opened->screen == "size");
 }
 
 // Whether the last notice stays: a hint does while the cursor goes to the piece that it names.

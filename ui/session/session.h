@@ -101,7 +101,6 @@ class Session {
   void explain(Move move);
   /// How the piece under the cursor stands; of one in hand, whether it can go there.
   void explain_cursor();
-  void switch_goal();
   void show_threats();
   /// Says the last answer again.
   void repeat();
@@ -116,9 +115,7 @@ class Session {
   void new_game_at(const Position& initial);
   /// Asks whose turn it is on a grid that does not say so, and then begins a game there.
   void ask_for_turn(std::string_view grid);
-  /// Opens the choice of ways to end the game.
-  void choose_end();
-  /// The same, with this one chosen.
+  /// Opens the choice of ways to end the game, with this one chosen.
   void choose_end(const Result<Ending, NoEnd>& wanted);
   /// Makes the computer move at once.
   void let_computer_move();

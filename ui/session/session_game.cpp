@@ -66,13 +66,6 @@ void Session::show_board() {
   note({Notice::Kind::Information, to_text(position()), std::nullopt});
 }
 
-// Brings the goal back into the panel, where it is shown in a user's first games.
-void Session::switch_goal() {
-  const bool shown = face_.has_screens && shows_goal();
-  if (face_.has_screens && scene_ == Scene::Game) table_->show_goal(!shown);
-  tell(shown ? "Goal hidden; :goal shows it." : goal_of(position().turn()));
-}
-
 void Session::attempt(Move move) {
   if (!is_at_table()) {
     take(judge_->attempt(*this, move));
@@ -259,13 +252,6 @@ void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
     open_form(endings_form(*table_, *wanted), true);
   else
     refuse(ui::explain(wanted.error(), *table_));
-}
-
-void Session::choose_end() {
-  if (const auto hindrance = table_->no_end())
-    refuse(ui::explain(*hindrance, *table_));
-  else
-    open_form(endings_form(*table_, std::nullopt), false);
 }
 
 // The game may have ended since the end was chosen.

@@ -275,7 +275,6 @@ constexpr std::array kWords{
          say_moves, ":moves takes a square, a1 to h8 (:moves c2), or nothing."},
     Word{"why", "", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
          kEverywhere, say_why, ":why takes a move or a square, a1 to h8 (:why c2 c5 or :why c2)."},
-    Word{"goal", "", "", "say what the goal is", kInReview, alone<&Session::switch_goal>},
     Word{"hint", "", "", "show the best move found, and why", kEverywhere,
          alone<&Session::ask_for_hint>, "", "s", "hint"},
     Word{"value", "", "", "say how the game stands, and the best lines", kInGame,
@@ -291,20 +290,12 @@ constexpr std::array kWords{
            session.set_theme(argument);
            return true;
          }},
-    Word{
-        "size", "", "", "change between the grid and the largest pixel board that fits", kOnScreens,
-        [](Session& session, std::string_view argument) { return open(session, argument, "size"); },
-        "", "z", "size"},
     Word{"mouse", "", "", "use the mouse here, or leave it to the terminal", kOnScreens,
          alone<&Session::switch_mouse>, "", "m"},
     Word{"move", "", "", "make the computer move now", kInReview,
          alone<&Session::let_computer_move>, "", "!"},
     Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
          "Two names with a comma: :names Ann, Bob."},
-    Word{"score", "", "", "say the score between the players", kInGame,
-         [](Session& session, std::string_view argument) {
-           return tell(session, argument, describe_score(session.table(), session.typing()));
-         }},
     Word{"time", "", "[10+5|10/3|none]",
          "say or set minutes each, or by side, and extra seconds a move", kInGame, say_time,
          "A time is minutes, 1 to 600 (10 or 10+5), of each side (10+5/3 or O 10, X 3), or none."},
@@ -350,8 +341,6 @@ constexpr std::array kWords{
          }},
     Word{"proof", "", "", "walk through the proof of how the game was decided", kInReview,
          say_proof},
-    Word{"best", "", "", "show the best move, and why", kOfReview,
-         in_review<&ReviewJudge::show_best>},
     Word{"try", "", "", "play the best move, and the computer answers", kOfReview,
          in_review<&ReviewJudge::try_best>},
     Word{"earlier", "", "", "go to the turning point before", kOfReview,
@@ -362,7 +351,6 @@ constexpr std::array kWords{
          kInGame, with_changes<&Session::new_game>, "", "n", "new"},
     Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
          say_position, ":position takes a position, such as copy gives."},
-    Word{"end", "", "", "resign, or agree to stop", kInGame, alone<&Session::choose_end>, "", "R"},
     Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
          ":resign takes a player, O or X, or nothing."},
     Word{"agree", "", "", "agree to stop: nobody wins", kInGame,
@@ -383,10 +371,6 @@ constexpr std::array kWords{
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");
-         }},
-    Word{"title", "", "", "show the title screen", kOnScreens,
-         [](Session& session, std::string_view argument) {
-           return open(session, argument, "title");
          }},
     Word{"rules", "", "", "show the rules", kEverywhere,
          [](Session& session, std::string_view argument) {

@@ -86,12 +86,6 @@ std::string score_after_game(const MatchScore& score) {
   return score_in_short(score) + (score.fit ? "; fit is about " + in_tenths(*score.fit) : "");
 }
 
-std::string describe_score(const Table& table, Typing typing) {
-  if (const auto& score = table.score()) return score_in_short(*score) + '.';
-  if (names_in_score(table.names(), table.computer())) return "No score is kept for this game.";
-  return as_typed("A score needs two players with different names (:names Ann, Bob).", typing);
-}
-
 std::string letter_and_name(const Names& names, Player player) {
   const std::string letter(1, letter_of(player));
   const std::string& name = names[index_of(player)];

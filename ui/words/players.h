@@ -36,8 +36,6 @@ namespace quagmire::ui {
 
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
-/// The same as a sentence, or why the game has no score.
-[[nodiscard]] std::string describe_score(const Table& table, Typing typing);
 /// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
 [[nodiscard]] std::string score_after_game(const MatchScore& score);
 

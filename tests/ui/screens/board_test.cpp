@@ -67,8 +67,8 @@ TEST(ClickOnAMove, CountsIfTheMoveStillStandsThere) {
   for (const auto& [keys, ply] : {std::pair{"<Up>", 1}, std::pair{"u", 1}, std::pair{"uu", 1},
                                   std::pair{":new<Enter><Enter>", 0}}) {
     Session session;
-    session.apply(ui::action::Play{{kC2, kC5}});
-    session.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
+    session.enter("c2 c5");
+    session.enter("f7 f4");
     FakeTerminal terminal(kWide);
     terminal.press_at_once(keys);
     click_on(terminal, session, "c2-c5", false);
@@ -80,7 +80,7 @@ TEST(ClickOnAMove, CountsIfTheMoveStillStandsThere) {
 
 TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
   Session session;
-  session.apply(ui::action::Play{{kC2, kC5}});
+  session.enter("c2 c5");
   FakeTerminal terminal(kWide);
   click_on(terminal, session, "undo");
   run(terminal, session);
@@ -89,8 +89,8 @@ TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
 
 TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
   Session session;
-  session.apply(ui::action::Play{{kC2, kC5}});
-  session.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
+  session.enter("c2 c5");
+  session.enter("f7 f4");
   FakeTerminal terminal(kWide);
   // The number is not a move.
   click_on(terminal, session, "1. c2-c5");
@@ -106,8 +106,8 @@ TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
 class GlidingMove : public testing::Test {
  protected:
   GlidingMove() {
-    session_.apply(ui::action::Play{{kC2, kC5}});
-    session_.apply(ui::action::Play{{Square(5, 6), Square(5, 3)}});
+    session_.enter("c2 c5");
+    session_.enter("f7 f4");
     session_.apply(ui::action::Say{"undo"});
   }
   Session session_;
