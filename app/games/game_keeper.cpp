@@ -131,8 +131,8 @@ class GameKeeper : public Keeper {
   void remember(const std::optional<TimeControl>& time) override {
     if (places_) remember_time(*places_, time);
   }
-  void remember(const Aids& aids) override {
-    if (places_) remember_aids(*places_, aids);
+  void remember(const Coach& coach) override {
+    if (places_) remember_coach(*places_, coach);
   }
   [[nodiscard]] int finished_games() const override {
     return places_ ? remembered_finished_games(*places_) : 0;
@@ -249,7 +249,7 @@ Record record_of(const TableState& state, const Record& written) {
   write_seats(record, state.computer);
   write_names(record, state.names);
   write_help(record, state.help);
-  write_aids(record, state);
+  write_coach(record, state.coach);
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <random>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -19,6 +18,7 @@ namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
 constexpr std::string_view kHelpTag = "Help";
+constexpr std::string_view kCoachTag = "Coach";
 
 constexpr std::array kNameTags{"O", "X"};
 
@@ -57,35 +57,11 @@ std::size_t count_in(const Record& record, std::string_view name) {
   return static_cast<std::size_t>(read_number(written->bytes(), 0, kLongestRecord).value_or(0));
 }
 
-Allowance allowance_in(const Record& record, std::size_t aid, std::string_view name) {
-  const auto written = tag(record, name);
-  return written ? parse_allowance(Aid(aid), written->bytes()).value_or(Allowance{}) : Allowance{};
-}
-
-// A number alone is of both sides together.
-AidsHad had_in(const Record& record) {
-  AidsHad had{};
-  for (std::size_t aid = 0; aid < had.size(); ++aid) {
-    const auto& [o, x] = allowance_in(record, aid, kAids[aid].had);
-    const bool is_sum = count_in(record, kAids[aid].had) > 0;
-    had[aid] = {o.value_or(0), is_sum ? 0 : x.value_or(0)};
-  }
-  return had;
-}
-
 // What the record does not say is as usual, or as it was asked for.
-Aids aids_of(const Record& record, const Settings& settings, const AskedSeats& asked) {
-  Aids aids;
-  for (std::size_t aid = 0; aid < aids.size(); ++aid)
-    aids[aid] = asked.aids[aid] ? settings.aids[aid] : allowance_in(record, aid, kAids[aid].label);
-  return aids;
-}
-
-std::array<bool, std::tuple_size_v<Aids>> aids_by_flag(const LoadedSettings& settings) {
-  std::array<bool, std::tuple_size_v<Aids>> asked{};
-  std::transform(kAids.begin(), kAids.end(), asked.begin(),
-                 [&](const AidNames& aid) { return settings.asked_by_flag(aid.word); });
-  return asked;
+Coach coach_of(const Record& record, const Settings& settings, const AskedSeats& asked) {
+  if (asked.coach) return settings.coach;
+  const auto written = tag(record, kCoachTag);
+  return written ? parse_coach(written->bytes()).value_or(Coach{}) : Coach{};
 }
 
 }  // namespace
@@ -95,7 +71,7 @@ AskedSeats asked_seats(const LoadedSettings& settings) {
           .level = settings.asked_by_flag("level"),
           .names = {settings.asked_by_flag("name-o"), settings.asked_by_flag("name-x")},
           .time = settings.asked_by_flag("time"),
-          .aids = aids_by_flag(settings)};
+          .coach = settings.asked_by_flag("coach")};
 }
 
 void write_seats(Record& record, const Computer& computer) {
@@ -111,13 +87,8 @@ void write_help(Record& record, std::size_t help) {
   write(record, kHelpTag, std::to_string(std::min(help, kLongestRecord)), help > 0);
 }
 
-void write_aids(Record& record, const TableState& state) {
-  for (std::size_t aid = 0; aid < kAids.size(); ++aid) {
-    write(record, kAids[aid].label, to_text(state.aids[aid]), state.aids[aid] != Allowance{});
-    if (kAids[aid].had.empty()) continue;
-    const auto& [o, x] = state.had[aid];
-    write(record, kAids[aid].had, "O " + std::to_string(o) + " X " + std::to_string(x), o + x > 0);
-  }
+void write_coach(Record& record, const Coach& coach) {
+  write(record, kCoachTag, to_text(coach), coach != Coach{});
 }
 
 Names names_of(const Record& record) { return names_of(record, {}, {}); }
@@ -156,8 +127,7 @@ TableState state_of(const Record& record) {
           .names = names_of(record),
           .clock = read_clock(record),
           .help = help_of(record),
-          .aids = aids_of(record, Settings(), {}),
-          .had = had_in(record)};
+          .coach = coach_of(record, Settings(), {})};
 }
 
 Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
@@ -168,7 +138,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
         fitted(settings.computer, games && settings.remember ? *games : std::vector<ScoredGame>());
   }
   const GameSetup new_game{opened.instead.value_or(opened.record.game.initial()),
-                           seats_of(settings), settings.names, settings.time, settings.aids};
+                           seats_of(settings), settings.names, settings.time, settings.coach};
   const auto instead = opened.instead ? std::optional(new_game) : std::nullopt;
   if (std::holds_alternative<source::Fresh>(source) && !instead)
     return {TableState::begun(new_game, settings.remember), *opened.keeper};
@@ -180,7 +150,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   if (!stays) {
     state.computer = seats_of(opened.record, settings, asked);
     state.names = names_of(opened.record, settings.names, asked.names);
-    state.aids = aids_of(opened.record, settings, asked);
+    state.coach = coach_of(opened.record, settings, asked);
   }
   // A game that is only looked at has no clock.
   if (looked_at) state.clock.reset();
@@ -190,10 +160,11 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   }
   Table table(std::move(state), *opened.keeper, instead);
   if (stays)
-    table.set_next(
-        {table.game().initial(), seats_of(looked_at ? Record{} : opened.record, settings, asked),
-         names_of(opened.record, settings.names, asked.names),
-         asked.time ? settings.time : table.setup().time, aids_of(opened.record, settings, asked)});
+    table.set_next({table.game().initial(),
+                    seats_of(looked_at ? Record{} : opened.record, settings, asked),
+                    names_of(opened.record, settings.names, asked.names),
+                    asked.time ? settings.time : table.setup().time,
+                    coach_of(opened.record, settings, asked)});
   return table;
 }
 

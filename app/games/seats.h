@@ -22,9 +22,8 @@ void write_seats(Record& record, const Computer& computer);
 [[nodiscard]] std::size_t help_of(const Record& record);
 void write_help(Record& record, std::size_t help);
 
-/// Writes what each side may have, if that was chosen, and how often it had it: [Warnings "O on"],
-/// [Warned "O 1 X 0"].
-void write_aids(Record& record, const TableState& state);
+/// Writes who is coached, if that was chosen: [Coach "O"].
+void write_coach(Record& record, const Coach& coach);
 
 /// Writes the players' names as tags, unless the tags already say the same, perhaps at more length.
 void write_names(Record& record, const Names& names);
@@ -38,7 +37,7 @@ struct AskedSeats {
   bool level = false;
   std::array<bool, 2> names{};  ///< by index_of()
   bool time = false;
-  std::array<bool, std::tuple_size_v<Aids>> aids{};
+  bool coach = false;
 };
 [[nodiscard]] AskedSeats asked_seats(const LoadedSettings& settings);
 

@@ -205,11 +205,8 @@ void remember_time(const Places& places, const std::optional<TimeControl>& time)
   remember(places, {{"time", time ? to_text(*time) : "none"}});
 }
 
-void remember_aids(const Places& places, const Aids& aids) {
-  Remembered news;
-  for (std::size_t aid = 0; aid < aids.size(); ++aid)
-    news[std::string(kAids[aid].word)] = to_text(aids[aid]);
-  remember(places, news);
+void remember_coach(const Places& places, const Coach& coach) {
+  remember(places, {{"coach", to_text(coach)}});
 }
 
 int remembered_finished_games(const Places& places) {

@@ -80,7 +80,7 @@ void remember_board(ui::BoardChoice board);
 /// Names and a time given during a game.
 void remember_names(const Places& places, const Names& names);
 void remember_time(const Places& places, const std::optional<TimeControl>& time);
-void remember_aids(const Places& places, const Aids& aids);
+void remember_coach(const Places& places, const Coach& coach);
 /// The number of finished games, limited to 0..kGamesWithGoal whatever the file says.
 [[nodiscard]] int remembered_finished_games(const Places& places);
 void remember_finished_games(const Places& places, int count);

@@ -100,9 +100,8 @@ bool set_time(Settings& settings, const UntrustedText& text) {
   return text == "none" || assign(settings.time, parse_time_control(text.bytes()));
 }
 
-template <Aid aid>
-bool set_aid(Settings& settings, const UntrustedText& text) {
-  return assign(settings.aids[index_of(aid)], parse_allowance(aid, text.bytes()));
+bool set_coach(Settings& settings, const UntrustedText& text) {
+  return assign(settings.coach, parse_coach(text.bytes()));
 }
 
 bool set_sides(Settings& settings, const UntrustedText& text) {
@@ -133,10 +132,6 @@ bool set_remember(Settings& settings, const UntrustedText& text) {
 static_assert(kMostMinutes == 600);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
-constexpr std::string_view kAllowanceTaken =
-    "O, X, both, none, usual, or a side with on, off or a number";
-constexpr std::string_view kAllowanceOffered = "O X both none usual";
-
 constexpr std::array kSettings{
     Setting{"accessible", "", "on or off", "For a screen reader: lines, one a move, as spoken",
             set_accessible, kDescribed, kEverywhere},
@@ -165,18 +160,9 @@ constexpr std::array kSettings{
         "minutes, 1 to 600 (10), with extra seconds a move (10+5), of O and X (10+5/3), or none",
         "Minutes each; 10+5: 5 s more a move; 10/3: O's, X's", set_time, kDescribed, kInGames,
         "none 5 10 10+5"},
-    Setting{"warn", "SIDES", kAllowanceTaken,
-            "Who is warned of moves that let the other win: O, X, both, none, usual",
-            set_aid<Aid::Warnings>, kNamed, kInGames, kAllowanceOffered},
-    Setting{"takebacks", "SIDES", kAllowanceTaken,
-            "Who may take moves back: both (usual), O, X, none, or 'O 1' for once",
-            set_aid<Aid::Takebacks>, kNamed, kInGames, kAllowanceOffered},
-    Setting{"hints", "SIDES", kAllowanceTaken,
-            "Who may have hints: both (usual), O, X, none, or 'O 3' for three", set_aid<Aid::Hints>,
-            kNamed, kInGames, kAllowanceOffered},
-    Setting{"first", "SIDE", "O, X or usual",
-            "Who moves first in every game: O, X; usual: players change sides", set_aid<Aid::First>,
-            kNamed, kInGames, "O X usual"},
+    Setting{"coach", "WHO", "usual, both, O, X or none",
+            "Who is warned; O or X: who alone has hints and takebacks, too", set_coach, kNamed,
+            kInGames, "usual both O X none"},
     Setting{"remember", "on|off", "on or off",
             "off: no rating, no statistics and no puzzles from your games", set_remember, kNamed,
             kEverywhere, "on off"},

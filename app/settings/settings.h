@@ -20,7 +20,7 @@ struct Settings {
   ui::Preferences preferences;
   Names names{};                      ///< of the players of a new game
   std::optional<TimeControl> time{};  ///< the time for a game, if it is limited
-  Aids aids{};                        ///< what each side may have
+  Coach coach{};                      ///< who is warned and may be helped
   Computer computer{.seed = 0};       ///< seed 0: a different one for each game
   bool plain = false;                 ///< lines instead of the full screen
   bool remember = true;               ///< learn from games: rating, statistics

@@ -35,8 +35,7 @@ struct TableState {
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
-  Aids aids{};
-  AidsHad had{};
+  Coach coach{};
   bool remembered = true;  ///< whether its end counts, for score, rating and statistics
 
   /// A game that begins.
@@ -49,7 +48,7 @@ struct TableState {
   void seat(const GameSetup& setup) {
     computer = setup.computer;
     names = setup.names;
-    aids = setup.aids;
+    coach = setup.coach;
     if (setup.time == time()) return;
     clock.reset();
     if (setup.time) clock.emplace(*setup.time, game.length());
@@ -113,10 +112,10 @@ class Keeper {
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
-  // Store the names, the time and the aids with which the next start begins.
+  // Store the names, the time and the coach with which the next start begins.
   virtual void remember(const Names& /*names*/) {}
   virtual void remember(const std::optional<TimeControl>& /*time*/) {}
-  virtual void remember(const Aids& /*aids*/) {}
+  virtual void remember(const Coach& /*coach*/) {}
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }
   /// Stores the new count.

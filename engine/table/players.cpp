@@ -18,47 +18,7 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kSidesWords{{
     {"none", Sides{}},
 }};
 
-constexpr std::array<std::pair<std::string_view, Allowance>, 5> kAllowanceWords{{
-    {"usual", {}},
-    {"both", {kAlways, kAlways}},
-    {"O", {kAlways, 0}},
-    {"X", {0, kAlways}},
-    {"none", {0, 0}},
-}};
-
-constexpr std::uint64_t kMostCounted = 99;
-
-// For one side; "usual" is a choice that was not made. False if it is none of these.
-bool read_count(std::string_view text, std::optional<std::size_t>& count) {
-  const auto number = read_number(text, 0, kMostCounted);
-  if (same_word(text, "usual"))
-    count.reset();
-  else if (same_word(text, "on"))
-    count = kAlways;
-  else if (same_word(text, "off"))
-    count = 0;
-  else if (number)
-    count = static_cast<std::size_t>(*number);
-  else
-    return false;
-  return true;
-}
-
-std::optional<Allowance> read_allowance(std::string_view text, Allowance read) {
-  for (const auto& [word, allowance] : kAllowanceWords)
-    if (same_word(word, text)) return allowance;
-  if (read_count(text, read[0])) return Allowance{read[0], read[0]};
-  if (text.empty()) return std::nullopt;
-  std::string sides(text);
-  std::replace(sides.begin(), sides.end(), ',', ' ');
-  for (text = trimmed(sides); !text.empty(); text = trimmed(text)) {
-    const auto player = parse_player(take_to(' ', text));
-    text = trimmed(text);
-    if (!player || !read_count(take_to(' ', text), read[index_of(*player)])) return std::nullopt;
-  }
-  return read;
-}
-
+constexpr std::string_view kUsual = "usual";
 constexpr std::string_view kComputerName = "Computer (";
 constexpr std::string_view kLevel = "level ";
 
@@ -82,28 +42,14 @@ std::string to_text(Sides sides) {
   return std::string(row->first);
 }
 
-std::optional<Allowance> parse_allowance(Aid aid, std::string_view text, const Allowance& before) {
-  const auto read = read_allowance(trimmed(text), before);
-  if (!read || aid != Aid::First) return read;
-  const auto is_counted = [](const auto& count) { return count && *count % kAlways != 0; };
-  const bool is_possible =
-      std::none_of(read->begin(), read->end(), is_counted) && *read != Allowance{kAlways, kAlways};
-  return is_possible ? read : std::nullopt;
+std::optional<Coach> parse_coach(std::string_view text) {
+  if (same_word(text, kUsual)) return Coach{};
+  const auto sides = parse_sides(text);
+  return sides ? std::optional(Coach{sides}) : std::nullopt;
 }
 
-std::string to_text(const Allowance& allowance) {
-  for (const auto& [word, same] : kAllowanceWords)
-    if (same == allowance) return std::string(word);
-  std::string text;
-  for (const Player player : {Player::O, Player::X}) {
-    const auto& count = allowance[index_of(player)];
-    if (!count) continue;
-    text += std::string(text.empty() ? "" : " ") + letter_of(player) + ' ' +
-            (*count == kAlways ? "on"
-             : *count == 0     ? "off"
-                               : std::to_string(*count));
-  }
-  return text;
+std::string to_text(const Coach& coach) {
+  return coach.of ? to_text(*coach.of) : std::string(kUsual);
 }
 
 std::string in_tenths(long tenths) {

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 #include "engine/board/square.h"
 #include "engine/computer/level.h"
@@ -102,44 +101,25 @@ struct MatchScore {
 /// The level in that name, in tenths; nullopt if it is not the computer's, or of a level that fits.
 [[nodiscard]] std::optional<int> level_in(std::string_view counted);
 
-/// What a side may have, as its players chose; usual is what is so if they did not.
-enum class Aid : std::uint8_t {
-  First,      ///< the first move in every game; usually players change sides
-  Takebacks,  ///< usually
-  Warnings,   ///< before a move that loses at once, or lets the other win at once
-  Hints,      ///< and threats and analysis, if not limited in number; usually
+/// Who is coached, if the players chose that; otherwise it is as usual.
+struct Coach {
+  std::optional<Sides> of{};
+
+  /// Whether the player may have hints and take moves back: not if only the other is coached.
+  [[nodiscard]] constexpr bool helps(Player player) const {
+    return !of || of->has(player) || of->none();
+  }
+  /// Whether the player is warned.
+  [[nodiscard]] constexpr bool warns(Player player, bool usually) const {
+    return of ? of->has(player) : usually;
+  }
+  constexpr bool operator==(const Coach&) const = default;
 };
 
-/// As often as one likes.
-constexpr std::size_t kAlways = 1'000;
-/// How often each side may have it in a game, by index_of(), if that was chosen: 0 never.
-using Allowance = std::array<std::optional<std::size_t>, 2>;
-/// The choice for each Aid.
-using Aids = std::array<Allowance, 4>;
-/// How often each side had each Aid in a game, by index_of() of both.
-using AidsHad = std::array<std::array<std::size_t, 2>, std::tuple_size_v<Aids>>;
-
-/// The names of each Aid: for people and in records, as a word and a setting, and of the tag that
-/// says how often each side had it.
-struct AidNames {
-  std::string_view label;
-  std::string_view word;
-  std::string_view had{};
-};
-inline constexpr std::array<AidNames, std::tuple_size_v<Aids>> kAids{
-    {{"First", "first"},
-     {"Takebacks", "takebacks", "TakenBack"},
-     {"Warnings", "warn", "Warned"},
-     {"Hints", "hints", "Hinted"}}};
-[[nodiscard]] constexpr std::size_t index_of(Aid aid) { return static_cast<std::size_t>(aid); }
-
-/// Reads for each side "O on", "X off", "O 3" or "X usual", for both "on", "off" or "3", the sides
-/// that have it, as parse_sides() does, or "usual". What is not said stays as it was `before`.
-/// Nobody moves First for a number of times, nor do both.
-[[nodiscard]] std::optional<Allowance> parse_allowance(Aid aid, std::string_view text,
-                                                       const Allowance& before = {});
-/// In the form that parse_allowance() reads, without a comma.
-[[nodiscard]] std::string to_text(const Allowance& allowance);
+/// Reads "usual", or who is coached as parse_sides() does.
+[[nodiscard]] std::optional<Coach> parse_coach(std::string_view text);
+/// In the form that parse_coach() reads.
+[[nodiscard]] std::string to_text(const Coach& coach);
 
 /// The settings with which a game begins.
 struct GameSetup {
@@ -147,7 +127,7 @@ struct GameSetup {
   Computer computer{};
   Names names{};
   std::optional<TimeControl> time{};
-  Aids aids{};
+  Coach coach{};
 };
 
 }  // namespace quagmire

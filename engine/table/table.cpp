@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <compare>
 #include <utility>
 
 #include "engine/search/solve.h"
@@ -76,7 +75,7 @@ Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
   if (setup.names != now.names) keeper_->remember(setup.names);
   if (setup.time != now.time) keeper_->remember(setup.time);
-  if (setup.aids != now.aids) keeper_->remember(setup.aids);
+  if (setup.coach != now.coach) remember_coach(setup);
   return sit_down_to(setup);
 }
 
@@ -85,16 +84,15 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   next.initial = initial;
   auto& [o, x] = next.names;
   auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
-  const auto first = allowance(Aid::First, Player::X) <=> allowance(Aid::First, Player::O);
-  const bool change = first == 0 ? game().is_over() : first > 0;
-  const bool changed = change && (o != x || o_is_computer != x_is_computer || first > 0);
-  if (change) {
+  const bool changed = game().is_over() && (o != x || o_is_computer != x_is_computer);
+  if (changed) {
     std::swap(o, x);
     std::swap(o_is_computer, x_is_computer);
-  }
-  if (changed) {
-    for (auto& [of_o, of_x] : next.aids) std::swap(of_o, of_x);
     if (next.time) std::swap(next.time->of[0], next.time->of[1]);
+    if (next.coach.of) {
+      std::swap(next.coach.of->played[0], next.coach.of->played[1]);
+      remember_coach(next);
+    }
   }
   return sit_down_to(next, changed);
 }
@@ -110,7 +108,7 @@ Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_c
 
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
-  return {game().initial(), played_by(), names(), sitting_.played.time(), sitting_.played.aids};
+  return {game().initial(), played_by(), names(), sitting_.played.time(), sitting_.played.coach};
 }
 
 // Those who have sat down since play on.
@@ -190,8 +188,7 @@ std::optional<std::size_t> Table::ply_to_undo_to(Takeback which) const {
   const Sides sides = seated().sides;
   for (std::size_t ply = game().ply(); ply > 0; --ply) {
     const Player player = game().position_at(ply - 1).turn();
-    const bool may =
-        which == Takeback::Any || sides.has(player) || left(Aid::Takebacks, player) > 0;
+    const bool may = which == Takeback::Any || sides.has(player) || coach().helps(player);
     if (may && is_stop(game(), ply - 1, sides)) return ply - 1;
   }
   return std::nullopt;
@@ -201,9 +198,9 @@ std::optional<Player> Table::lacks_takeback() const {
   std::optional<Player> by;
   if (const auto ending = ending_of(game().outcome()))
     by = who_ended(*ending).value_or(who_is_helped(game().position()));
-  else if (const auto to = ply_to_undo_to(Takeback::Any); to && !ply_to_undo_to(Takeback::Left))
+  else if (const auto to = ply_to_undo_to(Takeback::Any); to && !ply_to_undo_to(Takeback::Allowed))
     by = game().position_at(*to).turn();
-  return by && left(Aid::Takebacks, *by) == 0 ? by : std::nullopt;
+  return by && !coach().helps(*by) ? by : std::nullopt;
 }
 
 std::optional<GameStep> Table::undo() {
@@ -211,14 +208,14 @@ std::optional<GameStep> Table::undo() {
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.played.game.undo();
-    note_takeback(who_ended(*ending).value_or(who_is_helped(game().position())));
+    note_takeback();
     // The time ran out in a turn, which now begins again.
     if (sitting_.played.clock && std::holds_alternative<OutOfTime>(*ending))
       sitting_.played.clock->go_to(game().ply());
     keep();
     return GameStep{from, from, ending};
   }
-  const auto to = ply_to_undo_to(Takeback::Left);
+  const auto to = ply_to_undo_to(Takeback::Allowed);
   if (!to) return std::nullopt;
   go_to(*to);
   keep();
@@ -243,7 +240,7 @@ std::optional<GameStep> Table::redo() {
 void Table::go_to(std::size_t ply) {
   // Going to the current ply must not give anyone time back.
   if (sitting_.played.clock && ply != game().ply()) sitting_.played.clock->go_to(ply);
-  if (ply < game().ply()) note_takeback(who_is_helped(game().position_at(ply)));
+  if (ply < game().ply()) note_takeback();
   sitting_.played.game.go_to(ply);
   sitting_.may_drop = false;
   // Nobody has seen a notice about the moves taken back.
@@ -253,18 +250,12 @@ void Table::go_to(std::size_t ply) {
 void Table::note_hint(const Position& shown) {
   if (game().is_over() || is_among(sitting_.hinted, shown)) return;
   sitting_.hinted.push_back(shown);
-  ++sitting_.played.had[index_of(Aid::Hints)][index_of(who_is_helped(shown))];
   note_help();
 }
 
 void Table::note_help() {
   if (computer().sides.only_person()) ++sitting_.played.help;
   keep_once_begun();
-}
-
-bool Table::may_hint(const Position& shown) const {
-  return game().is_over() || is_among(sitting_.hinted, shown) ||
-         left(Aid::Hints, who_is_helped(shown)) > 0;
 }
 
 void Table::end(const Ending& ending) {
@@ -344,50 +335,34 @@ void Table::set_time(const std::optional<TimeControl>& time) {
   keeper_->remember(time);
 }
 
-void Table::allow(const Aids& aids) {
-  change_setup([&](GameSetup& next) { next.aids = aids; });
-  keeper_->remember(aids);
+void Table::set_coach(const Coach& coach) {
+  change_setup([&](GameSetup& next) { next.coach = coach; });
+  remember_coach(setup());
+}
+
+// One side alone is that of a name.
+void Table::remember_coach(const GameSetup& setup) {
+  if (setup.coach.of && setup.coach.of->only_person()) keeper_->remember(setup.names);
+  keeper_->remember(setup.coach);
 }
 
 // A level that fits must know how well one plays without help.
-std::size_t Table::allowance(Aid aid, Player player) const {
+std::optional<Move> Table::warn(const Position& shown, Move move) {
   const bool is_beginner = finished_games_ < kGamesWithGoal;
   const bool plays_low_level =
       seated().sides.only_person() && !seated().tenths && seated().level <= kMostWarningLevel;
-  const bool is_usual = aid == Aid::Warnings ? is_beginner || plays_low_level : aid != Aid::First;
-  return aids()[index_of(aid)][index_of(player)].value_or(is_usual ? kAlways : 0);
-}
-
-std::size_t Table::left(Aid aid, Player player) const {
-  const std::size_t most = allowance(aid, player);
-  return most == kAlways
-             ? most
-             : most - std::min(most, sitting_.played.had[index_of(aid)][index_of(player)]);
-}
-
-std::optional<Move> Table::warn(const Position& shown, Move move) {
-  auto& [of_o, of_x] = sitting_.played.had[index_of(Aid::Warnings)];
   const bool is_known = is_among(sitting_.warned, shown);
-  const bool may = is_known ? allowance(Aid::Warnings, shown.turn()) > 0
-                            : left(Aid::Warnings, shown.turn()) > 0 && of_o + of_x < kMostWarnings;
-  if (!may) return std::nullopt;
+  if (!coach().warns(shown.turn(), is_beginner || plays_low_level) ||
+      (!is_known && sitting_.warned.size() == kMostWarnings))
+    return std::nullopt;
   const Position after = shown.after(move);
   const auto reply = after.is_over() ? std::nullopt : search::win_at_once(after.board());
   if (!reply || !has_better(shown)) return std::nullopt;
   if (!is_known) {
     sitting_.warned.push_back(shown);
-    ++(shown.turn() == Player::O ? of_o : of_x);
     note_help();
   }
   return reply;
-}
-
-std::optional<Handicap> Table::next_handicap() const {
-  const GameSetup next = setup();
-  const auto games = past_games();
-  if (!game().is_over() || !games || !next.computer.sides.none()) return std::nullopt;
-  const auto names = names_in_score(next.names, next.computer);
-  return names ? quagmire::next_handicap(*games, *names, next.aids) : std::nullopt;
 }
 
 Computer Table::fitted(const Computer& computer) const {

@@ -18,7 +18,6 @@
 #include "engine/result.h"
 #include "engine/study/thinking.h"
 #include "engine/table/keeper.h"
-#include "engine/table/ladder.h"
 #include "engine/table/players.h"
 
 namespace quagmire {
@@ -137,33 +136,27 @@ class Table {
   void name_players(const Names& names);
   /// Gives both players this much time, or no limit, also at the next start.
   void set_time(const std::optional<TimeControl>& time);
-  /// Sets what each side may have, also for the next start.
-  void allow(const Aids& aids);
-  /// How often the side may have it in a game, or in the next one: 0 never, or kAlways.
-  [[nodiscard]] std::size_t allowance(Aid aid, Player player) const;
-  /// How often the side may still have it in this game.
-  [[nodiscard]] std::size_t left(Aid aid, Player player) const;
+  /// Sets who is coached, also for the next start.
+  void set_coach(const Coach& coach);
+  /// In this game, or in the next one.
+  [[nodiscard]] const Coach& coach() const {
+    return sitting_.next ? sitting_.next->coach : sitting_.played.coach;
+  }
   /// Whose hints are shown and who takes back: the only person, or the player to move.
   [[nodiscard]] Player who_is_helped(const Position& shown) const {
     return computer().sides.only_person().value_or(shown.turn());
   }
-  /// Whether nothing limits what may be shown here.
+  /// Whether hints, threats and how the game stands may be shown here.
   [[nodiscard]] bool shows_help(const Position& shown) const {
-    return game().is_over() || allowance(Aid::Hints, who_is_helped(shown)) == kAlways;
+    return game().is_over() || coach().helps(who_is_helped(shown));
   }
-  /// Whether a hint may be shown here: again, too.
-  [[nodiscard]] bool may_hint(const Position& shown) const;
-  /// The side that has no takeback left; nullopt if undo() takes back, or has nothing to.
+  /// The side that may take nothing back; nullopt if undo() takes back, or has nothing to.
   [[nodiscard]] std::optional<Player> lacks_takeback() const;
   /// Whether the player is asked before a move that loses at once: always, unless that was chosen.
-  [[nodiscard]] bool asks_about_loss(Player player) const {
-    return aids()[index_of(Aid::Warnings)][index_of(player)].value_or(kAlways) > 0;
-  }
+  [[nodiscard]] bool asks_about_loss(Player player) const { return coach().warns(player, true); }
   /// The reply with which the other player wins at once after this move, if the player to move,
   /// who has a better move, is to be warned of it. That is help; it comes in a few turns of a game.
   std::optional<Move> warn(const Position& shown, Move move);
-  /// What to propose for another game of two people, so that each wins about half.
-  [[nodiscard]] std::optional<Handicap> next_handicap() const;
   /// Every finished game that counts, oldest first.
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
     return keeper_->past_games();
@@ -200,7 +193,6 @@ class Table {
   [[nodiscard]] int finished_games() const { return finished_games_; }
   /// Whether to tell the goal, which ends after a few finished games.
   [[nodiscard]] bool shows_goal() const { return finished_games_ < kGamesWithGoal; }
-  void show_goal(bool shown) { set_finished_games(shown ? 0 : kGamesWithGoal); }
 
   /// See Keeper::date().
   [[nodiscard]] std::string date() const { return keeper_->date(); }
@@ -238,22 +230,19 @@ class Table {
   // Who plays and what help there was are kept with the game, but do not begin one.
   void keep_once_begun();
   // The game counts for less in the rating.
-  void note_takeback(Player by) {
+  void note_takeback() {
     if (seated().sides.only_person()) ++sitting_.played.help;
-    ++sitting_.played.had[index_of(Aid::Takebacks)][index_of(by)];
   }
   void note_help();
-  // Where a person, or one who has a takeback left, is to move again.
-  enum class Takeback : std::uint8_t { Any, Left };
+  void remember_coach(const GameSetup& setup);
+  // Where a person, or one who may take moves back, is to move again.
+  enum class Takeback : std::uint8_t { Any, Allowed };
   [[nodiscard]] std::optional<std::size_t> ply_to_undo_to(Takeback which) const;
   void look_for_headway();
   void count_finished_game();
   void set_finished_games(int count);
   [[nodiscard]] const Computer& seated() const {
     return sitting_.next ? sitting_.next->computer : played_by();
-  }
-  [[nodiscard]] const Aids& aids() const {
-    return sitting_.next ? sitting_.next->aids : sitting_.played.aids;
   }
   void take_over();
   template <class Change>

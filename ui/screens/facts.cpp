@@ -160,6 +160,8 @@ std::vector<Fact> facts_of(const Session& session) {
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
     facts.push_back({"Level", level_among_all(session.computer()), {}, Fact::Rank::Third});
+  if (const Coach& coach = session.table().coach(); session.is_at_table() && coach.of)
+    facts.push_back({"Coach", quagmire::to_text(coach), {}, Fact::Rank::Third});
   add_quagmire(facts, position);
   if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
     facts.push_back({"Must", duty, {}, Fact::Rank::First});

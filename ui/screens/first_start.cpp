@@ -89,7 +89,9 @@ Answers FirstStart::apply(const Action& action) {
   if (is_any_of<action::Activate, action::Back>(action)) return {answer::Closed{}};
   const bool opens = says(action, "learn") || says(action, "puzzle") || says(action, "help") ||
                      says(action, "players") || says(action, "quit");
-  const bool only_looks = std::holds_alternative<action::Redraw>(action) || says(action, "size") ||
+  const auto* wanted = std::get_if<action::Open>(&action);
+  const bool is_size = wanted != nullptr && wanted->screen == "size";
+  const bool only_looks = std::holds_alternative<action::Redraw>(action) || is_size ||
                           says(action, "theme next") || says(action, "mouse");
   if (opens || only_looks) return below().apply(action);
   if (std::holds_alternative<action::Unbound>(action)) return {};

@@ -80,7 +80,6 @@ void Form::change(int by) {
   Row& changed = rows[rows_there()[at]];
   if (changed.values.empty()) return;
   changed.chosen = in_circle(changed.chosen, by, changed.values.size());
-  if (changed.then != nullptr) changed.then(*this);
 }
 
 void Form::type(std::string_view text) {
@@ -106,10 +105,7 @@ std::string Form::set(std::string_view name, std::string_view value) {
     for (const Row::Need& need : row.needs) set(need.label, need.value);
     return "";
   }
-  if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) {
-    if (row.then != nullptr) row.then(*this);
-    return "";
-  }
+  if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";
   return std::string(row.name()) + " is " + joined(row.values) + ", not " + in_quotes(value, 20) +
          '.';
 }
@@ -172,62 +168,11 @@ Form::Row level_row(const Table& table) {
   return row;
 }
 
-void show_rung(Form& form);
-
-// Who has it: as is usual, both, one, or none.
-template <Aid aid>
-Form::Row aid_row(const Aids& aids) {
-  Form::Row row{.label = std::string(kAids[index_of(aid)].label),
+Form::Row coach_row(const Coach& coach) {
+  Form::Row row{.label = "Coach",
                 .values = {"usual", "both", "O", "X", "none"},
-                .in_words =
-                    [](std::string_view typed) {
-                      return parse_allowance(aid, typed) ? std::string(typed) : "";
-                    },
-                .then = show_rung};
-  if (aid == Aid::First) row.values = {"usual", "O", "X"};
-  row.shown = row.values;
-  row.shown.front() = aid == Aid::First ? "in turn" : "as usual";
-  const std::string now = quagmire::to_text(aids[index_of(aid)]);
-  row.choose(now, now);
-  return row;
-}
-
-Aids aids_in(const Form& form) {
-  Aids aids;
-  for (std::size_t aid = 0; aid < aids.size(); ++aid)
-    aids[aid] = parse_allowance(Aid(aid), form.value(kAids[aid].label)).value_or(Allowance{});
-  return aids;
-}
-
-constexpr std::string_view kRung = "Rung";
-constexpr std::string_view kOwnChoice = "as above";
-
-// The handicap that the rows of aids make.
-void show_rung(Form& form) {
-  const auto handicap = handicap_in(aids_in(form));
-  form.row(kRung).choose(handicap ? to_text(*handicap) : kOwnChoice, std::string(kOwnChoice));
-}
-
-void take_rung(Form& form) {
-  const auto handicap = parse_handicap(form.value(kRung));
-  if (!handicap) return;
-  const Aids aids = aids_at(*handicap);
-  for (std::size_t aid = 0; aid < aids.size(); ++aid) {
-    const std::string value = quagmire::to_text(aids[aid]);
-    form.row(kAids[aid].label).choose(value, value);
-  }
-}
-
-Form::Row rung_row() {
-  Form::Row row{.label = std::string(kRung), .then = take_rung};
-  const auto add = [&](const Handicap& handicap) {
-    row.values.push_back(to_text(handicap));
-    row.shown.push_back(handicap.rung == 0 ? "none"
-                                           : to_text(handicap) + ": " + describe_rung(handicap));
-  };
-  add({});
-  for (const Player player : {Player::O, Player::X})
-    for (std::size_t rung = 1; rung <= kRungs.size(); ++rung) add({player, rung});
+                .shown = {"as usual", "warns both", "O alone", "X alone", "warns nobody"}};
+  row.choose(quagmire::to_text(coach), "");
   return row;
 }
 
@@ -290,8 +235,8 @@ Form::Row name_row(Player player, const Names& names) {
 Form players_form(const Table& table) {
   const GameSetup setup = table.setup();
   Form form([](Session& session, const Form& taken) {
-    const Aids aids = aids_in(taken);
-    if (aids != session.table().setup().aids) session.table().allow(aids);
+    const Coach coach = parse_coach(taken.value("Coach")).value();
+    if (coach != session.table().coach()) session.table().set_coach(coach);
     const std::string& clock = taken.value("Clock");
     const auto time = session.table().setup().time;
     if (clock != (time ? to_text(*time) : kNone))
@@ -305,13 +250,8 @@ Form players_form(const Table& table) {
     form.rows.push_back(side_row(player, setup.computer.sides, setup.names[index_of(player)]));
   form.rows.push_back(level_row(table));
   form.rows.back().stays = true;
-  form.rows.push_back(aid_row<Aid::First>(setup.aids));
-  form.rows.push_back(aid_row<Aid::Takebacks>(setup.aids));
-  form.rows.push_back(aid_row<Aid::Warnings>(setup.aids));
-  form.rows.push_back(aid_row<Aid::Hints>(setup.aids));
+  form.rows.push_back(coach_row(setup.coach));
   form.rows.push_back(clock_row(setup.time));
-  form.rows.push_back(rung_row());
-  show_rung(form);
   return form;
 }
 

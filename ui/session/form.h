@@ -39,8 +39,6 @@ struct Form {
     std::string_view called{};  ///< in lines, if another row has the same label
     /// Another value in words; empty if it is none.
     std::string (*in_words)(std::string_view typed) = nullptr;
-    /// Changes other rows when a value of this one was chosen.
-    void (*then)(Form& form) = nullptr;
     /// Why the text cannot be taken, as a sentence; empty if it can.
     std::string (*fault)(std::string_view text) = nullptr;
 

@@ -131,8 +131,7 @@ class Session {
   void change_board(bool shows_pixels, std::optional<Size> needs);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
-  void allow(Aid aid, const Allowance& allowance);
-  void allow(const Handicap& handicap);
+  void set_coach(const Coach& coach);
   void tell_word(std::string_view name);
   /// Opens a screen by its word, or another task.
   void open(std::string_view screen, std::size_t number = 0);

@@ -81,8 +81,8 @@ void Session::attempt(Move move) {
   if (legal == nullptr) {
     refuse(ui::explain(answer, position(), move), move);
   } else if (const Player by = table_->who_is_helped(position());
-             shown_ply() < game().ply() && table_->left(Aid::Takebacks, by) == 0) {
-    refuse(refuse_aid(*table_, Aid::Takebacks, by, typing()));
+             shown_ply() < game().ply() && !table_->coach().helps(by)) {
+    refuse(not_coached(*table_, "takebacks", by, typing()));
   } else if (legal->leaves_in_quagmire.any() && has_other_than_loss(position()) &&
              table_->asks_about_loss(position().turn())) {
     ask_first({ask_about_loss(legal->leaves_in_quagmire),
@@ -189,7 +189,7 @@ void Session::undo() {
   const auto step = table_->undo();
   if (!step) {
     const auto lacking = table_->lacks_takeback();
-    refuse(lacking ? refuse_aid(*table_, Aid::Takebacks, *lacking, typing()) : nothing_to_undo());
+    refuse(lacking ? not_coached(*table_, "takebacks", *lacking, typing()) : nothing_to_undo());
     return;
   }
   if (!step->ending) cursor_ = game().move_at(step->to).from;
@@ -306,18 +306,7 @@ void Session::ask_for_turn(std::string_view grid) {
 }
 
 // A finished game is kept anyway.
-void Session::begin_again() {
-  const auto begin = [](Session& at) { at.sit_down_again(at.table_->begin(at.game().initial())); };
-  const auto handicap = table_->next_handicap();
-  if (!handicap) return begin(*this);
-  ask_first({.question = ask_about_handicap(*table_, *handicap),
-             .on_yes =
-                 [=](Session& asked) {
-                   asked.table_->allow(aids_at(*handicap));
-                   begin(asked);
-                 },
-             .on_no = begin});
-}
+void Session::begin_again() { sit_down_again(table_->begin(game().initial())); }
 
 void Session::begin(const GameSetup& setup) { sit_down_again(table_->begin(setup)); }
 

@@ -118,7 +118,7 @@ bool Session::refuse_for_computer() {
 
 // Also at an earlier ply of a game in progress, where it would help as much.
 bool Session::refuse_help(bool may) {
-  if (!may) refuse(refuse_aid(*table_, Aid::Hints, table_->who_is_helped(position()), typing()));
+  if (!may) refuse(not_coached(*table_, "hints", table_->who_is_helped(position()), typing()));
   return !may;
 }
 
@@ -134,7 +134,7 @@ void Session::ask_for_hint() {
     return take(*answers);
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
-  else if (!refuse_for_computer() && !refuse_help(table_->may_hint(position())))
+  else if (!refuse_for_computer() && !refuse_help(may_show_help()))
     want(Wanted::Hint, "Looking for a good move.");
 }
 
@@ -231,17 +231,9 @@ void Session::set_time(const std::optional<TimeControl>& time) {
   tell_news();
 }
 
-void Session::allow(Aid aid, const Allowance& allowance) {
-  Aids aids = table_->setup().aids;
-  aids[index_of(aid)] = allowance;
-  table_->allow(aids);
-  tell(describe_aid(*table_, aid));
-  tell_news();
-}
-
-void Session::allow(const Handicap& handicap) {
-  table_->allow(aids_at(handicap));
-  tell(describe_ladder(*table_));
+void Session::set_coach(const Coach& coach) {
+  table_->set_coach(coach);
+  tell(describe_coach(*table_));
   tell_news();
 }
 

@@ -174,19 +174,11 @@ bool say_time(Session& session, std::string_view argument) {
   return true;
 }
 
-template <Aid aid>
-bool say_aid(Session& session, std::string_view argument) {
-  if (argument.empty()) return tell(session, "", describe_aid(session.table(), aid));
-  const auto said = parse_allowance(aid, argument, session.table().setup().aids[index_of(aid)]);
-  if (said) session.allow(aid, *said);
-  return said.has_value();
-}
-
-bool say_rung(Session& session, std::string_view argument) {
-  if (argument.empty()) return tell(session, "", describe_ladder(session.table()));
-  const auto handicap = parse_handicap(argument);
-  if (handicap) session.allow(*handicap);
-  return handicap.has_value();
+bool say_coach(Session& session, std::string_view argument) {
+  if (argument.empty()) return tell(session, "", describe_coach(session.table()));
+  const auto coach = parse_coach(argument);
+  if (coach) session.set_coach(*coach);
+  return coach.has_value();
 }
 
 bool say_position(Session& session, std::string_view argument) {
@@ -262,10 +254,6 @@ constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Sce
 // The sentences below name these.
 static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 550);
 
-constexpr std::string_view kAllowanceTaken =
-    "Type O on, O off or O 3 (a game), the same for X, or who has it: both, none, O, X or usual.";
-static_assert(kRungs.size() == 5);
-
 constexpr std::array kWords{
     Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
          "undo"},
@@ -299,16 +287,9 @@ constexpr std::array kWords{
     Word{"time", "", "[10+5|10/3|none]",
          "say or set minutes each, or by side, and extra seconds a move", kInGame, say_time,
          "A time is minutes, 1 to 600 (10 or 10+5), of each side (10+5/3 or O 10, X 3), or none."},
-    Word{"warn", "", "[SIDE on|off]", "warn of moves that let the other win at once (warn O on)",
-         kInGame, say_aid<Aid::Warnings>, kAllowanceTaken},
-    Word{"takebacks", "", "[SIDE off|N]", "let a side take moves back or not (takebacks X off)",
-         kInGame, say_aid<Aid::Takebacks>, kAllowanceTaken},
-    Word{"hints", "", "[SIDE off|N]", "let a side have hints and threats or not (hints O 3)",
-         kInGame, say_aid<Aid::Hints>, kAllowanceTaken},
-    Word{"first", "", "[O|X|usual]", "say who moves first in every game, or that sides change",
-         kInGame, say_aid<Aid::First>, "O or X moves first in every game; usual: sides change."},
-    Word{"rung", "", "[SIDE 1-5|none]", "help the weaker side by a step of the ladder (rung O 2)",
-         kInGame, say_rung, "A rung is a side and 1 to 5, or none (:rung O 2)."},
+    Word{"coach", "", "[WHO]",
+         "say who is warned: usual, both, none; O or X, and the other has no help", kInGame,
+         say_coach, "The coach is usual, or for both, O, X or none (:coach O)."},
     Word{"last", "", "", "say what moved last and what rests", kEverywhere,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));

@@ -96,63 +96,20 @@ std::string times_in_short(const Clock& clock) {
   return "O " + clock.text(Player::O) + ", X " + clock.text(Player::X);
 }
 
-std::string describe_aid(const Table& table, Aid aid) {
-  const auto state = [&](Player player) -> std::string {
-    const std::size_t times = table.allowance(aid, player);
-    if (times > 0 && times < kAlways) return std::to_string(times) + " a game";
-    return times == 0 ? "off" : "on";
-  };
-  const std::string o = state(Player::O);
-  const std::string x = state(Player::X);
-  if (aid == Aid::First)
-    return o == x ? "Players change sides after a game."
-                  : (o == "on" ? "O" : "X") + std::string(" moves first in every game.");
-  return std::string(kAids[index_of(aid)].label) + " are " + o + " for " +
-         (o == x ? "both." : "O, " + x + " for X.");
+std::string describe_coach(const Table& table) {
+  const auto& of = table.coach().of;
+  if (!of) return "The coach is as usual: warnings in your first games and at levels 1 to 3.";
+  if (of->none()) return "The coach warns nobody.";
+  const auto alone = of->only_person();
+  if (!alone) return "The coach warns both in every game.";
+  const Player coached = opponent(*alone);
+  return "The coach is for " + letter_and_name(table.setup().names, coached) +
+         " alone: warnings, hints and takebacks.";
 }
 
-std::string refuse_aid(const Table& table, Aid aid, Player player, Typing typing) {
-  const AidNames& names = kAids[index_of(aid)];
-  const std::size_t times = table.allowance(aid, player);
-  std::string what = in_lower_case(names.label);
-  const std::string number = std::to_string(times) + ' ';
-  if (times == 1) what.pop_back();
-  std::string text = letter_and_name(table.names(), player);
-  if (times == 0)
-    text += " has no " + what + " in this game";
-  else if (table.left(aid, player) == 0)
-    text += " has had " + number + what + " in this game";
-  else
-    text += " has " + number + what + " a game, and no other help";
-  return text + ", as the players chose; " +
-         as_typed(':' + std::string(names.word) + ' ' + letter_of(player) + " on", typing) +
-         " changes that.";
-}
-
-std::string describe_rung(const Handicap& handicap) {
-  if (handicap.rung == 0) return "no help";
-  const Rung& rung = kRungs[handicap.rung - 1];
-  return std::string(rung.text) + (rung.worth.empty() ? "" : ", worth " + std::string(rung.worth));
-}
-
-std::string describe_ladder(const Table& table) {
-  const auto handicap = handicap_in(table.setup().aids);
-  if (!handicap)
-    return "What each side may have was chosen one by one; :rung O 1 begins a ladder of help.";
-  if (handicap->rung == 0) return "No side has help; :rung O 1 begins a ladder of it, to 5.";
-  return "Rung " + std::to_string(handicap->rung) + " of " + std::to_string(kRungs.size()) + ": " +
-         letter_of(handicap->player) + ' ' + describe_rung(*handicap) + '.';
-}
-
-std::string ask_about_handicap(const Table& table, const Handicap& handicap) {
-  const Names names = table.setup().names;
-  const auto now = handicap_in(table.setup().aids);
-  const bool is_less = now && now->rung > handicap.rung;
-  const Player helped = is_less ? now->player : handicap.player;
-  const std::string& winner = names[index_of(is_less ? helped : opponent(helped))];
-  const std::string& other = names[index_of(helped)];
-  return winner + " won three games running. Play on with rung " + std::to_string(handicap.rung) +
-         " for " + other + " (" + describe_rung(handicap) + ")? y/N";
+std::string not_coached(const Table& table, const std::string& what, Player player, Typing typing) {
+  return letter_and_name(table.names(), player) + " has no " + what +
+         " in this game, as the players chose; " + as_typed(":coach usual changes that.", typing);
 }
 
 std::string describe_time(const Table& table, Typing typing) {

@@ -39,16 +39,11 @@ namespace quagmire::ui {
 /// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
 [[nodiscard]] std::string score_after_game(const MatchScore& score);
 
-/// "Warnings are on for both.", "Takebacks are on for O, off for X."
-[[nodiscard]] std::string describe_aid(const Table& table, Aid aid);
-/// Why the player may not have it, and who chose that.
-[[nodiscard]] std::string refuse_aid(const Table& table, Aid aid, Player player, Typing typing);
-/// "begins, one takeback"
-[[nodiscard]] std::string describe_rung(const Handicap& handicap);
-/// Which side has help, and which.
-[[nodiscard]] std::string describe_ladder(const Table& table);
-/// Whether the next game of these two is to be played with this help.
-[[nodiscard]] std::string ask_about_handicap(const Table& table, const Handicap& handicap);
+/// "O (Ann) is coached: warnings, hints and takebacks are for O alone."
+[[nodiscard]] std::string describe_coach(const Table& table);
+/// Why the player may not have it, such as "hints", and who chose that.
+[[nodiscard]] std::string not_coached(const Table& table, const std::string& what, Player player,
+                                      Typing typing);
 
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
 /// the game has no limit.

@@ -58,11 +58,8 @@ struct Contestant {
 
 // Plays on from the game's cursor.
 void play(Game& game, Contestant& o, Contestant& x, std::size_t most_plies) {
-  while (!game.is_over() && game.ply() < most_plies) {
+  while (!game.is_over() && game.ply() < most_plies)
     game.play((game.position().turn() == quagmire::Player::O ? o : x).choose(game));
-    if (!o.player->takes_back(game, quagmire::Player::O))
-      x.player->takes_back(game, quagmire::Player::X);
-  }
 }
 
 // A game as a record, under its players' names.
@@ -111,16 +108,12 @@ Score play_match(Contestant& a, Contestant& b, const char* name_a, const char* n
   Score score;
   for (std::uint64_t pair = 0; score.games < settings.games; ++pair) {
     const std::uint64_t number = settings.seed * 1'000'003 + pair;
-    const bool from_start = a.player->begins_always() || b.player->begins_always();
-    const Game opening = from_start ? Game() : arena::balanced_opening(number);
+    const Game opening = arena::balanced_opening(number);
     for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
       Game game = opening;
-      // With the same side each time, another game needs another seed.
-      const std::uint64_t game_seed =
-          number + pair + (side == quagmire::Player::X && a.player->begins_always() ? 500'000 : 0);
-      a.player->begin(mixed(game_seed));
-      b.player->begin(mixed(game_seed + 1));
-      const bool a_is_o = a.player->begins_always() || side == quagmire::Player::O;
+      a.player->begin(mixed(number + pair));
+      b.player->begin(mixed(number + pair + 1));
+      const bool a_is_o = side == quagmire::Player::O;
       play(game, a_is_o ? a : b, a_is_o ? b : a, settings.most_plies);
       score.add(game, a_is_o ? quagmire::Player::O : quagmire::Player::X);
       if (!settings.records.empty())

@@ -15,10 +15,8 @@
 #include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/search/search.h"
-#include "engine/table/ladder.h"
 #include "engine/table/players.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
-#include "tests/tools/bench/arena/helped.h"
 #include "tests/tools/bench/arena/people.h"
 
 namespace quagmire::arena {
@@ -179,16 +177,6 @@ class RandomPlayer : public Player {
 }  // namespace
 
 std::unique_ptr<Player> make_player(const std::string& description) {
-  if (constexpr std::string_view kRung = "rung="; description.starts_with(kRung)) {
-    const std::size_t comma = description.find(',');
-    const auto rung =
-        read_number(description.substr(kRung.size(), comma - kRung.size()), 1, kRungs.size());
-    if (!rung || comma == std::string::npos)
-      throw std::invalid_argument("no such rung: " + description);
-    return std::make_unique<Helped>(kRungs.at(*rung - 1),
-                                    make_player(description.substr(comma + 1)),
-                                    make_player("engine,nodes=10000"));
-  }
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
   if (parsed.kind == "alphabeta") return make_alpha_beta(parsed);

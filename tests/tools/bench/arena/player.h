@@ -16,10 +16,6 @@ class Player {
   virtual Move choose(const Game& game) = 0;
   /// A new game begins; what is random in it comes from the seed.
   virtual void begin(std::uint64_t seed) = 0;
-  /// Whether it moves first in every game, which begins at the start.
-  [[nodiscard]] virtual bool begins_always() const { return false; }
-  /// Goes back to a move of its own to make another, if it may and wants to.
-  virtual bool takes_back(Game& /*game*/, quagmire::Player /*own*/) { return false; }
 };
 
 /// Makes a player from a description, a kind and its settings, such as
@@ -32,8 +28,6 @@ class Player {
 ///                                             or huddle: see alpha_beta.h
 ///     careful        or   child,sees=50           see people.h; sees: percent
 ///     random
-///     rung=2,engine,level=3                   with the help of a rung (see helped.h); the hints
-///                                             are level 8's with 10,000 nodes
 /// Throws std::invalid_argument where it is none.
 [[nodiscard]] std::unique_ptr<Player> make_player(const std::string& description);
 
