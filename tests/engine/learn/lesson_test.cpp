@@ -262,6 +262,65 @@ TEST(Course, TheLoopIsJumpedWhereItWasRefused) {
   }
 }
 
+// Whether the player to move has an answer after which the other does not win at once.
+bool can_hold(const Position& behind) {
+  if (behind.is_over()) return false;
+  const MoveList replies = behind.legal_moves();
+  return std::any_of(replies.begin(), replies.end(), [&](Move reply) {
+    const Position next = behind.after(reply);
+    if (has_won(next, opponent(behind.turn()))) return false;
+    const MoveList wins = next.legal_moves();
+    return std::none_of(wins.begin(), wins.end(),
+                        [&](Move win) { return has_won(next.after(win), next.turn()); });
+  });
+}
+
+// What is claimed of a wrong move, in the words that lessons have for it; nothing else claims
+// anything of the board behind the move.
+TEST(Course, WhatIsSaidOfAWrongMoveIsTrueOfEachOfThem) {
+  std::set<std::string> claims;
+  for (std::size_t number = 1; number <= lesson_count(); ++number)
+    walk(lesson(number), [&](const Task& task, const Position& position) {
+      for (const Move move : position.legal_moves()) {
+        if (is_right(task, position, move)) continue;
+        const Position behind = position.after(move);
+        if (has_won(behind, opponent(position.turn()))) continue;  // it is said that it loses
+        std::string said = task.otherwise;
+        for (const Task::MoveAndText& wrong : task.wrong)
+          if (wrong.move == move) said = wrong.text;
+        SCOPED_TRACE(lesson(number).name + ", " + to_text(move) + ": " + said);
+        const auto claims_that = [&](const std::string& claim) {
+          const bool is_said = said.find(claim) != std::string::npos;
+          if (is_said) claims.insert(claim);
+          return is_said;
+        };
+        if (claims_that("That is a slide")) {
+          EXPECT_EQ(position.kind_of(move), MoveKind::Slide);
+        }
+        if (claims_that("Across the loop")) {
+          EXPECT_EQ(position.kind_of(move), MoveKind::LoopJump);
+        }
+        if (claims_that(" still has an empty square")) {
+          const Square square = *leading_square(said);
+          EXPECT_TRUE((expanded(Bitboard(square)) & behind.empty()).any());
+        }
+        if (claims_that("X has a way out")) {
+          const MoveList replies = behind.legal_moves();
+          EXPECT_TRUE(std::any_of(replies.begin(), replies.end(), [&](Move reply) {
+            return !has_won(behind.after(reply), Player::O);
+          }));
+        }
+        if (claims_that("That does not win in two")) {
+          EXPECT_TRUE(can_hold(behind));
+        }
+        if (claims_that("That gets a1 out") || claims_that("That is the way out")) {
+          EXPECT_TRUE(behind.quagmired(position.turn()).empty());
+        }
+      }
+    });
+  EXPECT_EQ(claims.size(), 7U);
+}
+
 // The words of the panel, row by row.
 std::string panel_on(const ui::Canvas& canvas, ui::Size size, ui::BoardChoice board) {
   const auto layout = ui::layout_for(size, board);
