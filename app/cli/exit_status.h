@@ -1,5 +1,5 @@
-// How the program ends, and how it tells the person or script that started it what went wrong: by
-// one line on standard error and an exit status.
+// The program's standard streams, and how it ends: by one line on standard error that says what
+// went wrong, and an exit status.
 #pragma once
 
 #include <string>

@@ -16,7 +16,7 @@
 #include <thread>
 #include <utility>
 
-#include "engine/ascii.h"
+#include "engine/hash.h"
 
 namespace quagmire::app {
 

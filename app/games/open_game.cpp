@@ -42,6 +42,13 @@ std::string line_of(const Record& record) {
          std::to_string(moves) + (moves == 1 ? " move" : " moves");
 }
 
+Result<Record, RequestError> parse_file(const std::string& text, const std::string& path) {
+  const auto record = parse_record(text);
+  if (record) return *record;
+  return RequestError{kWrong, "cannot read " + ui::in_quotes(path, ui::kLongestPath) + ", " +
+                                  ui::explain(record.error())};
+}
+
 class GameOpener {
  public:
   GameOpener(Autosave autosave, const std::array<std::string, 2>& names)
@@ -134,8 +141,8 @@ class GameOpener {
     OwnFile file;
     const auto text = file.take(path);
     if (!text) return RequestError{kWrong, explain(text.error())};
-    const auto record = parse_record(*text);
-    if (!record) return RequestError{kWrong, explain(RecordFileError(record.error()), path)};
+    const auto record = parse_file(*text, path);
+    if (!record) return record.error();
     std::vector<std::string> news;
     if (record->side_lines > 0) news.push_back(ui::describe_side_lines(record->side_lines));
     // The program that left the game may have been killed between the end and the score.
@@ -187,20 +194,6 @@ void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& 
               << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
 }
 
-Result<Record, RecordFileError> read_record_file(const std::string& path) {
-  const auto text = read_file(path);
-  if (!text) return RecordFileError(text.error());
-  const auto record = parse_record(*text);
-  if (!record) return RecordFileError(record.error());
-  return *record;
-}
-
-std::string explain(const RecordFileError& error, const std::string& path) {
-  if (const auto* file_error = std::get_if<FileError>(&error)) return explain(*file_error);
-  return "cannot read " + ui::in_quotes(path, ui::kLongestPath) + ", " +
-         ui::explain(std::get<RecordError>(error));
-}
-
 std::string read_input() {
   if (isatty(STDIN_FILENO) != 0)
     report("type or paste the game, then Enter and Ctrl-D; Ctrl-C leaves");
@@ -229,8 +222,10 @@ Result<Record, RequestError> parse_input(std::string_view text) {
 
 Result<Record, RequestError> read_record(const std::string& file) {
   if (file == "-") return parse_input(read_input());
-  const auto record = read_record_file(file);
-  if (!record) return RequestError{kWrong, explain(record.error(), file)};
+  const auto text = read_file(file);
+  if (!text) return RequestError{kWrong, explain(text.error())};
+  auto record = parse_file(*text, file);
+  if (!record) return record;
   report_side_lines(*record, ui::printable(file, ui::kLongestPath));
   return *record;
 }

@@ -62,20 +62,11 @@ struct OpenedGame {
 
 // Game records in files.
 
-/// Why a record cannot be had: the file cannot be read, or its text is not a record.
-using RecordFileError = std::variant<FileError, RecordError>;
-
-/// Reads a record or a list of moves.
-[[nodiscard]] Result<Record, RecordFileError> read_record_file(const std::string& path);
-
-/// One line, without a line end: "cannot read "game.quag", line 3, column 7: ..."
-[[nodiscard]] std::string explain(const RecordFileError& error, const std::string& path);
-
 /// All of standard input, up to the limit for a record. Throws ui::InputError.
 [[nodiscard]] std::string read_input();
 /// The record in the text of standard input.
 [[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);
-/// Reads a record from a file, or from standard input for "-".
+/// Reads a record or a list of moves from a file, or from standard input for "-".
 [[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
 
 /// Reads the named file, or else the last game kept. The game has at least one move.

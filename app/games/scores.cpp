@@ -11,6 +11,7 @@
 #include "app/files/own_file.h"
 #include "app/games/seats.h"
 #include "engine/ascii.h"
+#include "engine/hash.h"
 
 namespace quagmire::app {
 

@@ -176,15 +176,12 @@ constexpr const char* kControlTag = "TimeControl";
 constexpr std::array kLeftTags{"ClockO", "ClockX"};  // by index_of()
 constexpr std::string_view kClockMark = "[%clk ";
 
-// Longer than any game; a longer time is a mistake.
-constexpr int kMostClockSeconds = 1'000'000;
-
 // Takes an unsigned whole number off the front of the text.
 std::optional<int> take_number(std::string_view& text) {
   int number = 0;
   if (text.empty() || !is_digit(text.front())) return std::nullopt;
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || number > kMostClockSeconds) return std::nullopt;
+  if (error != std::errc() || number > static_cast<int>(kMostSeconds)) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
   return number;
 }
@@ -195,39 +192,9 @@ bool take(std::string_view& text, char c) {
   return true;
 }
 
-// "600", "600+5"
-std::optional<TimeLimit> parse_limit(std::string_view text) {
-  const auto main = take_number(text);
-  if (!main || *main == 0) return std::nullopt;
-  const auto increment = take(text, '+') ? take_number(text) : std::optional(0);
-  if (!increment || !text.empty()) return std::nullopt;
-  return TimeLimit{seconds(*main), seconds(*increment)};
-}
-
-// "600+5", "O 600+5, X 180"; "40/7200" is another program's.
-std::optional<TimeControl> parse_control(std::string_view text) {
-  if (const auto each = parse_limit(text)) return TimeControl::same(*each);
-  const std::string_view of_o = take_to(',', text);
-  if (!of_o.starts_with("O ") || !text.starts_with(" X ")) return std::nullopt;
-  const auto o = parse_limit(of_o.substr(2));
-  const auto x = parse_limit(text.substr(3));
-  return o && x ? std::optional(TimeControl{{*o, *x}}) : std::nullopt;
-}
-
 std::optional<TimeControl> control_of(const Record& record) {
   const auto written = tag(record, kControlTag);
-  return written ? parse_control(written->bytes()) : std::nullopt;
-}
-
-std::string control_text(const TimeControl& control) {
-  const auto count = [](std::chrono::milliseconds time) {
-    return std::to_string(std::chrono::duration_cast<seconds>(time).count());
-  };
-  const auto text = [&](const TimeLimit& limit) {
-    return count(limit.main) + '+' + count(limit.increment);
-  };
-  const auto& [o, x] = control.of;
-  return control.is_same() ? text(o) : "O " + text(o) + ", X " + text(x);
+  return written ? parse_time_control(written->bytes(), std::nullopt, seconds(1)) : std::nullopt;
 }
 
 // "0:09:58"; what people write after the seconds is skipped.
@@ -237,7 +204,7 @@ std::optional<seconds> parse_time(std::string_view text) {
     const auto number = take_number(text);
     if (!number || (part > 0 && *number >= 60)) return std::nullopt;
     total = total * 60 + *number;
-    if (total > kMostClockSeconds) return std::nullopt;
+    if (total > static_cast<int>(kMostSeconds)) return std::nullopt;
     if (part < 2 && !take(text, ':')) return std::nullopt;
   }
   return seconds(total);
@@ -283,7 +250,7 @@ void write_clock(Record& record, const std::optional<Clock>& clock) {
   const auto write = [&](const char* name, const std::string& text) {
     clock ? set_tag(record, name, text) : remove_tag(record, name);
   };
-  write(kControlTag, clock ? control_text(clock->control()) : "");
+  write(kControlTag, clock ? to_text(clock->control(), seconds(1)) : "");
   for (const Player player : {Player::O, Player::X})
     write(kLeftTags[index_of(player)],
           clock ? clock_text(clock->remaining(player), Hours::Always) : "");

@@ -9,7 +9,7 @@
 #include "engine/board/move.h"
 #include "engine/computer/play_for_win.h"
 #include "engine/search/node.h"
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire::search {
 

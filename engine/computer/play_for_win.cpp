@@ -13,7 +13,7 @@
 #include "engine/board/move.h"
 #include "engine/computer/fight.h"
 #include "engine/search/node.h"
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire::search {
 

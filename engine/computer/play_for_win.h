@@ -11,8 +11,8 @@
 #include "engine/board/move.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
+#include "engine/search/proofs.h"
 #include "engine/search/search.h"
-#include "engine/search/solve.h"
 
 namespace quagmire::search {
 

@@ -9,7 +9,8 @@
 #include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/game/notation.h"
-#include "engine/search/solve.h"
+#include "engine/hash.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire {
 

@@ -16,7 +16,7 @@
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle.h"
 #include "engine/rules/verdict.h"
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire {
 

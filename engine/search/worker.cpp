@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire::search {
 

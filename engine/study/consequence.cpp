@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire {
 

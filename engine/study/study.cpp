@@ -190,31 +190,26 @@ void Study::learn_what_is_over() {
           {*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
 }
 
-bool look_through(Study& study, const search::Resources& resources, const search::Limits& limits,
-                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply) {
+bool drive(Study& study, const std::array<bool, 2>& of, const search::Limits& limits,
+           search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply,
+           std::size_t table_mebibytes) {
   std::size_t told = 0;
   const auto tell = [&] {
-    while (study.opinion(told) != nullptr) on_ply(told++);
+    while (on_ply && study.opinion(told) != nullptr) on_ply(told++);
   };
   Game whole = study.game();
   whole.go_to(whole.length());
   std::vector<Position> positions = search::history_of(whole);
   positions.push_back(whole.position());
-  search::Searcher searcher(resources.table_mebibytes);
+  search::Searcher searcher(table_mebibytes);
   for (tell(); const auto ply = study.next_ply(); tell()) {
     const search::Findings found =
         searcher.search(positions[*ply], std::span(positions).first(*ply), limits, {}, stop);
     if (search::is_set(stop)) return false;
     study.hear(found);
   }
-  return true;
-}
-
-bool prove_all(Study& study, const std::array<bool, 2>& of, search::StopFlag stop) {
   while (const auto question = study.question(of)) {
-    if (question->purpose != Question::Purpose::Consequence) return true;
-    const Position& before = study.game().position_at(question->ply - 1);
-    const search::Findings proof = prove_consequence(*question, before, stop);
+    const search::Findings proof = prove_consequence(*question, positions[question->ply - 1], stop);
     if (search::is_set(stop)) return false;
     study.hear(*question, {.result = proof, .finished = true});
   }

@@ -119,10 +119,10 @@ class Study {
 };
 
 /// Thinks about how all plies stand that are not known yet, one after another in one thread, each
-/// within the limits, and calls `on_ply` for each in order. Returns false if `stop` ended it early.
-bool look_through(Study& study, const search::Resources& resources, const search::Limits& limits,
-                  search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply);
-/// Then proves all that is asked for. Returns false if `stop` ended it early.
-bool prove_all(Study& study, const std::array<bool, 2>& of, search::StopFlag stop);
+/// within the limits, and calls `on_ply` for each in order; then proves all that is asked for. May
+/// be called again for more. Returns false if `stop` ended it early.
+bool drive(Study& study, const std::array<bool, 2>& of, const search::Limits& limits,
+           search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply = {},
+           std::size_t table_mebibytes = 16);
 
 }  // namespace quagmire

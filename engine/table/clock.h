@@ -18,6 +18,10 @@ namespace quagmire {
 
 constexpr std::uint64_t kMostMinutes = 600;    ///< for each player
 constexpr std::uint64_t kMostIncrement = 600;  ///< in seconds
+/// For a game in a record: longer than any.
+constexpr std::uint64_t kMostSeconds = 1'000'000;
+/// The unit in which people give the time for a game. Records have seconds.
+constexpr std::chrono::seconds kMinute{60};
 
 /// The time limit of a player.
 struct TimeLimit {
@@ -37,11 +41,13 @@ struct TimeControl {
 };
 
 /// Reads "10" (ten minutes each), "10+5" (and five seconds more for each move), "10+5/3" (O's and
-/// X's) or "O 10+5, X 3". A side that is not said keeps its limit of `before`.
+/// X's) or "O 10+5, X 3". A side that is not said keeps its limit of `before`. In seconds it is
+/// "600+5" or "O 600+5, X 180".
 [[nodiscard]] std::optional<TimeControl> parse_time_control(
-    std::string_view text, const std::optional<TimeControl>& before = std::nullopt);
+    std::string_view text, const std::optional<TimeControl>& before = std::nullopt,
+    std::chrono::seconds unit = kMinute);
 /// In the form that parse_time_control() reads.
-[[nodiscard]] std::string to_text(const TimeControl& control);
+[[nodiscard]] std::string to_text(const TimeControl& control, std::chrono::seconds unit = kMinute);
 
 enum class Hours : std::uint8_t { IfAny, Always };
 /// "1:05", "1:00:00", with all hours "0:01:05"; rounded down to seconds.

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/game/notation.h"
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 #include "tests/puzzles/second_solver.h"
 #include "tests/support/long_forms.h"
 #include "tests/tools/puzzles/games.h"
@@ -29,9 +29,7 @@ Game game_to_its_end(std::uint64_t seed) {
 
 Study look_at(const Game& game) {
   Study study(game);
-  EXPECT_TRUE(look_through(study, {.table_mebibytes = 1, .threads = 1}, {.nodes = 20'000}, nullptr,
-                           [](std::size_t) {}));
-  EXPECT_TRUE(prove_all(study, {true, true}, nullptr));
+  EXPECT_TRUE(drive(study, {true, true}, {.nodes = 20'000}, nullptr, {}, 1));
   return study;
 }
 

@@ -18,9 +18,7 @@ namespace {
 
 std::vector<OwnPuzzle> puzzles_of(const Game& game, Progress& progress) {
   Study study(game);
-  EXPECT_TRUE(look_through(study, {.table_mebibytes = 1, .threads = 1}, {.nodes = 10'000}, nullptr,
-                           [](std::size_t) {}));
-  EXPECT_TRUE(prove_all(study, {true, true}, nullptr));
+  EXPECT_TRUE(drive(study, {true, true}, {.nodes = 10'000}, nullptr, {}, 1));
   Mistakes().learn(study, {}, progress);
   return parse_own_puzzles(progress.own()).puzzles;
 }

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/learn/puzzle.h"
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire::test {
 

@@ -1,4 +1,4 @@
-// A second solver, to check what the first one (engine/search/solve.h) has proved: plain trial of
+// A second solver, to check what the first one (engine/search/proofs.h) has proved: plain trial of
 // every move by the rules of engine/rules, with nothing of the search.
 #pragma once
 

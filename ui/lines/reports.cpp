@@ -45,18 +45,18 @@ Study write_review(const Game& game, const search::Limits& limits,
   const auto write = [&](std::size_t ply) {
     output << line_of_ply(game, ply, *study.opinion(ply)) << std::endl;
   };
-  look_through(study, resources, limits, stop, [&](std::size_t ply) {
+  const auto write_at_once = [&](std::size_t ply) {
     if (!walks) write(ply);
-  });
-  // Those of players who want puzzles of them come last.
-  if (!prove_all(study, {}, stop)) return study;
+  };
+  // What players want puzzles of comes last.
+  drive(study, {}, limits, stop, write_at_once, resources.table_mebibytes);
   // Else they are listed where the person walks.
   if (walks && study.turning_points().empty())
     for (std::size_t ply = 0; study.opinion(ply) != nullptr; ++ply) write(ply);
   if (study.opinion(0) != nullptr) output << lines_of_turning_points(study) << std::flush;
   const auto& computer = played.computer.sides.played;
   if (progress == nullptr || !progress->keeps_own() ||
-      !prove_all(study, {!computer[0], !computer[1]}, stop))
+      !drive(study, {!computer[0], !computer[1]}, limits, stop))
     return study;
   Mistakes mistakes;
   mistakes.learn(study, played, *progress);

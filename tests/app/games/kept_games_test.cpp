@@ -255,14 +255,14 @@ TEST_F(KeptGamesTest, LeftoversBesideAFileThatIsNamedGoToo) {
 TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {
   const TemporaryFolder folder;
   put(folder.file("game.quag"), "1. c2-c9");
-  const auto record = app::read_record_file(folder.file("game.quag"));
+  const auto record = app::read_record(folder.file("game.quag"));
   ASSERT_FALSE(record);
-  EXPECT_EQ(app::explain(record.error(), folder.file("game.quag")),
+  EXPECT_EQ(record.error().text,
             "cannot read \"" + folder.file("game.quag") +
                 "\", line 1, column 6: a move is two squares (c2-c5), and this is only one.");
-  const auto none = app::read_record_file(folder.file("none"));
+  const auto none = app::read_record(folder.file("none"));
   ASSERT_FALSE(none);
-  EXPECT_EQ(app::explain(none.error(), "none"),
+  EXPECT_EQ(none.error().text,
             "cannot read \"" + folder.file("none") + "\", it does not exist; check the name");
 }
 

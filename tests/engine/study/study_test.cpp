@@ -100,21 +100,22 @@ TEST(Study, IsProvedUntilItIsStopped) {
   Study study(lost_game());
   for (const char* best : {"c2d2", "g7c3", "a3e7"}) study.hear(found(best, 0));
   ASSERT_TRUE(study.question({true, true}));
-  EXPECT_FALSE(prove_all(study, {true, true}, &stop));
+  ASSERT_EQ(study.next_ply(), std::nullopt);
+  EXPECT_FALSE(drive(study, {true, true}, {.depth = 1}, &stop));
   EXPECT_EQ(study.consequence(2), nullptr);
 }
 
 TEST(Study, IsLookedThroughInOrderUntilItIsStopped) {
   const search::Limits limits{.depth = 1};
-  const search::Resources resources{1, 1};
   Study study(lost_game());
   std::vector<std::size_t> plies;
   std::atomic<bool> stop = false;
-  EXPECT_TRUE(look_through(study, resources, limits, &stop,
-                           [&](std::size_t ply) { plies.push_back(ply); }));
+  EXPECT_TRUE(drive(
+      study, {}, limits, &stop, [&](std::size_t ply) { plies.push_back(ply); }, 1));
   EXPECT_EQ(plies, (std::vector<std::size_t>{0, 1, 2, 3}));
   Study stopped(lost_game());
-  EXPECT_FALSE(look_through(stopped, resources, limits, &stop, [&](std::size_t) { stop = true; }));
+  EXPECT_FALSE(drive(
+      stopped, {}, limits, &stop, [&](std::size_t) { stop = true; }, 1));
   EXPECT_EQ(stopped.next_ply(), 1U);
 }
 

@@ -21,8 +21,8 @@
 
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle.h"
+#include "engine/search/proofs.h"
 #include "engine/search/search.h"
-#include "engine/search/solve.h"
 #include "tests/puzzles/proof.h"
 #include "tests/tools/puzzles/games.h"
 #include "tests/tools/puzzles/traits.h"

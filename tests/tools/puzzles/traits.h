@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/learn/puzzle.h"
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 namespace quagmire::test {
 

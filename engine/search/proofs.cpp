@@ -1,4 +1,4 @@
-#include "engine/search/solve.h"
+#include "engine/search/proofs.h"
 
 #include <algorithm>
 #include <atomic>

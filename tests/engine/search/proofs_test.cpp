@@ -485,7 +485,7 @@ TEST(ForcedWins, GiveUpWhenToldTo) {
 namespace quagmire::test {
 namespace {
 
-// The table of positions that are won in three moves, as the search sees them. solve_test.cpp
+// The table of positions that are won in three moves, as the search sees them. proofs_test.cpp
 // proves that they are.
 
 TEST(WinsInThree, AreTwoHundred) { EXPECT_EQ(wins_in_three().size(), 200U); }
