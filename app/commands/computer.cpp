@@ -2,11 +2,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <atomic>
 #include <chrono>
 #include <cmath>
-#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -14,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <variant>
 
 #include "app/cli/exit_status.h"
@@ -32,6 +30,8 @@
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
 #include "ui/terminal/line_terminal.h"
+#include "ui/terminal/signals.h"
+#include "ui/terminal/terminal.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 
@@ -39,41 +39,10 @@ namespace quagmire::app {
 
 namespace {
 
-// A signal handler reaches only globals, and must not touch anything that another thread may have
-// locked.
-std::atomic<int> caught{0};
-std::atomic<bool> has_caught{false};
-static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
-
-// Of those that end the program: SIGQUIT does so at once, with a core.
-constexpr std::array kHeard{SIGHUP, SIGINT, SIGTERM};
-
-// From now on these signals set the flag, so that a command that runs for long can
-// report what it knows, unless the parent process ignores them. A second signal of the same kind
-// ends the program at once.
-search::StopFlag catch_signals() {
-  for (const int signal : kHeard) {
-    struct sigaction action {};
-    sigaction(signal, nullptr, &action);
-    if (action.sa_handler == SIG_IGN) continue;  // nohup
-    action.sa_handler = [](int number) {
-      caught = number;
-      has_caught = true;
-    };
-    action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
-    sigaction(signal, &action, nullptr);
-  }
-  return &has_caught;
-}
-
-// From now on they end the program again.
-void leave_signals() {
-  for (const int signal : kHeard)
-    if (std::signal(signal, SIG_DFL) == SIG_IGN) std::signal(signal, SIG_IGN);
-}
-
 // kSignalled plus the signal's number if one has come, else kDone.
-int status_after_signals() { return caught == 0 ? kDone : kSignalled + caught; }
+int status_after(const ui::EndingSignals& signals) {
+  return signals.first() == 0 ? kDone : kSignalled + signals.first();
+}
 
 // Per position, if no limit is set. Less for each position of a game.
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
@@ -101,23 +70,26 @@ int analyze_position(const Position& position, const search::Limits& limits,
     return kDone;
   }
   search::Searcher searcher(resources);
+  const ui::EndingSignals signals;
   bool printed = false;
   const search::Findings result =
-      searcher.search(position, {}, or_else(limits, kPositionLimits), {}, catch_signals(),
+      searcher.search(position, {}, or_else(limits, kPositionLimits), {}, &ui::asked_to_end,
                       [&](const search::Findings& so_far) {
                         print_depth(so_far);
                         printed = true;
                       });
   // A limit may end even the first depth.
   if (!printed) print_depth(result);
-  return status_after_signals();
+  return status_after(signals);
 }
 
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
 int analyze_game(const Game& game, const search::Limits& limits,
                  const search::Resources& resources) {
-  ui::write_review(game, or_else(limits, kPlyLimits), resources, catch_signals(), std::cout, false);
-  return status_after_signals();
+  const ui::EndingSignals signals;
+  ui::write_review(game, or_else(limits, kPlyLimits), resources, &ui::asked_to_end, std::cout,
+                   false);
+  return status_after(signals);
 }
 
 int hint(const Asked& asked) {
@@ -242,7 +214,8 @@ int solve(const Asked& asked) {
     std::cout << ui::announce(*won) << '\n';
     return kDone;
   }
-  search::Solver solver(catch_signals());
+  const ui::EndingSignals signals;
+  search::Solver solver(&ui::asked_to_end);
   const search::Solution solution = solver.solve(position, asked.moves);
   if (solution.moves) {
     print_win(solution, position.turn());
@@ -251,7 +224,7 @@ int solve(const Asked& asked) {
     if (solution.stopped) std::cout << "; stopped while looking for " << solution.no_win_within + 1;
     std::cout << '\n';
   }
-  return status_after_signals();
+  return status_after(signals);
 }
 
 void add_solve(CommandLine& line) {
@@ -277,12 +250,13 @@ int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   SavedProgress progress(places_of_environment(), person && loaded.values().remember);
   const Settings& settings = loaded.values();
+  std::optional<ui::EndingSignals> signals(std::in_place);
   const Study study = ui::write_review(record.game, ui::review_limits(record.game), {},
-                                       catch_signals(), std::cout, person, &progress,
+                                       &ui::asked_to_end, std::cout, person, &progress,
                                        {seats_of(record, Settings(), {}), names_of(record),
                                         tag(record, "Date").value_or("").bytes()});
-  if (const int status = status_after_signals(); status != kDone || !person) return status;
-  leave_signals();
+  if (const int status = status_after(*signals); status != kDone || !person) return status;
+  signals.reset();
   const auto keeper = keep_nowhere(record);
   Table played(state_of(record), *keeper);
   ui::walk_in_lines(study, played, {person, settings.preferences.by_ear}, std::cin, std::cout,

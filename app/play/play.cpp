@@ -30,6 +30,8 @@
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/line_terminal.h"
 #include "ui/terminal/loop.h"
+#include "ui/terminal/signals.h"
+#include "ui/terminal/terminal.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
@@ -136,10 +138,13 @@ int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
   for (const std::string& line : sat_down.news) report(line);
   Table table = table_of(source, sat_down, settings, asked_seats(loaded));
   const auto pace = ui::pace_at_terminal();
+  const ui::EndingSignals signals;
   SavedProgress progress(places_of_environment(), settings.remember);
-  ui::play_in_lines(table, {person, settings.preferences.by_ear}, std::cin, std::cout, pace.get(),
-                    &progress);
+  ui::play_in_lines(
+      table, {.person = person, .by_ear = settings.preferences.by_ear, .stop = &ui::asked_to_end},
+      std::cin, std::cout, pace.get(), &progress);
   const auto put_away = table.leave();
+  if (signals.first() != 0) signals.end_program();
   if (person)
     say_goodbye(put_away, table);
   else if (!put_away)

@@ -75,7 +75,7 @@ class Lines {
 
  private:
   void run() {
-    while (!over_) {
+    while (!over_ && !is_stopped()) {
       if (const auto question = at().question()) {
         output_.flush();
         if (!output_) break;
@@ -88,7 +88,11 @@ class Lines {
       // Nobody sees the game any more. Waiting for moves would last as long as the input.
       if (!output_) break;
       bool has_time = true;
-      const auto line = lines_.next(prompt(), [&] { return has_time = wait_for_line(); });
+      const auto line = lines_.next(prompt(), [&] {
+        has_time = wait_for_line();
+        return has_time && !is_stopped();
+      });
+      if (is_stopped()) break;
       if (!has_time) {
         if (style_.person) output_ << '\n';
         print_answers();
@@ -108,6 +112,7 @@ class Lines {
     output_.flush();
   }
 
+  [[nodiscard]] bool is_stopped() const { return style_.stop != nullptr && *style_.stop; }
   // The session at the task, if there is one, or else at the game.
   [[nodiscard]] Session& at() { return task_ ? *task_ : session_; }
   [[nodiscard]] const Game& game() { return at().game(); }
@@ -138,7 +143,7 @@ class Lines {
       const auto begin = pace_->now();
       const Player turn = game().position().turn();
       const auto left = session_.table().clock()->remaining(turn);
-      there = pace_->await_input(input_, std::min(look, left));
+      there = pace_->await_input(input_, std::min(look, left)) || is_stopped();
       if (pass_time_since(begin, 2 * look)) return false;
       tell_time(turn, left);
     }
@@ -172,13 +177,15 @@ class Lines {
       std::unique_ptr<search::Searcher> fresh;
       auto& searcher = moves ? searcher_ : fresh;
       if (!searcher) searcher = std::make_unique<search::Searcher>(style_.resources);
-      thought.result = think(question, at().history(), *searcher);
+      thought.result = think(question, at().history(), *searcher, style_.stop);
     } catch (const std::bad_alloc&) {
       searcher_.reset();
       thought.failure = std::current_exception();
     }
-    if (!moves || task_ || pace_ == nullptr || !pass_time_since(begin, Clock::Duration::max()))
-      at().hear(question, thought);
+    const bool is_late =
+        moves && !task_ && pace_ != nullptr && pass_time_since(begin, Clock::Duration::max());
+    if (is_stopped()) return;
+    if (!is_late) at().hear(question, thought);
     print_answers();
   }
 

@@ -22,8 +22,9 @@ struct LineStyle {
   /// A person who types sees a prompt and is asked before a losing move, a new game or an end. A
   /// pipe means what it says.
   bool person = false;
-  bool by_ear = false;            ///< one line a move, squares as they are spoken
-  search::Resources resources{};  ///< for everything the computer thinks about
+  bool by_ear = false;              ///< one line a move, squares as they are spoken
+  search::Resources resources{};    ///< for everything the computer thinks about
+  search::StopFlag stop = nullptr;  ///< ends thinking, reading and the game, without a word
 };
 
 /// Plays until the game is over, `quit` is typed or the input ends. Every answer is flushed. With a

@@ -44,6 +44,7 @@ class LineTerminal : public TerminalPace {
   bool await_input(std::istream& /*input*/, std::chrono::milliseconds limit) override {
     bool continued = false;
     while (const auto signal = signals_.take()) continued = continued || *signal == SIGCONT;
+    if (asked_to_end) return false;
     if (continued) is_ours_ = false;
     std::array<pollfd, 2> sources{pollfd{STDIN_FILENO, POLLIN, 0},
                                   pollfd{signals_.descriptor(), POLLIN, 0}};

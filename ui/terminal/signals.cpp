@@ -10,6 +10,8 @@
 #include <exception>
 #include <system_error>
 
+#include "ui/terminal/terminal.h"
+
 namespace quagmire::ui {
 
 namespace {
@@ -26,6 +28,7 @@ termios modes_to_restore{};
 std::array<char, 256> bytes_to_restore{};
 std::size_t bytes_to_restore_size = 0;
 std::terminate_handler previous_terminate = nullptr;
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
 // Output blocks forever if the terminal takes none. Then nobody reads the pipe, and the alarm ends
 // the program instead: two seconds after the first signal, however many follow.
@@ -166,6 +169,51 @@ void SignalPipe::stop_here() {
   sigaction(SIGTSTP, &stopping, &ours);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &ours, nullptr);
+}
+
+namespace {
+
+// Process 1 is spared what it does not handle.
+void end_by_first(int = 0) {
+  std::signal(ending_signal, SIG_DFL);
+  crash(ending_signal);
+}
+
+void hear(int signal) {
+  const int saved_errno = errno;
+  int none = 0;
+  if (!ending_signal.compare_exchange_strong(none, signal)) end_by_first();
+  asked_to_end = true;
+  alarm(2);
+  const auto byte = static_cast<unsigned char>(signal);
+  [[maybe_unused]] const auto written = write(write_end, &byte, 1);
+  errno = saved_errno;
+}
+
+}  // namespace
+
+EndingSignals::EndingSignals() {
+  for (const int signal : {SIGHUP, SIGINT, SIGTERM, SIGALRM}) {
+    struct sigaction before {};
+    sigaction(signal, nullptr, &before);
+    if (before.sa_handler == SIG_IGN) continue;  // nohup
+    struct sigaction action {};
+    action.sa_handler = signal == SIGALRM ? end_by_first : hear;
+    action.sa_flags = static_cast<int>(SA_NODEFER);  // not SA_RESTART: a read must end
+    sigaction(signal, &action, nullptr);
+    previous_.emplace_back(signal, before);
+  }
+}
+
+EndingSignals::~EndingSignals() {
+  for (const auto& [signal, action] : previous_) sigaction(signal, &action, nullptr);
+}
+
+int EndingSignals::first() { return ending_signal; }
+
+void EndingSignals::end_program() {
+  end_by_first();
+  _exit(128 + ending_signal);
 }
 
 }  // namespace quagmire::ui

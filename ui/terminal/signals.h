@@ -62,4 +62,23 @@ class SignalPipe {
   std::vector<std::pair<int, struct sigaction>> previous_;
 };
 
+/// As long as it lives, a signal that asks the program to end (but SIGQUIT, which ends it with a
+/// core) sets asked_to_end (ui/terminal/terminal.h) and ends what waits for input, unless our
+/// parent set it to be ignored: the program then has two seconds. A second one ends it at once.
+class EndingSignals {
+ public:
+  EndingSignals();
+  EndingSignals(const EndingSignals&) = delete;
+  EndingSignals& operator=(const EndingSignals&) = delete;
+  ~EndingSignals();
+
+  /// The first, or 0.
+  [[nodiscard]] static int first();
+  /// Ends the program by that signal, with the terminal restored.
+  [[noreturn]] static void end_program();
+
+ private:
+  std::vector<std::pair<int, struct sigaction>> previous_;
+};
+
 }  // namespace quagmire::ui

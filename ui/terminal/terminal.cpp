@@ -22,8 +22,10 @@ ssize_t patiently(int descriptor, short event, Call call) {
 }  // namespace
 
 std::optional<std::size_t> read_patiently(int descriptor, std::span<char> room) {
-  const ssize_t size =
-      patiently(descriptor, POLLIN, [&] { return ::read(descriptor, room.data(), room.size()); });
+  const ssize_t size = patiently(descriptor, POLLIN, [&] {
+    const ssize_t read = ::read(descriptor, room.data(), room.size());
+    return read < 0 && errno == EINTR && asked_to_end ? 0 : read;
+  });
   if (size < 0) return std::nullopt;
   return static_cast<std::size_t>(size);
 }

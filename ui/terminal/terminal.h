@@ -2,6 +2,7 @@
 // CursesTerminal is the real one; tests replace it with a fake.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <optional>
@@ -50,7 +51,10 @@ class Terminal {
 // A terminal or a pipe that another program shares may have been left non-blocking: that nothing is
 // there yet, or no room, is no error and no end. These wait.
 
-/// How many bytes came, 0 at the end; none after an error.
+/// Whether a signal has asked the program to end.
+inline std::atomic<bool> asked_to_end{false};
+
+/// How many bytes came, 0 at the end, and where a signal has asked for it; none after an error.
 std::optional<std::size_t> read_patiently(int descriptor, std::span<char> room);
 /// Writes all of them; false after an error.
 bool write_patiently(int descriptor, std::string_view bytes);

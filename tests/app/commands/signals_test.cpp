@@ -75,6 +75,23 @@ TEST(Cli, ASignalEndsThePlainGame) {
               testing::AnyOf(ExitStatus::signal(SIGTERM), ExitStatus::code(128 + SIGTERM)));
 }
 
+// The search is stopped, and nothing more is said.
+TEST(Cli, ASignalEndsThePlainGameWhoseComputerThinks) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    const Home home;
+    Process game(program_at(home, {"--plain", "--save", home.path("game.quag"), "--computer", "X",
+                                   "--level", "8", "--move-time", "60000"}));
+    game.write("c2c5\n");
+    for (auto line = game.read_line(); line != "X to move"; line = game.read_line())
+      ASSERT_TRUE(line);
+    game.send_signal(signal);
+    const Finished ended = game.wait();
+    EXPECT_EQ(ended.status, ExitStatus::signal(signal));
+    EXPECT_EQ(ended.output + ended.errors, "");
+    EXPECT_THAT(home.read("game.quag"), HasSubstr("1. c2-c5 *"));
+  }
+}
+
 // The kernel sends the first process of a container only what it handles.
 TEST(Cli, ASignalEndsThePlainGameOfAContainer) {
   Invocation first = program({"--plain"});
