@@ -1,7 +1,5 @@
 #include "engine/config_lines.h"
 
-#include <cassert>
-
 #include "engine/ascii.h"
 
 namespace quagmire {
@@ -31,13 +29,6 @@ std::vector<ConfigLine> config_lines(std::string_view text) {
     if (!line.empty() && line.front() != '#') lines.push_back(parse_line(number, line));
   }
   return lines;
-}
-
-std::string to_config_line(std::string_view key, std::string_view value) {
-  assert(value.find_first_of("\r\n") == std::string_view::npos);
-  const bool as_it_is = !value.empty() && trimmed(value) == value && !is_quoted(value);
-  const std::string mark = as_it_is ? "" : "\"";
-  return std::string(key) + " = " + mark + std::string(value) + mark;
 }
 
 }  // namespace quagmire

@@ -27,8 +27,4 @@ struct ConfigLine {
 
 [[nodiscard]] std::vector<ConfigLine> config_lines(std::string_view text);
 
-/// The line that is read back as this key and value. Neither may contain the end of a line, and
-/// the key must be a word.
-[[nodiscard]] std::string to_config_line(std::string_view key, std::string_view value);
-
 }  // namespace quagmire

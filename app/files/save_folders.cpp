@@ -19,12 +19,7 @@ Result<std::string, FileError> folder(const std::string& base, const std::string
 
 Places places_of_environment() {
   const auto variable = [](const char* name) { return environment(name).bytes(); };
-  return {variable("HOME"), variable("XDG_STATE_HOME"), variable("XDG_DATA_HOME"),
-          variable("XDG_CONFIG_HOME")};
-}
-
-Result<std::string, FileError> state_folder(const Places& places) {
-  return folder(places.state_home, places.home, "/.local/state", "/quagmire");
+  return {variable("HOME"), variable("XDG_DATA_HOME"), variable("XDG_CONFIG_HOME")};
 }
 
 Result<std::string, FileError> config_folder(const Places& places) {

@@ -1,11 +1,11 @@
 // Where the program keeps the files that it writes by itself, and their names, by the XDG Base
 // Directory Specification.
 //
-//     state folder    remembered                             from one game to the next
 //     data folder     unfinished/2026-11-21-1.quag, ...      games that are played, and go on
 //                     unfinished/damaged-1.quag, ...         set aside: not records
 //                     games/2026-11-21-1.quag, ...           finished games
-//                     scores, lessons, puzzles, mistakes     what outlives games
+//                     scores, lessons, puzzles, days,        what outlives games
+//                     mistakes, remembered
 //     config folder   quagmire.conf                          what people write
 #pragma once
 
@@ -24,15 +24,13 @@ namespace quagmire::app {
 /// The environment variables that say where files are kept; empty if not set.
 struct Places {
   std::string home{};         ///< HOME
-  std::string state_home{};   ///< XDG_STATE_HOME
   std::string data_home{};    ///< XDG_DATA_HOME
   std::string config_home{};  ///< XDG_CONFIG_HOME
 };
 [[nodiscard]] Places places_of_environment();
 
-/// $XDG_STATE_HOME/quagmire or $HOME/.local/state/quagmire. A path that is not absolute counts as
-/// not set.
-[[nodiscard]] Result<std::string, FileError> state_folder(const Places& places);
+// A path that is not absolute counts as not set.
+
 /// $XDG_CONFIG_HOME/quagmire or $HOME/.config/quagmire.
 [[nodiscard]] Result<std::string, FileError> config_folder(const Places& places);
 /// $XDG_DATA_HOME/quagmire or $HOME/.local/share/quagmire.

@@ -125,14 +125,8 @@ class GameKeeper : public Keeper {
     return comments;
   }
 
-  void remember(const Names& names) override {
-    if (places_) remember_names(*places_, names);
-  }
-  void remember(const std::optional<TimeControl>& time) override {
-    if (places_) remember_time(*places_, time);
-  }
-  void remember(const Coach& coach) override {
-    if (places_) remember_coach(*places_, coach);
+  void remember(const GameSetup& setup) override {
+    if (places_) remember_setup(*places_, setup);
   }
   [[nodiscard]] int finished_games() const override {
     return places_ ? remembered_finished_games(*places_) : 0;
@@ -143,15 +137,17 @@ class GameKeeper : public Keeper {
   // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
   // score may differ.
   [[nodiscard]] std::optional<MatchScore> score(const TableState& state) const override {
-    const auto pair = names_in_score(state.names, state.computer);
-    if (!places_ || !pair || !state.remembered) return std::nullopt;
-    if (!told_ || told_->first != *pair) {
+    const Sides sides = state.computer.sides;
+    const auto names = names_in_score(state.names, state.computer);
+    if (!places_ || !names || !state.remembered) return std::nullopt;
+    const std::pair pair(*names, sides.played);
+    if (!told_ || told_->first != pair) {
       const auto games = Scores(*places_).games();
       if (!games) return std::nullopt;
-      MatchScore score = score_between(*pair, *games);
-      if (const auto rating = settled_rating(*games); rating && !state.computer.sides.none())
+      MatchScore score = score_between(*names, sides, *games);
+      if (const auto rating = settled_rating(*games); rating && !sides.none())
         score.fit = level_for(*rating);
-      told_.emplace(*pair, std::move(score));
+      told_.emplace(pair, std::move(score));
     }
     return told_->second;
   }
@@ -183,8 +179,7 @@ class GameKeeper : public Keeper {
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
   std::string count(const TableState& state) {
-    const std::string id = game_id(written_);
-    const auto entry = id.empty() ? std::nullopt : scored_game(id, state);
+    const auto entry = scored_game(game_id(written_), state);
     if (entry == counted_) return "";
     const Scores scores(*places_);
     const auto error = entry ? scores.count(*entry) : scores.take_back(counted_->id);
@@ -235,8 +230,9 @@ class GameKeeper : public Keeper {
   bool told_of_locks_ = false;
   std::optional<ScoredGame> counted_;  // what the score has of this game
   bool ended_elsewhere_;
-  mutable std::optional<std::pair<Names, MatchScore>> told_;  // between these
-  std::string copy_;                                          // written last
+  // Between these, of whom these are the computer.
+  mutable std::optional<std::pair<std::pair<Names, std::array<bool, 2>>, MatchScore>> told_;
+  std::string copy_;  // written last
   std::string copy_text_;
 };
 
@@ -246,7 +242,7 @@ Record record_of(const TableState& state, const Record& written) {
   const Game& game = state.game;
   Record record;
   record.tags = written.tags;
-  write_seats(record, state.computer);
+  write_seats(record, state);
   write_names(record, state.names);
   write_help(record, state.help);
   write_coach(record, state.coach);

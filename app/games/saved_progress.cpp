@@ -6,49 +6,28 @@
 #include <optional>
 #include <string_view>
 
-#include "app/files/files.h"
-#include "app/files/own_file.h"
+#include "app/files/line_file.h"
 #include "engine/ascii.h"
 
 namespace quagmire::app {
 
 namespace {
 
-constexpr const char* kLessonsFile = "/lessons";
-constexpr const char* kPuzzlesFile = "/puzzles";
-constexpr const char* kDaysFile = "/days";
-constexpr const char* kOwnFile = "/mistakes";
+constexpr const char* kLessons = "lessons";
+constexpr const char* kPuzzles = "puzzles";
+constexpr const char* kDays = "days";
+constexpr const char* kOwn = "mistakes";
 
-constexpr std::array kResults{std::pair{std::string_view("failed"), PuzzleResult::Failed},
-                              std::pair{std::string_view("hinted"), PuzzleResult::Hinted},
-                              std::pair{std::string_view("solved"), PuzzleResult::Solved}};
-
-std::optional<PuzzleResult> result_called(std::string_view name) {
-  for (const auto& [word, result] : kResults)
-    if (name == word) return result;
-  return std::nullopt;
-}
+// By their numbers.
+constexpr std::array<std::string_view, 3> kResults{"failed", "hinted", "solved"};
 
 }  // namespace
 
-Result<std::string, FileError> SavedProgress::read(const char* file) const {
-  const auto folder = data_folder(places_);
-  if (!folder) return std::string();  // keeping will report it
-  auto text = read_file(*folder + file, kLongestList);
-  return !text && is_missing(text.error()) ? std::string() : text;
-}
-
-void SavedProgress::add(const char* file, const std::string& line) {
-  const auto folder = data_folder(places_);
-  const auto error =
-      folder ? rewrite_file(*folder + file,
-                            [&](const std::string& text) {
-                              if (('\n' + text).find('\n' + line + '\n') != std::string::npos)
-                                return text;
-                              const bool cut = !text.empty() && text.back() != '\n';
-                              return text + (cut ? "\n" : "") + line + '\n';
-                            })
-             : std::optional(folder.error());
+void SavedProgress::add(const char* file, const Fields& line) {
+  const auto error = LineFile(places_, file).change([&](const std::string& text) {
+    return with_line(
+        text, [&](const Fields& fields) { return fields == line; }, line);
+  });
   if (error) tell("cannot save your progress, " + explain(*error));
 }
 
@@ -58,18 +37,20 @@ Learnt SavedProgress::recall() {
   Learnt learnt;
   std::optional<FileError> failure;
   const auto for_lines = [&](const char* file, auto take) {
-    const auto text = read(file);
-    if (!text && !failure) failure = text.error();
+    const auto text = LineFile(places_, file).text();
+    // Keeping will report that there is no home.
+    if (!text && !failure && text.error().fault != FileFault::NoHome) failure = text.error();
     for (std::string_view lines = text ? *text : std::string_view(); !lines.empty();)
-      take(take_to('\n', lines));
+      take(take_fields(lines));
   };
-  for_lines(kLessonsFile, [&](std::string_view line) { learnt.lessons.emplace(line); });
-  for_lines(kPuzzlesFile, [&](std::string_view line) {
-    const std::string id(take_to(' ', line));
-    if (const auto result = result_called(line)) learnt.note(id, *result);
+  for_lines(kLessons, [&](const Fields& line) { learnt.lessons.emplace(line[0]); });
+  for_lines(kPuzzles, [&](const Fields& line) {
+    for (std::size_t result = 0; result < kResults.size(); ++result)
+      if (line.size() == 2 && line[1] == kResults[result])
+        learnt.note(std::string(line[0]), PuzzleResult(result));
   });
-  for_lines(kDaysFile, [&](std::string_view line) {
-    if (const auto day = read_number(line, 0, last_day))
+  for_lines(kDays, [&](const Fields& line) {
+    if (const auto day = read_number(line[0], 0, last_day))
       learnt.days.insert(static_cast<long>(*day));
   });
   if (failure) tell("cannot load your progress, " + explain(*failure));
@@ -77,28 +58,26 @@ Learnt SavedProgress::recall() {
 }
 
 void SavedProgress::keep(long day) {
-  if (keeps_own()) add(kDaysFile, std::to_string(day));
+  if (keeps_own()) add(kDays, {std::to_string(day)});
 }
 
-void SavedProgress::keep(const std::string& lesson) { add(kLessonsFile, lesson); }
+void SavedProgress::keep(const std::string& lesson) { add(kLessons, {lesson}); }
 
 void SavedProgress::keep(const std::string& puzzle, PuzzleResult result) {
-  for (const auto& [word, known] : kResults)
-    if (known == result) add(kPuzzlesFile, puzzle + ' ' + std::string(word));
+  add(kPuzzles, {puzzle, kResults[static_cast<std::size_t>(result)]});
 }
 
 std::string SavedProgress::own() {
-  const auto text = read(kOwnFile);
-  if (!text) tell("cannot load your progress, " + explain(text.error()));
+  const auto text = LineFile(places_, kOwn).text();
+  if (!text && text.error().fault != FileFault::NoHome)
+    tell("cannot load your progress, " + explain(text.error()));
   return text ? *text : "";
 }
 
 // A person waits for it between two moves, and what is not kept is tried again soon.
 bool SavedProgress::change_own(const std::function<std::string(const std::string&)>& change) {
   constexpr std::chrono::milliseconds wait{100};
-  const auto folder = data_folder(places_);
-  const auto error =
-      folder ? rewrite_file(*folder + kOwnFile, change, wait) : std::optional(folder.error());
+  const auto error = LineFile(places_, kOwn).change(change, wait);
   const bool was_told = error == own_not_kept_;
   own_not_kept_ = error;
   if (error && !was_told) tell("cannot save your own puzzles, " + explain(*error));

@@ -1,14 +1,11 @@
-// What a person has learnt, in files of the data folder ($XDG_DATA_HOME/quagmire):
+// What a person has learnt, in files of the data folder:
 //
-//     lessons    the names of finished lessons, one per line
-//     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37 solved", hinted or failed; of two
+//     lessons    the names of finished lessons
+//     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37  solved", hinted or failed; of
+//     two
 //                lines for one puzzle the first is the first try, and the better counts
-//     days       the days on which the puzzle of the day was solved, counted from 1970, one
-//                per line
+//     days       the days on which the puzzle of the day was solved, counted from 1970
 //     mistakes   puzzles of one's own (engine/learn/own_puzzles.h)
-//
-// Each is written as a whole when something is new. Lines that make no sense stay in the file and
-// count for nothing.
 #pragma once
 
 #include <functional>
@@ -16,10 +13,9 @@
 #include <string>
 #include <utility>
 
-#include "app/files/files.h"
+#include "app/files/line_file.h"
 #include "app/files/save_folders.h"
 #include "engine/learn/progress.h"
-#include "engine/result.h"
 
 namespace quagmire::app {
 
@@ -39,10 +35,8 @@ class SavedProgress : public Progress {
   void keep(long day) override;
 
  private:
-  /// The text of a file; empty if it is missing.
-  [[nodiscard]] Result<std::string, FileError> read(const char* file) const;
-  /// Adds a line.
-  void add(const char* file, const std::string& line);
+  /// Adds a line, if it is not there.
+  void add(const char* file, const Fields& line);
 
   Places places_;
   std::optional<FileError> own_not_kept_;  // why, and that was told

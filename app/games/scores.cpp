@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/files/own_file.h"
+#include "app/files/line_file.h"
 #include "app/games/seats.h"
 #include "engine/ascii.h"
 #include "engine/hash.h"
@@ -18,76 +18,58 @@ namespace quagmire::app {
 namespace {
 
 constexpr const char* kIdTag = "GameId";
-constexpr const char* kFile = "/scores";
 
 // Of a longer file the newest games are read.
 constexpr std::size_t kMostScores = std::size_t{4} << 20;
 
-constexpr std::string_view kNotKnown = "?";
-constexpr int kFieldsBefore = 5;  // in earlier versions
-constexpr int kFields = 8;
+constexpr std::string_view kNotRated = "-";
 
-// The level in the computer's name, by which earlier versions counted.
-std::optional<int> level_of(const Names& names) {
-  const auto level = level_in(names[0]);
-  return level ? level : level_in(names[1]);
-}
+// A person who is called like the computer has a blank before the name.
+bool is_like_computer(std::string_view name) { return name.starts_with("Computer ("); }
 
-std::string text_of(const ScoredGame& game) {
-  const char winner = game.winner ? letter_of(*game.winner) : '=';
-  std::string text = game.id + '\t' + winner + '\t' + std::to_string(game.plies) + '\t' +
-                     game.names[0] + '\t' + game.names[1];
-  if (game.end.empty() && game.level == level_of(game.names)) return text;
-  text += '\t' + std::string(game.end.empty() ? kNotKnown : game.end) + '\t' +
-          std::to_string(game.help) + '\t';
-  text += game.level ? in_tenths(*game.level) : "-";
-  return text;
-}
-
-// False if they make no sense.
-bool read_rest(std::string_view why, std::string_view help, std::string_view level,
-               ScoredGame& game) {
-  const auto end = std::find(kEnds.begin(), kEnds.end(), why);
-  const auto number = read_number(help, 0, std::numeric_limits<std::size_t>::max());
-  game.level = parse_level(level);
-  if ((end == kEnds.end() && why != kNotKnown) || !number) return false;
-  if (end != kEnds.end()) game.end = *end;
-  game.help = static_cast<std::size_t>(*number);
-  return game.level || level == "-";
-}
-
-std::optional<ScoredGame> parse_game(std::string_view text) {
-  if (text.ends_with('\r')) text.remove_suffix(1);  // some editors end lines like this
-  const auto count = std::count(text.begin(), text.end(), '\t') + 1;
-  if (count != kFieldsBefore && count != kFields) return std::nullopt;
-  std::array<std::string_view, kFields> fields;
-  for (std::string_view& field : fields) field = take_to('\t', text);
-  const auto [id, end, plies, o, x, why, help, level] = fields;
-  ScoredGame game{std::string(id), {std::string(o), std::string(x)}, std::nullopt, 0};
-  if (end == "O")
-    game.winner = Player::O;
-  else if (end == "X")
-    game.winner = Player::X;
-  else if (end != "=")
+std::optional<ScoredGame> parse_game(const Fields& fields) {
+  constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+  if (fields.size() != 8 || fields[0].empty()) return std::nullopt;
+  const auto plies = read_number(fields[2], 0, most);
+  const auto end = std::find(kEnds.begin(), kEnds.end(), fields[5]);
+  const auto help = read_number(fields[6], 0, most);
+  const auto level = parse_level(fields[7]);
+  const auto winner = parse_player(fields[1]);
+  if (!plies || end == kEnds.end() || !help || (!level && fields[7] != kNotRated) ||
+      (!winner && fields[1] != "="))
     return std::nullopt;
-  const auto number = read_number(plies, 0, std::numeric_limits<std::size_t>::max());
-  if (!number || id.empty()) return std::nullopt;
-  game.plies = static_cast<std::size_t>(*number);
-  game.level = level_of(game.names);
-  if (count != kFieldsBefore && !read_rest(why, help, level, game)) return std::nullopt;
+  ScoredGame game{std::string(fields[0]), {}, winner, *plies, *end, *help, level, {}};
+  for (std::size_t side = 0; side < 2; ++side) {
+    std::string_view name = fields[3 + side];
+    game.computer.played[side] = is_like_computer(name);
+    if (name.starts_with(' ')) name.remove_prefix(1);
+    game.names[side] = name;
+  }
   return game;
 }
 
-// The line of the game with this id, also of one that an earlier version was told to forget; an
-// empty one if there is none.
-std::string_view find_line(std::string_view text, const std::string& id) {
-  const std::string beginning = id + '\t';
-  while (!text.empty()) {
-    const std::string_view line = take_to('\n', text);
-    if (line.starts_with(beginning) && (parse_game(line) || line.starts_with(beginning + "-\t")))
-      return line;
-  }
-  return text;
+std::optional<ScoredGame> game_in(std::string_view text, const std::string& id) {
+  while (!text.empty())
+    if (auto game = parse_game(take_fields(text)); game && game->id == id) return game;
+  return std::nullopt;
+}
+
+// The text with the game under its id; without the game, if it is none.
+std::string with_game(const std::string& text, const std::string& id,
+                      const std::optional<ScoredGame>& game) {
+  const auto is_it = [&](const Fields& fields) {
+    const auto there = parse_game(fields);
+    return there && there->id == id;
+  };
+  if (!game) return with_line(text, is_it, {});
+  Names names = game->names;
+  for (std::size_t side = 0; side < names.size(); ++side)
+    if (!game->computer.played[side] && is_like_computer(names[side])) names[side].insert(0, " ");
+  const std::string winner = game->winner ? to_text(*game->winner) : "=";
+  const std::string plies = std::to_string(game->plies);
+  const std::string help = std::to_string(game->help);
+  const std::string level = game->level ? in_tenths(*game->level) : std::string(kNotRated);
+  return with_line(text, is_it, {id, winner, plies, names[0], names[1], game->end, help, level});
 }
 
 }  // namespace
@@ -97,22 +79,19 @@ std::optional<ScoredGame> scored_game(const std::string& id, const TableState& s
   const Computer& computer = state.computer;
   const auto counted = names_in_score(state.names, computer);
   const bool by_nobody = computer.sides == Sides::both();
-  if (!game.is_over() || by_nobody || !state.remembered) return std::nullopt;
-  ScoredGame scored{id, counted.value_or(Names()), winner_of(game.outcome()), game.ply()};
-  scored.end = end_in_a_word(game.outcome());
-  if (computer.sides.none()) return scored;
-  scored.help = state.help;
-  scored.level = state.rated_level();
-  return scored;
+  if (id.empty() || !game.is_over() || by_nobody || !state.remembered) return std::nullopt;
+  return ScoredGame{id,
+                    counted.value_or(Names()),
+                    winner_of(game.outcome()),
+                    game.ply(),
+                    end_in_a_word(game.outcome()),
+                    computer.sides.none() ? 0 : state.help,
+                    state.rated_level(),
+                    computer.sides};
 }
 
 std::optional<ScoredGame> scored_game(const Record& record) {
-  const std::string id = game_id(record);
-  if (id.empty()) return std::nullopt;
-  return scored_game(id, {.game = record.game,
-                          .computer = seats_of(record, Settings(), {}),
-                          .names = names_of(record),
-                          .help = help_of(record)});
+  return scored_game(game_id(record), state_of(record));
 }
 
 std::string game_id(const Record& record) {
@@ -129,48 +108,33 @@ void give_game_id(Record& record) {
 
 void remove_game_id(Record& record) { remove_tag(record, kIdTag); }
 
+Scores::Scores(const Places& places) : file_(places, "scores") {}
+
 Result<std::vector<ScoredGame>, FileError> Scores::games() const {
-  const auto folder = data_folder(places_);
-  if (!folder) return folder.error();
-  const auto text = read_file(*folder + kFile, kLongestList);
-  if (!text && !is_missing(text.error())) return text.error();
-  std::string_view lines = text ? *text : std::string_view();
+  const auto text = file_.text();
+  if (!text) return text.error();
+  std::string_view lines = *text;
   if (lines.size() > kMostScores) {
     lines.remove_prefix(lines.size() - kMostScores);
     take_to('\n', lines);
   }
   std::vector<ScoredGame> games;
   while (!lines.empty())
-    if (auto game = parse_game(take_to('\n', lines))) games.push_back(std::move(*game));
+    if (auto game = parse_game(take_fields(lines))) games.push_back(std::move(*game));
   return games;
 }
 
-std::optional<FileError> Scores::change(
-    const std::function<std::string(std::string text)>& change) const {
-  const auto folder = data_folder(places_);
-  return folder ? rewrite_file(*folder + kFile, change) : std::optional(folder.error());
-}
-
+// What was counted stays: a rating that began again since, and the names of then.
 std::optional<FileError> Scores::count(const ScoredGame& game) const {
-  return change([&](std::string text) {
-    const std::string_view line = find_line(text, game.id);
-    const auto counted = parse_game(line);
-    // What was counted stays: a rating that began again since, and the names of then.
-    if (counted && (counted->winner != game.winner || counted->plies != game.plies))
-      text.replace(static_cast<std::size_t>(line.data() - text.data()), line.size(), text_of(game));
-    else if (line.empty())
-      text.append(text.empty() || text.back() == '\n' ? "" : "\n").append(text_of(game)) += '\n';
-    return text;
+  return file_.change([&](const std::string& text) {
+    const auto counted = game_in(text, game.id);
+    const bool is_same = counted && counted->winner == game.winner && counted->plies == game.plies;
+    return is_same ? text : with_game(text, game.id, game);
   });
 }
 
 std::optional<FileError> Scores::take_back(const std::string& id) const {
-  return change([&](std::string text) {
-    const std::string_view line = find_line(text, id);
-    if (parse_game(line))
-      text.erase(static_cast<std::size_t>(line.data() - text.data()), line.size() + 1);
-    return text;
-  });
+  return file_.change([&](const std::string& text) { return with_game(text, id, {}); });
 }
 
 std::optional<FileError> Scores::catch_up_with(const Record& record) const {

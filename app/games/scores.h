@@ -1,25 +1,23 @@
-// The score between players over all their games: a file with one line per finished game, always
-// written as a whole.
+// The score between players over all their games: a file with one line per finished game.
 //
-// A game is in it once, by its id, which its record has as a tag [GameId "..."] once it has ended.
-// So counting a game again changes nothing, whichever program does it: the one that saw the end, or
-// the next one, if that was killed in between. The record with the end always reaches the disk
-// first.
+// A game is in it once, by its id, which its record has as a tag [GameId "..."] from its first
+// move. So counting a game again changes nothing, whichever program does it: the one that saw the
+// end, or the next one, if that was killed in between. The record with the end always reaches the
+// disk first.
 //
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  0  -
 //
-// with tabs between id, result (O, X, = for agreed), plies, O's name and X's, how it ended (? if
-// that is not known), takebacks and hints, and the computer's level, as 3.4, if the rating takes
-// the game. Earlier versions wrote the first five. Lines that make no sense stay in the file and
-// count for nothing; so do the games before the newest 4 MiB, some 80,000.
+// These are the id, the result (O, X, = for agreed), plies, O's name and X's, how it ended,
+// takebacks and hints, and the computer's level, as 3.4, if the rating takes the game. The games
+// before the newest 4 MiB, some 80,000, count for nothing.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/files/files.h"
+#include "app/files/line_file.h"
 #include "app/files/save_folders.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
@@ -28,10 +26,10 @@
 
 namespace quagmire::app {
 
-/// A finished game that counts; nullopt if it is not over, or if its players have no score.
+/// A finished game that counts; nullopt if it has no id or is not over, or if nobody played it.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const TableState& state);
 
-/// The same from a record, by its id; nullopt if it has none.
+/// The same from a record.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);
 
 /// The id of the record's game; empty if it has none.
@@ -43,7 +41,7 @@ void remove_game_id(Record& record);
 
 class Scores {
  public:
-  explicit Scores(Places places) : places_(std::move(places)) {}
+  explicit Scores(const Places& places);
 
   /// The games that count, oldest first. A missing file means no games.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
@@ -58,10 +56,7 @@ class Scores {
   [[nodiscard]] std::optional<FileError> catch_up_with(const Record& record) const;
 
  private:
-  [[nodiscard]] std::optional<FileError> change(
-      const std::function<std::string(std::string text)>& change) const;
-
-  Places places_;
+  LineFile file_;
 };
 
 }  // namespace quagmire::app

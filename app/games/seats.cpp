@@ -35,16 +35,23 @@ struct ComputerTag {
   Sides sides;
   int tenths;
   bool fits;
+  bool changed;
 };
 
-// "X 4", or "X 3.4"
+constexpr std::string_view kChanged = "changed";
+
+// "X 4", "X 3.4", "X 4 changed"
 std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
-  const std::size_t blank = text.find(' ');
-  if (blank == std::string_view::npos) return std::nullopt;
-  const auto sides = parse_sides(text.substr(0, blank));
-  const auto level = parse_level(text.substr(blank + 1));
-  if (!sides || !level) return std::nullopt;
-  return ComputerTag{*sides, *level, text.find('.') != std::string_view::npos};
+  const auto sides = parse_sides(take_to(' ', text));
+  const std::string_view number = take_to(' ', text);
+  const auto level = parse_level(number);
+  if (!sides || !level || !(text.empty() || text == kChanged)) return std::nullopt;
+  return ComputerTag{*sides, *level, number.find('.') != std::string_view::npos, !text.empty()};
+}
+
+std::optional<ComputerTag> computer_tag_in(const Record& record) {
+  const auto written = tag(record, kComputerTag);
+  return written ? parse_computer_tag(written->bytes()) : std::nullopt;
 }
 
 void write(Record& record, std::string_view name, const std::string& text, bool is_needed) {
@@ -74,11 +81,12 @@ AskedSeats asked_seats(const LoadedSettings& settings) {
           .coach = settings.asked_by_flag("coach")};
 }
 
-void write_seats(Record& record, const Computer& computer) {
-  if (computer.sides.none())
-    remove_tag(record, kComputerTag);
-  else
-    set_tag(record, kComputerTag, to_text(computer.sides) + ' ' + level_number(computer));
+void write_seats(Record& record, const TableState& state) {
+  const Computer& computer = state.computer;
+  write(record, kComputerTag,
+        to_text(computer.sides) + ' ' + level_number(computer) +
+            (state.changed ? ' ' + std::string(kChanged) : ""),
+        !computer.sides.none());
 }
 
 std::size_t help_of(const Record& record) { return count_in(record, kHelpTag); }
@@ -112,8 +120,7 @@ Computer seats_of(const Settings& settings) {
 
 Computer seats_of(const Record& record, const Settings& settings, AskedSeats asked) {
   Computer computer = seats_of(settings);
-  const auto written = tag(record, kComputerTag);
-  const auto seats = written ? parse_computer_tag(written->bytes()) : std::nullopt;
+  const auto seats = computer_tag_in(record);
   if (!asked.sides) computer.sides = seats ? seats->sides : Sides{};
   if (asked.level || !seats) return computer;
   computer.level = seats->tenths / 10;
@@ -122,12 +129,14 @@ Computer seats_of(const Record& record, const Settings& settings, AskedSeats ask
 }
 
 TableState state_of(const Record& record) {
+  const auto seats = computer_tag_in(record);
   return {.game = record.game,
           .computer = seats_of(record, Settings(), {}),
           .names = names_of(record),
           .clock = read_clock(record),
           .help = help_of(record),
-          .coach = coach_of(record, Settings(), {})};
+          .coach = coach_of(record, Settings(), {}),
+          .changed = seats && seats->changed};
 }
 
 Table table_of(const GameSource& source, const OpenedGame& opened, Settings settings,
@@ -148,7 +157,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, Settings sett
   TableState state = state_of(opened.record);
   state.remembered = settings.remember;
   if (!stays) {
-    state.computer = seats_of(opened.record, settings, asked);
+    state.seat(seats_of(opened.record, settings, asked));
     state.names = names_of(opened.record, settings.names, asked.names);
     state.coach = coach_of(opened.record, settings, asked);
   }

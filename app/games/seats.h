@@ -14,9 +14,9 @@
 
 namespace quagmire::app {
 
-/// Writes it as a tag, as [Computer "X 4"], or "X 3.4" if the level fits; removes the tag if people
-/// play both sides.
-void write_seats(Record& record, const Computer& computer);
+/// Writes the computer's part as a tag, as [Computer "X 4"], "X 3.4" if the level fits, or
+/// "X 4 changed" if it was another before; removes the tag if people play both sides.
+void write_seats(Record& record, const TableState& state);
 
 /// How many takebacks and hints the game had, which are a tag if it had any.
 [[nodiscard]] std::size_t help_of(const Record& record);

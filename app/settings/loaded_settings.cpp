@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/files/files.h"
-#include "app/files/own_file.h"
+#include "app/files/line_file.h"
 #include "engine/ascii.h"
 #include "engine/config_lines.h"
 #include "engine/table/keeper.h"
@@ -84,37 +84,26 @@ void check_glyphs(LoadedSettings& settings) {
   settings.assign("glyphs", "ascii", origin);
 }
 
-std::optional<std::string> remembered_path(const Places& places) {
-  const auto folder = state_folder(places);
-  return folder ? std::optional(*folder + "/remembered") : std::nullopt;
-}
-
+constexpr const char* kRemembered = "remembered";
 constexpr const char* kFinishedGames = "finished-games";
 
+// By key.
 using Remembered = std::map<std::string, std::string>;
 
-Remembered parse_remembered(std::string_view text) {
+Remembered recall(const Places& places) {
+  const auto text = LineFile(places, kRemembered).text();
   Remembered values;
-  for (const ConfigLine& line : config_lines(text))
-    if (line.value) values[line.key.bytes()] = line.value->bytes();
+  for (std::string_view rest = text ? *text : std::string_view(); !rest.empty();)
+    if (const Fields line = take_fields(rest); line.size() == 2)
+      values[std::string(line[0])] = line[1];
   return values;
 }
 
-Remembered recall(const Places& places) {
-  const auto path = remembered_path(places);
-  const auto text = path ? read_file(*path) : Result<std::string, FileError>(std::string());
-  return text ? parse_remembered(*text) : Remembered();
-}
-
 void remember(const Places& places, const Remembered& news) {
-  const auto path = remembered_path(places);
-  if (!path) return;
-  static_cast<void>(rewrite_file(*path, [&news](const std::string& text) {
-    Remembered values = news;
-    values.merge(parse_remembered(text));
-    std::string lines;
-    for (const auto& [key, value] : values) lines += to_config_line(key, value) + '\n';
-    return lines;
+  static_cast<void>(LineFile(places, kRemembered).change([&](std::string text) {
+    for (const auto& [key, value] : news)
+      text = with_line(text, [&](const Fields& line) { return line[0] == key; }, {key, value});
+    return text;
   }));
 }
 
@@ -198,15 +187,11 @@ void remember_board(ui::BoardChoice board) {
            {{"board", board == ui::BoardChoice::Pixels ? "pixels" : "grid"}});
 }
 
-void remember_names(const Places& places, const Names& names) {
-  remember(places, {{"name-o", names[0]}, {"name-x", names[1]}});
-}
-void remember_time(const Places& places, const std::optional<TimeControl>& time) {
-  remember(places, {{"time", time ? to_text(*time) : "none"}});
-}
-
-void remember_coach(const Places& places, const Coach& coach) {
-  remember(places, {{"coach", to_text(coach)}});
+void remember_setup(const Places& places, const GameSetup& setup) {
+  remember(places, {{"name-o", setup.names[0]},
+                    {"name-x", setup.names[1]},
+                    {"time", setup.time ? to_text(*setup.time) : "none"},
+                    {"coach", to_text(setup.coach)}});
 }
 
 int remembered_finished_games(const Places& places) {
@@ -218,20 +203,13 @@ void remember_finished_games(const Places& places, int count) {
 }
 
 // A game that was begun is kept among the unfinished ones or the finished, or counted at its end.
-// The board chosen, and lessons, can come before the first game.
 bool is_first_start(const Places& places) {
-  const auto holds_only = [](const Result<std::string, FileError>& folder,
-                             const std::vector<std::string_view>& names) {
-    if (!folder) return false;
-    const auto found = list_folder(*folder);
-    return found && std::all_of(found->begin(), found->end(), [&](const std::string& name) {
-             return name == "." || name == ".." ||
-                    std::find(names.begin(), names.end(), name) != names.end();
-           });
-  };
-  return !recall(places).contains(kFinishedGames) &&
-         holds_only(state_folder(places), {"remembered"}) && holds_only(games_folder(places), {}) &&
-         holds_only(unfinished_folder(places), {}) && holds_only(config_folder(places), {});
+  for (const auto& folder :
+       {games_folder(places), unfinished_folder(places), config_folder(places)}) {
+    const auto names = folder ? list_folder(*folder) : folder.error();
+    if (!names || !names->empty()) return false;
+  }
+  return !recall(places).contains(kFinishedGames);
 }
 
 }  // namespace quagmire::app

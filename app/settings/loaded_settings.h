@@ -72,15 +72,13 @@ struct ConfigReading {
 /// mode ignores. A file that the command line names must exist.
 [[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices);
 
-// What the program remembers from one game to the next, as a convenience. Errors with its file,
-// `remembered` in the state folder, are ignored. The file has the same lines as the config file.
+// What the program remembers from one game to the next, as a convenience, in lines of a key and a
+// value. Errors with its file are ignored.
 
 /// The board that was changed to last.
 void remember_board(ui::BoardChoice board);
-/// Names and a time given during a game.
-void remember_names(const Places& places, const Names& names);
-void remember_time(const Places& places, const std::optional<TimeControl>& time);
-void remember_coach(const Places& places, const Coach& coach);
+/// The names, the time and the coach of a game.
+void remember_setup(const Places& places, const GameSetup& setup);
 /// The number of finished games, limited to 0..kGamesWithGoal whatever the file says.
 [[nodiscard]] int remembered_finished_games(const Places& places);
 void remember_finished_games(const Places& places, int count);

@@ -37,6 +37,7 @@ struct TableState {
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   Coach coach{};
   bool remembered = true;  ///< whether its end counts, for score, rating and statistics
+  bool changed = false;    ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.
   static TableState begun(const GameSetup& setup, bool remembered) {
@@ -46,20 +47,29 @@ struct TableState {
   }
   /// These players go on, with the time they have if their limit is the same.
   void seat(const GameSetup& setup) {
-    computer = setup.computer;
+    seat(setup.computer);
     names = setup.names;
     coach = setup.coach;
     if (setup.time == time()) return;
     clock.reset();
     if (setup.time) clock.emplace(*setup.time, game.length());
   }
+  /// The computer goes on like this.
+  void seat(const Computer& next) {
+    const bool is_same = next.sides == computer.sides &&
+                         (next.sides.none() || level_number(next) == level_number(computer));
+    changed = changed || (game.length() > 0 && !is_same);
+    computer = next;
+  }
   /// The limit of the clock.
   [[nodiscard]] std::optional<TimeControl> time() const {
     return clock ? std::optional(clock->control()) : std::nullopt;
   }
-  /// The computer's level, in tenths, if the rating takes the game: not if the person had help.
+  /// The computer's level, in tenths, if the rating takes the game: not if the person had help, the
+  /// computer changed, or it began elsewhere than usual.
   [[nodiscard]] std::optional<int> rated_level() const {
-    if (computer.sides.none() || help > 0) return std::nullopt;
+    if (computer.sides.none() || help > 0 || changed || game.initial() != Position::start())
+      return std::nullopt;
     return computer.level_in_tenths();
   }
 };
@@ -112,10 +122,8 @@ class Keeper {
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
-  // Store the names, the time and the coach with which the next start begins.
-  virtual void remember(const Names& /*names*/) {}
-  virtual void remember(const std::optional<TimeControl>& /*time*/) {}
-  virtual void remember(const Coach& /*coach*/) {}
+  /// Stores the names, the time and the coach with which the next start begins.
+  virtual void remember(const GameSetup& /*setup*/) {}
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }
   /// Stores the new count.

@@ -10,8 +10,10 @@ namespace quagmire {
 
 namespace {
 
-bool is_between(const ScoredGame& game, const Names& pair) {
-  return game.names == pair || game.names == Names{pair[1], pair[0]};
+bool is_between(const ScoredGame& game, const Names& pair, Sides computer) {
+  const bool same = game.names == pair && game.computer == computer;
+  std::swap(computer.played[0], computer.played[1]);
+  return same || (game.names == Names{pair[1], pair[0]} && game.computer == computer);
 }
 
 }  // namespace
@@ -22,14 +24,15 @@ std::string_view end_in_a_word(const Outcome& outcome) {
   return is_over(outcome) ? kEnds[outcome.index()] : std::string_view();
 }
 
-MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games) {
+MatchScore score_between(const Names& pair, Sides computer, const std::vector<ScoredGame>& games) {
   MatchScore score{pair};
-  const auto first = std::find_if(games.begin(), games.end(),
-                                  [&](const ScoredGame& game) { return is_between(game, pair); });
+  const auto first = std::find_if(games.begin(), games.end(), [&](const ScoredGame& game) {
+    return is_between(game, pair, computer);
+  });
   // The player who had O first comes first, whatever they play now.
   if (first != games.end()) score.players = first->names;
   for (auto game = first; game != games.end(); ++game) {
-    if (!is_between(*game, pair)) continue;
+    if (!is_between(*game, pair, computer)) continue;
     if (!game->winner)
       ++score.agreed;
     else
@@ -39,13 +42,14 @@ MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games
 }
 
 std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games) {
-  std::map<std::pair<std::string_view, std::string_view>, std::size_t> places;
+  using Side = std::pair<std::string_view, bool>;  // a name, and whether it is the computer's
+  std::map<std::pair<Side, Side>, std::size_t> places;
   std::vector<std::pair<std::size_t, PairTally>> pairs;  // with the place of their last game
   for (std::size_t i = 0; i < games.size(); ++i) {
     const ScoredGame& game = games[i];
-    const auto& [o, x] = game.names;
-    const std::pair<std::string_view, std::string_view> names{std::min(o, x), std::max(o, x)};
-    const auto [place, is_new] = places.try_emplace(names, pairs.size());
+    const auto [o, x] = std::pair<Side, Side>{{game.names[0], game.computer.played[0]},
+                                              {game.names[1], game.computer.played[1]}};
+    const auto [place, is_new] = places.try_emplace(std::minmax(o, x), pairs.size());
     if (is_new) pairs.emplace_back(i, PairTally{game.names});
     auto& [last, tally] = pairs[place->second];
     last = i;
@@ -67,7 +71,7 @@ std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games) {
 const ScoredGame* fastest_win(const std::vector<ScoredGame>& games) {
   const ScoredGame* fastest = nullptr;
   for (const ScoredGame& game : games)
-    if (game.winner && is_computer(game.names[index_of(opponent(*game.winner))]) &&
+    if (game.level && game.winner && game.computer.has(opponent(*game.winner)) &&
         (fastest == nullptr || game.plies < fastest->plies))
       fastest = &game;
   return fastest;
@@ -99,13 +103,6 @@ double rating_of(double tenths) {
   return kLevelRatings[level] + (above - static_cast<double>(level)) * rise;
 }
 
-// The person's side; the computer's has its level in its name.
-std::optional<Player> person_in(const ScoredGame& game) {
-  for (const Player player : {Player::O, Player::X})
-    if (is_computer(game.names[index_of(opponent(player))])) return player;
-  return std::nullopt;
-}
-
 }  // namespace
 
 Rating rating_after(const Rating& before, const std::vector<RatedGame>& games) {
@@ -125,8 +122,8 @@ namespace {
 
 // Nullopt if it does not change by that game.
 std::optional<Rating> rating_after(const Rating& before, const ScoredGame& game) {
-  const auto person = person_in(game);
-  if (!game.level || !person || game.help > 0) return std::nullopt;
+  const auto person = game.computer.only_person();
+  if (!game.level || !person) return std::nullopt;
   Rating now = before;
   now.deviation = std::min(std::sqrt(square(now.deviation) + square(kGrowth)), kLargestDeviation);
   const double score = game.winner ? (game.winner == person ? 1 : 0) : 0.5;

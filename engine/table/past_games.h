@@ -21,15 +21,16 @@ struct Rating {
   bool operator==(const Rating&) const = default;
 };
 
-/// A finished game that counts.
+/// A finished game that counts. A player is a person or the computer, whatever the name looks like.
 struct ScoredGame {
   std::string id;
   Names names;                   ///< by index_of()
   std::optional<Player> winner;  ///< nullopt if both agreed to stop
   std::size_t plies;
-  std::string_view end{};      ///< one of kEnds; empty if it is not known
+  std::string_view end{};      ///< one of kEnds
   std::size_t help = 0;        ///< takebacks and hints
   std::optional<int> level{};  ///< of the computer, in tenths, if the rating takes the game
+  Sides computer{};
 
   bool operator==(const ScoredGame&) const = default;
 };
@@ -39,8 +40,10 @@ inline constexpr std::array<std::string_view, 5> kEnds{"Quagmire", "no move", "r
                                                        "out of time"};
 [[nodiscard]] std::string_view end_in_a_word(const Outcome& outcome);
 
-/// What the two have won and lost against each other, on either side.
-[[nodiscard]] MatchScore score_between(const Names& pair, const std::vector<ScoredGame>& games);
+/// What the two have won and lost against each other, on either side. `computer` is the one of them
+/// that the computer is.
+[[nodiscard]] MatchScore score_between(const Names& pair, Sides computer,
+                                       const std::vector<ScoredGame>& games);
 
 /// The games of two players.
 struct PairTally {
@@ -56,7 +59,7 @@ struct PairTally {
 /// Every pair, the one that played last first.
 [[nodiscard]] std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games);
 
-/// The fastest win of a person against the computer; nullptr if there is none.
+/// The fastest rated win of a person against the computer; nullptr if there is none.
 [[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);
 
 // How strong the person is who plays against the computer: a rating by M. E. Glickman's Glicko

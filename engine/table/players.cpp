@@ -84,13 +84,4 @@ std::optional<Names> names_in_score(const Names& names, const Computer& computer
   return counted;
 }
 
-bool is_computer(std::string_view counted) { return counted.starts_with(kComputerName); }
-
-std::optional<int> level_in(std::string_view counted) {
-  if (!is_computer(counted)) return std::nullopt;
-  counted.remove_prefix(kComputerName.size());
-  if (!counted.starts_with(kLevel) || !counted.ends_with(')')) return std::nullopt;
-  return parse_level(counted.substr(kLevel.size(), counted.size() - kLevel.size() - 1));
-}
-
 }  // namespace quagmire

@@ -96,11 +96,6 @@ struct MatchScore {
 /// one for each level and one for all that fit, and the person who plays against it needs none.
 /// nullopt if two players cannot be told apart, or no person plays.
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
-/// Whether the name is one of the computer's.
-[[nodiscard]] bool is_computer(std::string_view counted);
-/// The level in that name, in tenths; nullopt if it is not the computer's, or of a level that fits.
-[[nodiscard]] std::optional<int> level_in(std::string_view counted);
-
 /// Who is coached, if the players chose that; otherwise it is as usual.
 struct Coach {
   std::optional<Sides> of{};

@@ -73,9 +73,8 @@ Result<std::string, KeepFailure> Table::begin_instead() {
 
 Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
-  if (setup.names != now.names) keeper_->remember(setup.names);
-  if (setup.time != now.time) keeper_->remember(setup.time);
-  if (setup.coach != now.coach) remember_coach(setup);
+  if (setup.names != now.names || setup.time != now.time || setup.coach != now.coach)
+    keeper_->remember(setup);
   return sit_down_to(setup);
 }
 
@@ -91,7 +90,7 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
     if (next.time) std::swap(next.time->of[0], next.time->of[1]);
     if (next.coach.of) {
       std::swap(next.coach.of->played[0], next.coach.of->played[1]);
-      remember_coach(next);
+      keeper_->remember(next);
     }
   }
   return sit_down_to(next, changed);
@@ -326,24 +325,18 @@ void Table::seat(const Computer& wanted) {
 
 void Table::name_players(const Names& names) {
   change_setup([&](GameSetup& next) { next.names = names; });
-  keeper_->remember(names);
+  keeper_->remember(setup());
 }
 
 void Table::set_time(const std::optional<TimeControl>& time) {
   if (!game().is_over()) sitting_.played.clock.reset();  // the same limit begins anew
   change_setup([&](GameSetup& next) { next.time = time; });
-  keeper_->remember(time);
+  keeper_->remember(setup());
 }
 
 void Table::set_coach(const Coach& coach) {
   change_setup([&](GameSetup& next) { next.coach = coach; });
-  remember_coach(setup());
-}
-
-// One side alone is that of a name.
-void Table::remember_coach(const GameSetup& setup) {
-  if (setup.coach.of && setup.coach.of->only_person()) keeper_->remember(setup.names);
-  keeper_->remember(setup.coach);
+  keeper_->remember(setup());
 }
 
 // A level that fits must know how well one plays without help.

@@ -234,7 +234,6 @@ class Table {
     if (seated().sides.only_person()) ++sitting_.played.help;
   }
   void note_help();
-  void remember_coach(const GameSetup& setup);
   // Where a person, or one who may take moves back, is to move again.
   enum class Takeback : std::uint8_t { Any, Allowed };
   [[nodiscard]] std::optional<std::size_t> ply_to_undo_to(Takeback which) const;

@@ -140,13 +140,12 @@ class HostileText : public testing::TestWithParam<const char*> {
  protected:
   HostileText() {
     const std::string data = ".local/share/quagmire/";
-    const std::string state = ".local/state/quagmire/";
     home_.write(data + "scores", "1\tO\t9\t" + kHarmful + "\tBob\n" + kHarmful + '\n');
     home_.write(data + "lessons", kHarmful + '\n');
     home_.write(data + "puzzles", kHarmful + '\n');
-    home_.write(state + "remembered",
-                "name-o = " + kHarmful + "\nname-x = Bob\nboard = " + kHarmful +
-                    "\nfinished-games = " + kHarmful + '\n' + kHarmful + " = 1\n");
+    home_.write(data + "remembered", "name-o\t" + kHarmful + "\nname-x\tBob\nboard\t" + kHarmful +
+                                         "\nfinished-games\t" + kHarmful + '\n' + kHarmful +
+                                         "\t1\n");
     home_.write(data + "unfinished/1.quag", kHarmfulRecord);
     home_.write(data + "unfinished/2.quag", kHarmfulRecord);
     home_.write(data + "unfinished/3.quag", kHarmful);
@@ -214,8 +213,7 @@ TEST_P(HostileText, OfTheCommandLineIsHarmlessAtATerminal) {
 }
 
 TEST_P(HostileText, OfTheEnvironmentIsHarmlessAtATerminal) {
-  for (const char* variable :
-       {"HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TERM"})
+  for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "TERM"})
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
              {"stats", "--plain"}, {"--plain"}, {"review", "--plain"}}) {
       SCOPED_TRACE(variable);

@@ -86,6 +86,7 @@ namespace quagmire::test {
 
 using app::Choices;
 using app::ConfigReading;
+using app::data_folder;
 using app::FileError;
 using app::FileFault;
 using app::FileTask;
@@ -96,7 +97,6 @@ using app::parse_config;
 using app::Places;
 using app::SavedProgress;
 using app::Scores;
-using app::state_folder;
 using namespace std::chrono_literals;
 
 }  // namespace quagmire::test

@@ -26,7 +26,7 @@ void fuzz::try_scores(std::string_view text) {
   }
 
   const Names pair = games.empty() ? Names{"Ann", "Bob"} : games.back().names;
-  const ScoredGame game{"an id that no other game has", pair, Player::X, 20};
+  const ScoredGame game{"an id that no other game has", pair, Player::X, 20, kEnds[2]};
   auto with_game = games;
   with_game.push_back(game);
   require(!scores.count(game) && games_of(scores) == with_game, "a game more");

@@ -100,7 +100,7 @@ installed() {
     }
 }
 # A game that is begun with an earlier version goes on with this one.
-play() { HOME=$work/home XDG_STATE_HOME='' XDG_DATA_HOME='' "$root/usr/games/quagmire" --plain "$@"; }
+play() { HOME=$work/home XDG_DATA_HOME='' "$root/usr/games/quagmire" --plain "$@"; }
 mkdir "$work/home"
 dpkg-deb -R "$deb" "$work/earlier"
 sed -i 's/^Version: .*/Version: 0.9.0-1/' "$work/earlier/DEBIAN/control"

@@ -78,8 +78,7 @@ void Seat::set_up() {
   const std::string* const term = with("term");
   setenv("TERM", term == nullptr ? "xterm" : term->c_str(), 1);
   std::setlocale(LC_ALL, "C.UTF-8");
-  for (const char* variable : {"XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"})
-    unsetenv(variable);
+  for (const char* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME"}) unsetenv(variable);
   app::Choices choices;
   if (mode_ == app::Mode::FullScreen)  // whatever the locale
     choices.flags.push_back({"glyphs", UntrustedText("ascii")});

@@ -55,6 +55,6 @@ class Home {
 inline constexpr const char* kUnfinished = ".local/share/quagmire/unfinished";
 inline constexpr const char* kArchive = ".local/share/quagmire/games";
 /// What every home has where somebody has met the game.
-inline constexpr const char* kRemembered = ".local/state/quagmire/remembered";
+inline constexpr const char* kRemembered = ".local/share/quagmire/remembered";
 
 }  // namespace quagmire::test

@@ -5,28 +5,28 @@ namespace {
 
 TEST(Folders, LieInTheHomeFolder) {
   const Places places{.home = "/home/ann"};
-  EXPECT_EQ(*state_folder(places), "/home/ann/.local/state/quagmire");
+  EXPECT_EQ(*data_folder(places), "/home/ann/.local/share/quagmire");
   EXPECT_EQ(*app::games_folder(places), "/home/ann/.local/share/quagmire/games");
 }
 
 TEST(Folders, LieWhereTheVariablesSay) {
-  const Places places{.home = "/home/ann", .state_home = "/s", .data_home = "/d"};
-  EXPECT_EQ(*state_folder(places), "/s/quagmire");
+  const Places places{.home = "/home/ann", .data_home = "/d"};
+  EXPECT_EQ(*data_folder(places), "/d/quagmire");
   EXPECT_EQ(*app::games_folder(places), "/d/quagmire/games");
 }
 
 TEST(Folders, AVariableThatIsNoAbsolutePathDoesNotCount) {
-  const Places places{.home = "/home/ann", .state_home = "s", .data_home = "./d"};
-  EXPECT_EQ(*state_folder(places), "/home/ann/.local/state/quagmire");
+  const Places places{.home = "/home/ann", .data_home = "./d"};
+  EXPECT_EQ(*data_folder(places), "/home/ann/.local/share/quagmire");
   EXPECT_EQ(*app::games_folder(places), "/home/ann/.local/share/quagmire/games");
 }
 
 TEST(Folders, WithoutAHomeThereAreNone) {
   for (const char* home : {"", "ann"}) {
-    EXPECT_EQ(state_folder({.home = home}).error().fault, FileFault::NoHome);
+    EXPECT_EQ(data_folder({.home = home}).error().fault, FileFault::NoHome);
     EXPECT_EQ(app::games_folder({.home = home}).error().fault, FileFault::NoHome);
   }
-  EXPECT_EQ(*state_folder({.state_home = "/s"}), "/s/quagmire");
+  EXPECT_EQ(*data_folder({.data_home = "/d"}), "/d/quagmire");
 }
 
 }  // namespace

@@ -153,6 +153,7 @@ class KeptGames {
       game.plies = std::stoul(take_word(rest));
       game.names[0] = take_word(rest);
       game.names[1] = rest;
+      game.end = "resigned";
       failure = scores.count(game);
     }
     return failure ? shown(explain(*failure)) : "";

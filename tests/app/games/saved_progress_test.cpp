@@ -102,7 +102,7 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   EXPECT_EQ(again.result_of("a1"), PuzzleResult::Solved);
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
   EXPECT_EQ(again.take_news(), std::nullopt);
-  EXPECT_EQ(content_of(file("puzzles")), "a1 failed\na1 solved\nb2 hinted\n");
+  EXPECT_EQ(content_of(file("puzzles")), "a1\tfailed\na1\tsolved\nb2\thinted\n");
 }
 
 TEST_F(StudyTest, TwoProgramsKeepThePuzzlesOfBoth) {

@@ -46,23 +46,23 @@ TEST_F(ScoresTest, AGameOnlyLookedAtStaysCountedWhenOneMovesOnFromIt) {
 TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
   std::string many;
   for (int game = 0; many.size() <= kLongestRecord; ++game)
-    many += std::to_string(game) + "\tO\t9\tAnn\tBob\n";
+    many += std::to_string(game) + "\tO\t9\tAnn\tBob\tresigned\t0\t-\n";
   put(file(), many);
-  ASSERT_EQ(scores().count({"last", kBobAnn, Player::O, 9}), std::nullopt);
-  EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\n");
-  EXPECT_EQ(score_between(kAnnBob, games()).won[1], 1);
+  ASSERT_EQ(scores().count({"last", kBobAnn, Player::O, 9, "resigned"}), std::nullopt);
+  EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\tresigned\t0\t-\n");
+  EXPECT_EQ(score_between(kAnnBob, {}, games()).won[1], 1);
   ASSERT_EQ(scores().take_back("last"), std::nullopt);
   EXPECT_EQ(content_of(file()), many);
 }
 
 TEST_F(ScoresTest, OfALongFileTheNewestGamesAreReadAndAllStay) {
   constexpr std::size_t most = std::size_t{4} << 20;
-  std::string many = "old\tX\t9\tAnn\tBob\n";
+  std::string many = "old\tX\t9\tAnn\tBob\tresigned\t0\t-\n";
   while (many.size() <= most) many += "a line of somebody's\n";
-  many += "new\tO\t9\tAnn\tBob\n";
+  many += "new\tO\t9\tAnn\tBob\tresigned\t0\t-\n";
   put(file(), many);
-  EXPECT_THAT(games(), ElementsAre(ScoredGame{"new", kAnnBob, Player::O, 9}));
-  ASSERT_EQ(scores().count({"old", kAnnBob, Player::X, 9}), std::nullopt);
+  EXPECT_THAT(games(), ElementsAre(ScoredGame{"new", kAnnBob, Player::O, 9, "resigned"}));
+  ASSERT_EQ(scores().count({"old", kAnnBob, Player::X, 9, "resigned"}), std::nullopt);
   EXPECT_EQ(content_of(file()), many) << "it has counted already";
   ASSERT_EQ(scores().take_back("old"), std::nullopt);
   EXPECT_EQ(content_of(file()), many.substr(many.find('\n') + 1));
@@ -71,7 +71,7 @@ TEST_F(ScoresTest, OfALongFileTheNewestGamesAreReadAndAllStay) {
 TEST_F(ScoresTest, AFileThatNobodyCanHavePlayedIsSaidToBeTooLong) {
   put(file(), "");
   std::filesystem::resize_file(file(), (std::uintmax_t{64} << 20) + 1);
-  const auto error = scores().count({"1", kAnnBob, Player::O, 9});
+  const auto error = scores().count({"1", kAnnBob, Player::O, 9, "resigned"});
   ASSERT_TRUE(error);
   EXPECT_THAT(explain(*error), testing::HasSubstr("longer than 64 MiB"));
 }
@@ -155,11 +155,11 @@ TEST_F(ScoresTest, AFileThatIsCutOffAnywhereLosesNoWholeLine) {
   for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
     const std::string left = whole.substr(0, cut);
     put(file(), left);
-    ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9})) << cut;
+    ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9, "resigned"})) << cut;
     const std::string written = content_of(file());
     EXPECT_TRUE(written.starts_with(left)) << written;
-    EXPECT_TRUE(written.ends_with("\n3\tO\t9\tAnn\tBob\n") || cut == 0) << written;
-    ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9})) << cut;
+    EXPECT_TRUE(written.ends_with("\n3\tO\t9\tAnn\tBob\tresigned\t0\t-\n") || cut == 0) << written;
+    ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9, "resigned"})) << cut;
     EXPECT_EQ(content_of(file()), written) << "it counts once";
     if (cut < lines[0].size()) continue;
     EXPECT_THAT(games(), testing::Contains(testing::Field(&ScoredGame::level, 34))) << cut;

@@ -66,7 +66,7 @@ class RecordedGame {
       Computer computer{.sides = parse_sides(take_word(rest)).value()};
       computer.level = rest[0] - '0';
       if (rest.size() == 3) computer.tenths = rest[2] - '0';
-      app::write_seats(record_, computer);
+      app::write_seats(record_, {.game = Game(), .computer = computer});
     } else if (what == "settings") {
       if (first == "sides") settings_.computer.sides = parse_sides(rest).value();
       if (first == "level")

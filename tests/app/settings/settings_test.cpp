@@ -10,7 +10,7 @@ class SettingsHome {
  public:
   SettingsHome() {
     setenv("HOME", home_.path().c_str(), 1);
-    for (const char* name : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "NO_COLOR", "COLORFGBG"})
+    for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "NO_COLOR", "COLORFGBG"})
       unsetenv(name);
   }
 
@@ -46,10 +46,6 @@ class SettingsCase : SettingsHome {
     const std::string what = take_word(rest);
     if (what == "lines")
       return joined(config_lines(text_), " | ", [](const auto& line) { return shown(line); });
-    if (what == "line") {
-      const std::string key = take_word(rest);
-      return to_config_line(key, rest);
-    }
     if (what == "entries")
       return joined(parse_config(text_).entries, " | ", [](const app::ConfigEntry& entry) {
         return std::to_string(entry.line) + ' ' + entry.assignment.key + '=' +
@@ -144,27 +140,27 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
   struct stat file {};
   struct stat folder {};
   ASSERT_EQ(stat(home_.path(kRemembered).c_str(), &file), 0);
-  ASSERT_EQ(stat(home_.path(".local/state/quagmire").c_str(), &folder), 0);
+  ASSERT_EQ(stat(home_.path(".local/share/quagmire").c_str(), &folder), 0);
   EXPECT_EQ(file.st_mode & 0777U, 0600U);
   EXPECT_EQ(folder.st_mode & 0777U, 0700U);
 }
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
-  app::remember_names(app::places_of_environment(), {" Ann", ""});
+  app::remember_setup(
+      app::places_of_environment(),
+      {.initial = Position::start(), .names = {" Ann", ""}, .time = parse_time_control("10+5")});
   app::remember_board(ui::BoardChoice::Grid);
   app::remember_finished_games(app::places_of_environment(), 1);
-  app::remember_time(app::places_of_environment(), parse_time_control("10+5"));
   app::remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
-            "board = pixels\nfinished-games = 1\nname-o = \" Ann\"\nname-x = \"\"\n"
-            "time = 10+5\n");
+            "coach\tusual\nname-o\t Ann\nname-x\t\ntime\t10+5\nboard\tpixels\nfinished-games\t1\n");
   EXPECT_EQ(load().values().time, parse_time_control("10+5"));
   EXPECT_EQ(load().values().names, (Names{" Ann", ""}));
 }
 
 TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
   home_.write("precious", "mine");
-  std::filesystem::create_directories(home_.path(".local/state/quagmire"));
+  std::filesystem::create_directories(home_.path(".local/share/quagmire"));
   std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
   app::remember_board(ui::BoardChoice::Grid);
   EXPECT_EQ(home_.read("precious"), "mine");

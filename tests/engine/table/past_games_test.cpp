@@ -4,14 +4,14 @@
 namespace quagmire::test {
 namespace {
 
-ScoredGame against(int tenths, std::optional<Player> winner, std::size_t help = 0) {
+ScoredGame against(int tenths, std::optional<Player> winner) {
   return {.id = "id",
           .names = {"You", "Computer (level 4)"},
           .winner = winner,
           .plies = 20,
           .end = kEnds[0],
-          .help = help,
-          .level = tenths};
+          .level = tenths,
+          .computer = Sides::only(Player::X)};
 }
 
 // M. E. Glickman, "The Glicko System": the worked example.
@@ -25,7 +25,7 @@ TEST(Rating, IsThatOfGlickmansExample) {
 TEST(Rating, IsDerivedFromGamesAgainstTheComputer) {
   const ScoredGame won = against(40, Player::O);
   ScoredGame between_people = won;
-  between_people.names = {"Ann", "Bob"};
+  between_people.computer = {};
   ScoredGame unrated = won;
   unrated.level.reset();
   EXPECT_EQ(ratings_over({}).size(), 1U);
@@ -36,14 +36,12 @@ TEST(Rating, IsDerivedFromGamesAgainstTheComputer) {
   EXPECT_LT(ratings[2].value, ratings[1].value);
   EXPECT_GT(ratings[3].value, ratings[2].value);
   EXPECT_GT(ratings[1].value, ratings_over({against(40, std::nullopt)})[1].value);
-  EXPECT_EQ(ratings_over({against(40, Player::O, 1)}).size(), 1U) << "with help";
 }
 
 // However many games there are, and however they end, it is a number and fits a level.
 TEST(Rating, StaysWithinTheLevels) {
   std::vector<ScoredGame> won(3000, against(80, Player::O));
   std::vector<ScoredGame> lost(3000, against(10, Player::X));
-  won.front().help = std::numeric_limits<std::size_t>::max();
   EXPECT_EQ(level_for(ratings_over(won).back()), 80);
   EXPECT_EQ(level_for(ratings_over(lost).back()), 10);
   EXPECT_TRUE(std::isfinite(ratings_over(won).back().value));
@@ -118,12 +116,11 @@ TEST(FittingLevel, IsShownAsANumber) {
   EXPECT_EQ((*names_in_score({}, fits))[1], "Computer (fit)");
 }
 
-// In files of earlier versions games with help have their level.
-TEST(Rating, IsSaidFromTheFifthGameWithoutHelpOn) {
+TEST(Rating, IsSaidFromTheFifthRatedGameOn) {
   std::vector<ScoredGame> games(4, against(40, Player::O));
   EXPECT_EQ(settled_rating(games), std::nullopt);
   games.push_back(against(40, Player::O));
-  games.back().help = 1;
+  games.back().level.reset();
   EXPECT_EQ(settled_rating(games), std::nullopt);
   games.push_back(against(40, Player::O));
   EXPECT_EQ(settled_rating(games), ratings_over(games).back());

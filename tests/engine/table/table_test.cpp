@@ -60,7 +60,8 @@ class AtATable {
                         .plies = 20,
                         .end = kEnds[0],
                         .help = 0,
-                        .level = std::stoi(rest)}};
+                        .level = std::stoi(rest),
+                        .computer = Sides::only(Player::X)}};
     } else if (what == "alone") {
       table_ = Table(table_.game());
     } else if (what == "seat") {
