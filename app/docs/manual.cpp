@@ -7,7 +7,6 @@
 #include "app/commands/command_line.h"
 #include "app/commands/commands.h"
 #include "engine/ascii.h"
-#include "ui/screens/help.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -94,35 +93,21 @@ std::string commands_list(const CommandLine& line) {
   std::string list;
   for (const Command& command : line.commands) {
     std::string details;
-    if (command.is_of_game) details = "The options above may follow it too.\n";
     for (const Option& operand : command.operands) details += option_entry(operand);
     for (auto option = command.options.begin() + 1; option != command.options.end(); ++option)
       details += option_entry(*option);
     list += tagged(call(command), plain(command.description));
-    if (!details.empty()) list += ".RS\n" + details + ".RE\n";
+    if (!details.empty()) list += ".RS\n.PD 0\n" + details + ".PD\n.RE\n";
   }
   return list;
 }
 
-// The chapters of the help whose titles begin so.
-std::string chapters(std::string_view beginning) {
+// One of each; `quagmire help` has all.
+std::string examples_list(const CommandLine& line) {
   std::string list;
-  for (const ui::Chapter& chapter : ui::help_chapters(ui::KeyStyle::Standard)) {
-    if (!chapter.title.starts_with(beginning)) continue;
-    list += ".SS " + chapter.title + '\n';
-    for (const ui::PageLine& line : chapter.lines)
-      if (line.keys.empty())
-        list += (&line == &chapter.lines.front() ? "" : ".PP\n") + plain(line.text) + '\n';
-      else
-        list += tagged(bold(line.keys), plain(line.text));
-  }
-  return list;
-}
-
-std::string examples_list(const Command& command) {
-  std::string list;
-  for (const Example& example : command.examples)
-    list += tagged(bold(example.call), plain(example.what));
+  for (const Command& command : line.commands)
+    if (!command.examples.empty())
+      list += tagged(bold(command.examples.front().call), plain(command.examples.front().what));
   return list;
 }
 
@@ -139,16 +124,12 @@ std::string filled(std::string_view text,
 
 std::string manual_page(std::string_view page, std::string_view rules) {
   const auto line = command_line();
-  std::string examples = examples_list(line->program);
-  for (const Command& command : line->commands) examples += examples_list(command);
   return filled(page, {{"@VERSION@", kVersion},
                        {"@SYNOPSIS@\n", synopsis_list(*line)},
                        {"@RULES@\n", rules_list(rules)},
                        {"@OPTIONS@\n", options_list(line->program)},
                        {"@COMMANDS@\n", commands_list(*line)},
-                       {"@KEYS@\n", chapters("Keys")},
-                       {"@WORDS@\n", chapters("Words")},
-                       {"@EXAMPLES@\n", examples}});
+                       {"@EXAMPLES@\n", examples_list(*line)}});
 }
 
 }  // namespace quagmire::app

@@ -97,42 +97,28 @@ TEST(Docs, EveryOptionIsInThemAll) {
   }
 }
 
-TEST(Docs, EveryKeyIsInTheManual) {
-  const std::string& page = manual();
-  for (const ui::Context context : {ui::Context::Board, ui::Context::Line})
-    for (const ui::Binding& binding : ui::bindings(context))
-      if (binding.serves(ui::KeyStyle::Standard)) {
-        EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(binding.keys) + '\n' +
-                                    std::string(binding.description)));
-      }
-}
-
-TEST(Docs, EveryWordIsInTheManual) {
-  const std::string& page = manual();
-  for (const ui::Word& word : ui::words())
-    EXPECT_THAT(page, HasSubstr("\n.TP\n" + std::string(word.name) +
-                                (word.argument.empty() ? "" : ' ' + std::string(word.argument)) +
-                                '\n' + std::string(word.sentence)));
-}
-
 TEST(Docs, NothingIsLeftToFillInTheManual) {
   EXPECT_FALSE(std::regex_search(manual(), std::regex("@[A-Z]+@")));
-  for (const char* section : {"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "KEYS",
-                              "WORDS", "POSITIONS", "GAME RECORDS", "OUTPUT", "ENVIRONMENT",
-                              "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO", "BUGS"})
+  for (const char* section :
+       {"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "POSITIONS", "GAME RECORDS",
+        "OUTPUT", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO", "BUGS"})
     EXPECT_THAT(manual(), HasSubstr(std::string("\n.SH ") + section + '\n'));
 }
 
-TEST(Docs, TheManualHasTheExamplesOfTheProgramOnce) {
+TEST(Docs, TheManualHasAnExampleOfEachCommand) {
   const std::string page = manual().substr(manual().find("\n.SH EXAMPLES\n"));
   const auto examples = found(page, std::regex(R"(\n\.TP\n(quagmire.*))"));
-  std::string helps = help({});
-  for (const std::string& command : commands()) helps += help({command});
-  EXPECT_EQ(examples.size(), found(helps, std::regex(R"(\n  (quagmire.*?)(?=  |\n))")).size());
-  for (const std::string& example : examples) {
-    EXPECT_THAT(helps, HasSubstr(example));
-    EXPECT_EQ(page.find('\n' + example + '\n'), page.rfind('\n' + example + '\n')) << example;
+  std::size_t with_examples = 0;
+  for (const std::string& command : commands()) {
+    const auto of_command = found(help({command}), std::regex(R"(\n  (quagmire.*?)(?=  |\n))"));
+    if (of_command.empty()) continue;
+    ++with_examples;
+    const bool has_one =
+        std::any_of(of_command.begin(), of_command.end(),
+                    [&](const std::string& call) { return examples.count(call) > 0; });
+    EXPECT_TRUE(has_one) << command;
   }
+  EXPECT_EQ(examples.size(), with_examples);
 }
 
 TEST(Docs, PlayingSaysWhatEachLevelIsLike) {
