@@ -7,7 +7,6 @@
 
 #include "app/cli/exit_status.h"
 #include "app/commands/command_line.h"
-#include "app/play/play.h"
 #include "engine/result.h"
 
 namespace quagmire::app {
@@ -29,8 +28,5 @@ void add_commands_of_computer(CommandLine& line);
 
 /// The board at the game's cursor, in SVG (pictures.cpp).
 [[nodiscard]] int print_picture(const Game& game);
-
-/// The lines of `analyze` for a game under review.
-[[nodiscard]] int review_in_lines(const GameSource& source, const LoadedSettings& settings);
 
 }  // namespace quagmire::app

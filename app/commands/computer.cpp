@@ -1,6 +1,4 @@
 // hint, analyze and solve: what the computer thinks of a position or of a game.
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -16,12 +14,7 @@
 
 #include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
-#include "app/files/save_folders.h"
-#include "app/games/game_keeper.h"
 #include "app/games/open_game.h"
-#include "app/games/saved_progress.h"
-#include "app/games/seats.h"
-#include "app/settings/loaded_settings.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/proofs.h"
@@ -29,7 +22,6 @@
 #include "engine/study/thinking.h"
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
-#include "ui/terminal/line_terminal.h"
 #include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
 #include "ui/words/advice.h"
@@ -240,29 +232,6 @@ void add_solve(CommandLine& line) {
 }
 
 }  // namespace
-
-int review_in_lines(const GameSource& source, const LoadedSettings& loaded) {
-  const auto reviewed = read_reviewed(std::get<source::Review>(source));
-  if (!reviewed) return fail(reviewed.error());
-  for (const std::string& line : loaded.faults) report(line);
-  const Record& record = *reviewed;
-  // A pipe gets nothing unasked.
-  const bool person = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
-  SavedProgress progress(places_of_environment(), person && loaded.values().remember);
-  const Settings& settings = loaded.values();
-  std::optional<ui::EndingSignals> signals(std::in_place);
-  const Study study = ui::write_review(record.game, ui::review_limits(record.game), {},
-                                       &ui::asked_to_end, std::cout, person, &progress,
-                                       {seats_of(record, Settings(), {}), names_of(record),
-                                        tag(record, "Date").value_or("").bytes()});
-  if (const int status = status_after(*signals); status != kDone || !person) return status;
-  signals.reset();
-  const auto keeper = keep_nowhere(record);
-  Table played(state_of(record), *keeper);
-  ui::walk_in_lines(study, played, {person, settings.preferences.by_ear}, std::cin, std::cout,
-                    ui::pace_at_terminal().get());
-  return kDone;
-}
 
 void add_commands_of_computer(CommandLine& line) {
   add_hint(line);

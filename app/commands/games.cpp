@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "app/commands/commands.h"
@@ -14,27 +13,11 @@
 #include "app/settings/settings.h"
 #include "engine/learn/lesson.h"
 #include "engine/learn/puzzle_series.h"
-#include "ui/lines/lines.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
 
 namespace {
-
-int play(const Asked& asked, const GameSource& source,
-         const std::optional<ui::answer::Opened>& first = std::nullopt) {
-  auto loaded = load_settings(asked.choices);
-  if (!loaded) return fail(loaded.error());
-  LoadedSettings settings = loaded.take();
-  const bool on_screen = !settings.values().plain && full_screen_is_possible(source);
-  const bool review = std::holds_alternative<source::Review>(source);
-  const Mode in_lines = review ? Mode::PlainReview : first ? Mode::PlainTask : Mode::Plain;
-  if (const auto error = settings.settle(on_screen ? Mode::FullScreen : in_lines))
-    return fail({kUsage, *error});
-  if (on_screen) return play_full_screen(source, settings, first);
-  if (first) return learn_in_lines(settings, *first);
-  return review ? review_in_lines(source, settings) : play_in_lines(source, settings);
-}
 
 // A shell alias may already contain a flag. Giving it again must still work, so the last one
 // counts.
@@ -106,9 +89,9 @@ std::optional<UntrustedText> file_of(const Asked& asked) {
 }
 
 int resume(const Asked& asked) {
-  return play(asked, source::Resume{file_of(asked), asked.save_to});
+  return play(asked.choices, source::Resume{file_of(asked), asked.save_to});
 }
-int review(const Asked& asked) { return play(asked, source::Review{file_of(asked)}); }
+int review(const Asked& asked) { return play(asked.choices, source::Review{file_of(asked)}); }
 
 void add_commands_about_files(CommandLine& line) {
   Command& resumed =
@@ -130,7 +113,8 @@ void add_commands_about_files(CommandLine& line) {
 
 // Lessons, puzzles or statistics, on top of a new game or the unfinished one.
 int play_and_open(const Asked& asked, const char* screen) {
-  return play(asked, source::Fresh{Position::start()}, ui::answer::Opened{screen, asked.number});
+  return play(asked.choices, source::Fresh{Position::start()},
+              ui::answer::Opened{screen, asked.number});
 }
 int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
 int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
@@ -177,7 +161,7 @@ void add_commands_to_learn(CommandLine& line) {
 }
 
 int play_new(const Asked& asked) {
-  return play(asked,
+  return play(asked.choices,
               source::Fresh{asked.position_or_start(), asked.position.has_value(), asked.save_to});
 }
 

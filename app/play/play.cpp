@@ -41,13 +41,7 @@ namespace quagmire::app {
 
 namespace {
 
-// Whether this is a person's first start, without a game to open and without settings chosen
-// before.
-bool meets_first_start(const GameSource& source, const LoadedSettings& settings) {
-  const auto* fresh = std::get_if<source::Fresh>(&source);
-  return fresh != nullptr && !fresh->save_to && !fresh->at_named_position &&
-         !settings.from_named_file && is_first_start(places_of_environment());
-}
+bool is_standard_input(const std::optional<UntrustedText>& file) { return file && *file == "-"; }
 
 // If standard input was a record, the keys come from the controlling terminal, which takes its
 // place. False if there is none, as in a session without a terminal.
@@ -57,115 +51,175 @@ bool take_keys_from_terminal() {
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
-}  // namespace
+// What is opened, and for whom.
+class Start {
+ public:
+  Start(const GameSource& source, LoadedSettings settings,
+        const std::optional<ui::answer::Opened>& first)
+      : source_(source), loaded_(std::move(settings)), first_(first) {}
 
-bool full_screen_is_possible(const GameSource& source) {
-  // Keys need not come from standard input when a record does.
-  const auto* review = std::get_if<source::Review>(&source);
-  const auto* resume = std::get_if<source::Resume>(&source);
-  const bool piped =
-      (review != nullptr && review->file == "-") || (resume != nullptr && resume->file == "-");
-  const bool keys = isatty(STDIN_FILENO) != 0 || piped;
-  return keys && isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb";
-}
+  int play() {
+    // A game has keys from the terminal also when its record comes by standard input.
+    const bool pastes = (review() != nullptr && is_standard_input(review()->file)) ||
+                        (resume() != nullptr && is_standard_input(resume()->file));
+    const bool on_screen =
+        !settings().plain && (keys_ || pastes) && screen_ && environment("TERM") != "dumb";
+    const Mode in_lines = review() != nullptr ? Mode::PlainReview
+                          : first_            ? Mode::PlainTask
+                                              : Mode::Plain;
+    if (const auto error = loaded_.settle(on_screen ? Mode::FullScreen : in_lines))
+      return fail({kUsage, *error});
+    if (on_screen) return play_on_screen();
+    for (const std::string& line : loaded_.faults) report(line);
+    if (review() != nullptr) return review_in_lines();
+    return first_ ? learn_in_lines() : play_in_lines();
+  }
 
-int play_full_screen(const GameSource& source, const LoadedSettings& settings,
-                     const std::optional<ui::answer::Opened>& first) try {
-  SavedProgress progress(places_of_environment(), settings.values().remember);
-  const bool first_start = meets_first_start(source, settings);
-  auto opened = open_game(source, Autosave::On, settings.values().names);
-  if (!opened) return fail(opened.error());
-  if (!take_keys_from_terminal()) {
-    report(
-        "there is no terminal to read keys from, standard input was the game; quagmire show FILE "
-        "--at PLY prints a position");
+ private:
+  [[nodiscard]] const Settings& settings() const { return loaded_.values(); }
+  [[nodiscard]] const source::Review* review() const {
+    return std::get_if<source::Review>(&source_);
+  }
+  [[nodiscard]] const source::Resume* resume() const {
+    return std::get_if<source::Resume>(&source_);
+  }
+
+  // Whether this is a person's first start, without a game to open and without settings chosen
+  // before.
+  [[nodiscard]] bool is_first() const {
+    const auto* fresh = std::get_if<source::Fresh>(&source_);
+    return fresh != nullptr && !fresh->save_to && !fresh->at_named_position &&
+           !loaded_.from_named_file && is_first_start(places_of_environment());
+  }
+
+  int play_on_screen() try {
+    const bool first_start = is_first();
+    auto opened = open_game(source_, Autosave::On, settings().names);
+    if (!opened) return fail(opened.error());
+    if (!take_keys_from_terminal()) {
+      report(
+          "there is no terminal to read keys from, standard input was the game; quagmire show FILE "
+          "--at PLY prints a position");
+      return kNoTerminal;
+    }
+    const OpenedGame sat_down = opened.take();
+    std::vector<std::string> news = loaded_.faults;
+    if (const auto settled = ui::settle_terminal()) news.push_back(*settled);
+    news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
+    ui::Preferences preferences = settings().preferences;
+    const std::string& theme = preferences.theme;
+    preferences.no_colours = ui::terminal_colours("dark") < 8;
+    if (loaded_.asked_by_flag("theme") && preferences.cannot_show_theme())
+      news.emplace_back("this terminal has no colours");
+    for (const std::string& line : news) report(line);
+    preferences.in_tmux = !environment("TMUX").bytes().empty();
+    preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
+    ui::Session session(table_of(source_, sat_down, settings(), asked_seats(loaded_)), preferences);
+    if (!news.empty()) session.tell(news.front());
+    if (resume() != nullptr && news.empty() && !session.game().is_over())
+      session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
+    ui::BoardScreen board(session, progress_);
+    auto shown = first_;
+    if (review() != nullptr) shown = ui::answer::Opened{"review"};
+    if (!shown && first_start) shown = ui::answer::Opened{"title"};
+    // Before anything is drawn, so that a screen reader begins with it.
+    ui::require_usable_terminal();
+    if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
+    ui::CursesTerminal terminal(theme);
+    BackgroundThinker thinker;
+    const int signal = ui::run(terminal, board, thinker, shown);
+    if (session.preferences().board != preferences.board)
+      remember_board(session.preferences().board);
+    const Game& left = session.game();
+    const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
+                           left.length() == sat_down.record.game.length() &&
+                           left.outcome() == sat_down.record.game.outcome();
+    // There is nothing to say about a game that was only looked at.
+    if (review() == nullptr || !as_it_was) say_goodbye(session.leave(), session.table());
+    return signal == 0 ? kDone : kSignalled + signal;
+  } catch (const ui::TerminalError& error) {
+    report(std::string("cannot use the terminal, ") + error.what() +
+           "; quagmire --plain plays without it");
     return kNoTerminal;
   }
-  const OpenedGame sat_down = opened.take();
-  std::vector<std::string> news = settings.faults;
-  if (const auto settled = ui::settle_terminal()) news.push_back(*settled);
-  news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
-  ui::Preferences preferences = settings.values().preferences;
-  const std::string& theme = preferences.theme;
-  preferences.no_colours = ui::terminal_colours("dark") < 8;
-  if (settings.asked_by_flag("theme") && preferences.cannot_show_theme())
-    news.emplace_back("this terminal has no colours");
-  for (const std::string& line : news) report(line);
-  preferences.in_tmux = !environment("TMUX").bytes().empty();
-  preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
-  ui::Session session(table_of(source, sat_down, settings.values(), asked_seats(settings)),
-                      preferences);
-  if (!news.empty()) session.tell(news.front());
-  if (std::holds_alternative<source::Resume>(source) && news.empty() && !session.game().is_over())
-    session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
-  const bool review = std::holds_alternative<source::Review>(source);
-  ui::BoardScreen board(session, progress);
-  auto shown = first;
-  if (review) shown = ui::answer::Opened{"review"};
-  if (!shown && first_start) shown = ui::answer::Opened{"title"};
-  // Before anything is drawn, so that a screen reader begins with it.
-  ui::require_usable_terminal();
-  if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
-  ui::CursesTerminal terminal(theme);
-  BackgroundThinker thinker;
-  const int signal = ui::run(terminal, board, thinker, shown);
-  if (session.preferences().board != preferences.board) remember_board(session.preferences().board);
-  const Game& left = session.game();
-  const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
-                         left.length() == sat_down.record.game.length() &&
-                         left.outcome() == sat_down.record.game.outcome();
-  // There is nothing to say about a game that was only looked at.
-  if (!review || !as_it_was) say_goodbye(session.leave(), session.table());
-  return signal == 0 ? kDone : kSignalled + signal;
-} catch (const ui::TerminalError& error) {
-  report(std::string("cannot use the terminal, ") + error.what() +
-         "; quagmire --plain plays without it");
-  return kNoTerminal;
-}
 
-int play_in_lines(const GameSource& source, const LoadedSettings& loaded) {
-  bool person = isatty(STDIN_FILENO) != 0;
-  const Settings& settings = loaded.values();
-  auto opened = open_game(source, person ? Autosave::On : Autosave::Off, settings.names);
-  if (!opened) return fail(opened.error());
-  const OpenedGame sat_down = opened.take();
-  // Moves cannot follow a record that was read to its end, unless a person types them.
-  if (const auto* resume = std::get_if<source::Resume>(&source); resume && resume->file == "-") {
-    person = take_keys_from_terminal();
-    std::cin.clear();
-  }
-  for (const std::string& line : loaded.faults) report(line);
-  for (const std::string& line : sat_down.news) report(line);
-  Table table = table_of(source, sat_down, settings, asked_seats(loaded));
-  const auto pace = ui::pace_at_terminal();
-  const ui::EndingSignals signals;
-  SavedProgress progress(places_of_environment(), settings.remember);
-  ui::play_in_lines(
-      table, {.person = person, .by_ear = settings.preferences.by_ear, .stop = &ui::asked_to_end},
-      std::cin, std::cout, pace.get(), &progress);
-  const auto put_away = table.leave();
-  if (signals.first() != 0) signals.end_program();
-  if (person)
-    say_goodbye(put_away, table);
-  else if (!put_away)
-    report("the game could not be archived, " + put_away.error().why);
-  return kDone;
-}
-
-int learn_in_lines(const LoadedSettings& loaded, const ui::answer::Opened& what) {
-  for (const std::string& line : loaded.faults) report(line);
-  const Settings& settings = loaded.values();
-  SavedProgress progress(places_of_environment(), settings.remember);
-  if (what.screen != "stats") {
-    const ui::LineStyle style{isatty(STDIN_FILENO) != 0, settings.preferences.by_ear};
-    ui::learn_in_lines(what.screen, what.number, style, std::cin, std::cout, progress,
-                       ui::pace_at_terminal().get());
+  // A pipe is asked nothing, and its game is kept only in a file that it names.
+  int play_in_lines() {
+    auto opened = open_game(source_, keys_ ? Autosave::On : Autosave::Off, settings().names);
+    if (!opened) return fail(opened.error());
+    const OpenedGame sat_down = opened.take();
+    // Moves cannot follow a record that was read to its end, unless a person types them.
+    bool person = keys_;
+    if (resume() != nullptr && is_standard_input(resume()->file)) {
+      person = take_keys_from_terminal();
+      std::cin.clear();
+    }
+    for (const std::string& line : sat_down.news) report(line);
+    Table table = table_of(source_, sat_down, settings(), asked_seats(loaded_));
+    const auto pace = ui::pace_at_terminal();
+    const ui::EndingSignals signals;
+    ui::play_in_lines(
+        table,
+        {.person = person, .by_ear = settings().preferences.by_ear, .stop = &ui::asked_to_end},
+        std::cin, std::cout, pace.get(), &progress_);
+    const auto put_away = table.leave();
+    if (signals.first() != 0) signals.end_program();
+    if (person)
+      say_goodbye(put_away, table);
+    else if (!put_away)
+      report("the game could not be archived, " + put_away.error().why);
     return kDone;
   }
-  const auto games = keep_at(places_of_environment(), {})->past_games();
-  ui::write_statistics(games, progress, std::cout);
-  if (const auto news = progress.take_news()) report(*news);
-  return kDone;
+
+  int learn_in_lines() {
+    if (first_->screen != "stats") {
+      ui::learn_in_lines(first_->screen, first_->number, {keys_, settings().preferences.by_ear},
+                         std::cin, std::cout, progress_, ui::pace_at_terminal().get());
+      return kDone;
+    }
+    const auto games = keep_at(places_of_environment(), {})->past_games();
+    ui::write_statistics(games, progress_, std::cout);
+    if (const auto news = progress_.take_news()) report(*news);
+    return kDone;
+  }
+
+  // A pipe gets nothing unasked, and makes no puzzles.
+  int review_in_lines() {
+    const auto reviewed = read_reviewed(*review());
+    if (!reviewed) return fail(reviewed.error());
+    const Record& record = *reviewed;
+    const bool person = keys_ && screen_;
+    std::optional<ui::EndingSignals> signals(std::in_place);
+    const Study study =
+        ui::write_review(record.game, ui::review_limits(record.game), {}, &ui::asked_to_end,
+                         std::cout, person, person ? &progress_ : nullptr,
+                         {seats_of(record, Settings(), {}), app::names_of(record),
+                          tag(record, "Date").value_or("").bytes()});
+    if (signals->first() != 0) return kSignalled + signals->first();
+    if (!person) return kDone;
+    signals.reset();
+    const auto keeper = keep_nowhere(record);
+    Table played(state_of(record), *keeper);
+    ui::walk_in_lines(study, played, {person, settings().preferences.by_ear}, std::cin, std::cout,
+                      ui::pace_at_terminal().get());
+    return kDone;
+  }
+
+  const GameSource& source_;
+  LoadedSettings loaded_;
+  const std::optional<ui::answer::Opened>& first_;
+  const bool keys_ = isatty(STDIN_FILENO) != 0;  // from a terminal
+  const bool screen_ = isatty(STDOUT_FILENO) != 0;
+  SavedProgress progress_{places_of_environment(), settings().remember};
+};
+
+}  // namespace
+
+int play(const Choices& choices, const GameSource& source,
+         const std::optional<ui::answer::Opened>& first) {
+  auto settings = load_settings(choices);
+  if (!settings) return fail(settings.error());
+  return Start(source, settings.take(), first).play();
 }
 
 }  // namespace quagmire::app
