@@ -203,7 +203,7 @@ bool take(std::string_view& text, char c) {
 
 std::optional<TimeControl> control_of(const Record& record) {
   const auto written = tag(record, kControlTag);
-  return written ? parse_time_control(written->bytes(), std::nullopt, seconds(1)) : std::nullopt;
+  return written ? parse_time_control(written->bytes(), seconds(1)) : std::nullopt;
 }
 
 // "0:09:58"; what people write after the seconds is skipped.
@@ -232,7 +232,7 @@ std::optional<Clock> read_clock(const Record& record) {
   const auto control = control_of(record);
   if (!control) return std::nullopt;
   const Game& game = record.game;
-  Clock::Times left{control->of[0].main, control->of[1].main};
+  Clock::Times left{control->main, control->main};
   for (const Comment& comment : record.comments)
     if (const auto time = time_in(comment.text.bytes());
         time && comment.ply > 0 && comment.ply <= game.ply())

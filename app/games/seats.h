@@ -59,7 +59,7 @@ struct AskedSeats {
 // A countdown clock in a game record: the time for the game, in seconds, and what both have left
 // are tags:
 //
-//     [TimeControl "600+5"], or by side [TimeControl "O 600+5, X 180+0"]
+//     [TimeControl "600+5"]
 //     [ClockO "0:09:58"]
 //     [ClockX "0:10:01"]
 //

@@ -23,29 +23,18 @@ constexpr std::uint64_t kMostSeconds = 1'000'000;
 /// The unit in which people give the time for a game. Records have seconds.
 constexpr std::chrono::seconds kMinute{60};
 
-/// The time limit of a player.
-struct TimeLimit {
-  std::chrono::milliseconds main{};       ///< what the player begins with
+/// The time limit of each player.
+struct TimeControl {
+  std::chrono::milliseconds main{};       ///< what a player begins with
   std::chrono::milliseconds increment{};  ///< added for each move
 
-  bool operator==(const TimeLimit&) const = default;
-};
-
-/// The time limits of a game, by index_of().
-struct TimeControl {
-  std::array<TimeLimit, 2> of{};
-
-  static constexpr TimeControl same(const TimeLimit& each) { return {{each, each}}; }
-  [[nodiscard]] constexpr bool is_same() const { return of[0] == of[1]; }
   bool operator==(const TimeControl&) const = default;
 };
 
-/// Reads "10" (ten minutes each), "10+5" (and five seconds more for each move), "10+5/3" (O's and
-/// X's) or "O 10+5, X 3". A side that is not said keeps its limit of `before`. In seconds it is
-/// "600+5" or "O 600+5, X 180".
-[[nodiscard]] std::optional<TimeControl> parse_time_control(
-    std::string_view text, const std::optional<TimeControl>& before = std::nullopt,
-    std::chrono::seconds unit = kMinute);
+/// Reads "10" (ten minutes each), or "10+5" (and five seconds more for each move); in seconds it is
+/// "600+5".
+[[nodiscard]] std::optional<TimeControl> parse_time_control(std::string_view text,
+                                                            std::chrono::seconds unit = kMinute);
 /// In the form that parse_time_control() reads.
 [[nodiscard]] std::string to_text(const TimeControl& control, std::chrono::seconds unit = kMinute);
 

@@ -87,7 +87,6 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   if (changed) {
     std::swap(o, x);
     std::swap(o_is_computer, x_is_computer);
-    if (next.time) std::swap(next.time->of[0], next.time->of[1]);
     if (next.coach.of) {
       std::swap(next.coach.of->played[0], next.coach.of->played[1]);
       keeper_->remember(next);

@@ -173,7 +173,7 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
     std::chrono::hours slept_{};
   };
   Table table;
-  table.set_time(TimeControl::same({1min, 5s}));
+  table.set_time(TimeControl{1min, 5s});
   std::istringstream input("c2c5\n");
   std::ostringstream output;
   Suspended pace;

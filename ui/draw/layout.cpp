@@ -170,38 +170,33 @@ constexpr int kLeastRoomySide = 6;
 // Beside the board: the grid, and the moves beside that; at the least side only short lists.
 constexpr int kColumnsForPixels = 44;
 constexpr int kFewestColumnsForPixels = 39;
-constexpr int kRowsForPanelBelow = kRowsOfLines + kGrid.rows;
-constexpr int kLeastColumnsBelow = 60;
 constexpr int kOneMessageRow = 100;  // in so many columns a message fits in one row
 
-struct PixelFit {
-  int side = 0;
-  bool below = false;
-};
+}  // namespace
 
-PixelFit fit_of_pixels(Size screen, BoardChoice choice) {
-  if (choice == BoardChoice::Grid) return {};
+constexpr Size kSmallestForPixels{4 * kLeastSide + kRowsOfLines,
+                                  8 * kLeastSide + kFewestColumnsForPixels};
+
+int side_shown(Size screen, BoardChoice choice) {
+  if (choice == BoardChoice::Grid) return 0;
   const int rows = (screen.rows - kRowsOfLines) / 4;
   const int beside = std::min(rows, (screen.columns - kColumnsForPixels) / 8);
-  const int below =
-      screen.columns < kLeastColumnsBelow
-          ? 0
-          : std::min((screen.rows - kRowsForPanelBelow) / 4, (screen.columns - kLeft - 1) / 8);
-  if (below >= std::max(beside + 2, kLeastRoomySide)) return {below, true};
   const int small = std::min({kLeastSide, rows, (screen.columns - kFewestColumnsForPixels) / 8});
   const int side = std::max(beside, small);
-  return {side < (choice == BoardChoice::Roomy ? kLeastRoomySide : kLeastSide) ? 0 : side, false};
+  return side < (choice == BoardChoice::Roomy ? kLeastRoomySide : kLeastSide) ? 0 : side;
 }
+
+namespace {
 
 BoardGeometry grid_at(Place corner, bool flipped) {
   return {corner, BoardGeometry::Kind::Grid, flipped};
 }
 
-Layout pixels(Size screen, const PixelFit& fit, bool flipped) {
+Layout pixels(Size screen, int side, bool flipped) {
   constexpr int fewest_facts = 6;
   constexpr int airy = 10;
   Layout layout{};
-  layout.board = {{1, kLeft}, BoardGeometry::Kind::Pixels, flipped, fit.side};
+  layout.board = {{1, kLeft}, BoardGeometry::Kind::Pixels, flipped, side};
   const Size board = layout.board.size();
   Remainder rest({{0, 0}, screen});
   const auto line = [&](int rows) {
@@ -210,20 +205,8 @@ Layout pixels(Size screen, const PixelFit& fit, bool flipped) {
   };
   layout.hints = line(1);
   layout.input = line(1);
-  const int used = kRowsOfLines + board.rows + (fit.below ? kGrid.rows : 0);
+  const int used = kRowsOfLines + board.rows;
   layout.message = line(screen.columns < kOneMessageRow && screen.rows > used ? 2 : 1);
-  if (fit.below) {
-    rest.take_top(1 + board.rows);
-    if (rest.rest().size.rows > kGrid.rows) rest.take_top(1);
-    rest.take_left(kLeft);
-    layout.grid = grid_at(rest.take_left(kGridAndGap).corner, flipped);
-    layout.title = rest.take_top(1);
-    rest.take_top(1);
-    --layout.title.size.columns;
-    const Rectangle panel = rest.rest();
-    share_panel(layout, {panel.corner, {kGrid.rows - 2, panel.size.columns - 1}}, kGrid.rows / 2);
-    return layout;
-  }
   const int spare = screen.columns - board.columns < kColumnsForPixels ? 0 : 1;
   rest.take_left(kLeft + board.columns + kPanelGap - 1 + spare);
   const Rectangle panel{rest.rest().corner, {rest.rest().size.rows, rest.rest().size.columns - 1}};
@@ -249,16 +232,10 @@ Layout pixels(Size screen, const PixelFit& fit, bool flipped) {
 
 }  // namespace
 
-constexpr Size kSmallestForPixels{4 * kLeastSide + kRowsOfLines,
-                                  8 * kLeastSide + kFewestColumnsForPixels};
-
-int side_shown(Size screen, BoardChoice choice) { return fit_of_pixels(screen, choice).side; }
-
 std::optional<Layout> layout_for(Size screen, BoardChoice choice, bool flipped) {
   if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
     return std::nullopt;
-  if (const PixelFit fit = fit_of_pixels(screen, choice); fit.side > 0)
-    return pixels(screen, fit, flipped);
+  if (const int side = side_shown(screen, choice); side > 0) return pixels(screen, side, flipped);
   if (fits_beside(screen)) return beside(screen, flipped);
   return screen.rows >= kGrid.rows + 2 ? whole_grid(screen, flipped) : compact(screen, flipped);
 }

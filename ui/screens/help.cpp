@@ -4,8 +4,6 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <iterator>
-#include <map>
 #include <utility>
 
 #include "assets/rules.h"
@@ -64,14 +62,24 @@ View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences) {
 
 namespace {
 
-void add_keys(std::vector<PageLine>& lines, const std::vector<Binding>& bindings, KeyStyle style) {
+std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle style,
+                               std::vector<PageLine> lines = {}) {
   for (const Binding& binding : bindings)
     if (binding.serves(style))
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
+  return lines;
+}
+
+// Keys of another kind, below those before.
+std::vector<PageLine> and_lines_of(std::vector<PageLine> lines, const char* title,
+                                   const std::vector<Binding>& bindings, KeyStyle style) {
+  lines.push_back({"", title, Role::Label});
+  return lines_of(bindings, style, std::move(lines));
 }
 
 // A line that begins with a blank continues the one before, since the screen breaks the lines.
-void add_text(std::vector<PageLine>& lines, std::string_view text) {
+std::vector<PageLine> lines_of(std::string_view text) {
+  std::vector<PageLine> lines;
   while (!text.empty()) {
     const std::string_view line = take_to('\n', text);
     if (line.starts_with(' ')) {
@@ -81,26 +89,6 @@ void add_text(std::vector<PageLine>& lines, std::string_view text) {
       lines.push_back({std::string(term), std::string(rest), {}});
     }
   }
-}
-
-std::vector<PageLine> lines_of(std::string_view text) {
-  std::vector<PageLine> lines;
-  add_text(lines, text);
-  return lines;
-}
-
-std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle style) {
-  std::vector<PageLine> lines;
-  add_keys(lines, bindings, style);
-  return lines;
-}
-
-// The end of a game and the review after it, on one page.
-std::vector<PageLine> lines_of_looking_back(KeyStyle style) {
-  std::vector<PageLine> lines{{"", "At the end of a game:", Role::Label}};
-  add_keys(lines, keys_of_end(), style);
-  lines.push_back({"", "In a review:", Role::Label});
-  add_keys(lines, keys_of_review(), style);
   return lines;
 }
 
@@ -128,41 +116,23 @@ constexpr std::string_view kMarks =
     "threat, "
     "< last move.\n";
 
-constexpr std::string_view kElse =
-    ":puzzle today  One puzzle a day, the same for everybody, and your days in a row.\n"
-    ":puzzle mine  Puzzles from what you missed in your games.\n"
-    ":stats  Your rating, the level that fits, games, lessons and puzzles.\n"
-    ":level fit  A level of the computer at which you win about half.\n"
-    ":copy game  The whole game as text; :copy gives the position alone.\n"
-    ":position P  A new game at a position that a friend has copied; or paste it.\n"
-    ":time 10+5  A clock: ten minutes each, plus five seconds a move.\n"
-    ":around c5  What stands beside a square; :rays c5, in each direction.\n"
-    "quagmire resume -  Go on with a game that you paste.\n"
-    "quagmire resume  The unfinished game, also one that you left by n.\n"
-    "quagmire review FILE  Look back on someone else's game.\n"
-    "quagmire --plain  Lines of text, for screen readers, braille and pipes.\n"
-    "quagmire help  All commands.\n";
-
-std::vector<Chapter> make_chapters(KeyStyle style) {
-  return {{"Rules in short", lines_of(assets::kRules), HelpTopic::Rules},
-          {"The loop rule", {}},
-          {"Keys", lines_of(bindings(Context::Board), style)},
-          {"Keys while typing", lines_of(bindings(Context::Line), style)},
-          {"Keys at the end, and in a review", lines_of_looking_back(style), HelpTopic::Review},
-          {"Keys in a lesson", lines_of(own_keys_of_lesson(), style), HelpTopic::Lesson},
-          {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style), HelpTopic::Puzzle},
-          {"Words, typed after :", lines_of_words()},
-          {"Worth knowing", lines_of(kElse)},
-          {"Marks", lines_of(kMarks)}};
-}
-
 }  // namespace
 
-const std::vector<Chapter>& help_chapters(KeyStyle style) {
-  static std::map<KeyStyle, std::vector<Chapter>> made;
-  std::vector<Chapter>& chapters = made[style];
-  if (chapters.empty()) chapters = make_chapters(style);
-  return chapters;
+std::vector<Chapter> help_chapters(KeyStyle style) {
+  return {{"Keys",
+           and_lines_of(lines_of(bindings(Context::Board), style),
+                        "While typing:", bindings(Context::Line), style),
+           HelpTopic::Board},
+          {"Keys at the end, and in a review",
+           and_lines_of(lines_of(keys_of_review(), style), "At the end of a game:", keys_of_end(),
+                        style),
+           HelpTopic::Review},
+          {"Keys in a lesson", lines_of(own_keys_of_lesson(), style), HelpTopic::Lesson},
+          {"Keys in a puzzle", lines_of(own_keys_of_puzzle(), style), HelpTopic::Puzzle},
+          {"Rules in short", lines_of(assets::kRules)},
+          {"The loop rule", {}},
+          {"Words, typed after :", lines_of_words()},
+          {"Marks", lines_of(kMarks)}};
 }
 
 }  // namespace quagmire::ui

@@ -37,6 +37,6 @@ struct LoopRuleStep {
 // The whole help.
 
 /// For a user with keys of this style.
-[[nodiscard]] const std::vector<Chapter>& help_chapters(KeyStyle style);
+[[nodiscard]] std::vector<Chapter> help_chapters(KeyStyle style);
 
 }  // namespace quagmire::ui

@@ -1,5 +1,5 @@
-// Text in place of the board, on pages as large as the screen allows, with a search: the help, the
-// statistics, a game that was copied.
+// Text in place of the board, on pages as large as the screen allows: the help, the statistics, a
+// game that was copied.
 #pragma once
 
 #include <compare>
@@ -10,48 +10,44 @@
 
 #include "ui/draw/view.h"
 #include "ui/screens/screen.h"
-#include "ui/session/line_editor.h"
 
 namespace quagmire::ui {
 
 /// A chapter, which starts a new page.
 struct Chapter {
   std::string title;
-  std::vector<PageLine> lines;       ///< none for the loop rule, which is drawn
-  std::optional<HelpTopic> topic{};  ///< the topic that opens here
+  std::vector<PageLine> lines;         ///< none for the loop rule, which is drawn
+  std::optional<HelpTopic> keys_of{};  ///< the screen whose keys these are
 };
 
 class PagesScreen : public Overlay {
  public:
-  /// Opens the chapter on this topic, or the first.
+  /// Opens this chapter.
   PagesScreen(Screen& below, std::string title, std::vector<Chapter> chapters,
-              std::optional<HelpTopic> topic = std::nullopt);
+              std::size_t first = 0)
+      : Overlay(below), title_(std::move(title)), chapters_(std::move(chapters)), at_{first, 0} {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
   Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
 
  private:
-  // A line of a chapter, or a step of the loop rule.
-  struct PageStart {
+  // A line of a chapter, or a step of the loop rule, which is one page in steps.
+  struct Stop {
     std::size_t chapter = 0;
     int line = 0;
-    auto operator<=>(const PageStart&) const = default;  // NOLINT(modernize-use-nullptr)
+    auto operator<=>(const Stop&) const = default;  // NOLINT(modernize-use-nullptr)
   };
 
-  [[nodiscard]] int length_of(std::size_t chapter) const;
-  /// Where the pages begin.
-  [[nodiscard]] std::vector<PageStart> pages() const;
-  void scroll_lines(int lines);
-  void scroll_pages(int pages);
-  void find_next();
+  /// Where the pages and the steps begin.
+  [[nodiscard]] std::vector<Stop> stops() const;
+  [[nodiscard]] bool is_page(const Stop& stop) const {
+    return stop.line == 0 || !chapters_[stop.chapter].lines.empty();
+  }
 
   std::string title_;
   std::vector<Chapter> chapters_;
-  PageStart position_;
-  std::optional<LineEditor> search_;  // while what to look for is being typed
-  std::string sought_;
-  bool is_missing_ = false;  // what was sought is nowhere
+  Stop at_;
 };
 
 }  // namespace quagmire::ui

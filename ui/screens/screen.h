@@ -47,7 +47,7 @@ struct Desk {
 };
 
 /// The topic that the help opens with.
-enum class HelpTopic : std::uint8_t { Rules, Review, Lesson, Puzzle };
+enum class HelpTopic : std::uint8_t { Board, Review, Lesson, Puzzle };
 
 class Screen : public Asker {
  public:
@@ -67,7 +67,7 @@ class Screen : public Asker {
   [[nodiscard]] virtual View view() const = 0;
   /// Says this in answer to the last action, if there is room.
   virtual void tell(const std::string& /*text*/) {}
-  [[nodiscard]] virtual HelpTopic help_topic() const { return HelpTopic::Rules; }
+  [[nodiscard]] virtual HelpTopic help_topic() const { return HelpTopic::Board; }
   /// How soon pass_time() must be called again for a running clock; nullopt if none is running.
   /// Clocks stand still while the board is out of reach.
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const {

@@ -39,16 +39,16 @@ std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
   return std::make_unique<Opened>(below, number);
 }
 
-std::unique_ptr<Screen> help_at(Screen& below, HelpTopic topic) {
-  return std::make_unique<PagesScreen>(below, "Quagmire: help",
-                                       help_chapters(below.preferences().keys), topic);
+// The keys of the screen below, and what is the same for all.
+std::unique_ptr<Screen> help_at(Screen& below, std::size_t first) {
+  std::vector<Chapter> chapters = help_chapters(below.preferences().keys);
+  std::erase_if(chapters, [&](const Chapter& chapter) {
+    return chapter.keys_of && *chapter.keys_of != below.help_topic();
+  });
+  return std::make_unique<PagesScreen>(below, "Quagmire: help", std::move(chapters), first);
 }
-std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) {
-  return help_at(below, below.help_topic());
-}
-std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) {
-  return help_at(below, HelpTopic::Rules);
-}
+std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) { return help_at(below, 0); }
+std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) { return help_at(below, 1); }
 
 std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
   Chapter chapter{"", statistics(below.table().past_games(), below.progress(), today())};

@@ -185,17 +185,12 @@ Computer computer_in(const Form& form, Computer computer) {
 }
 
 // "5 min + 3 s"
-std::string in_words(const TimeLimit& limit) {
+std::string in_words(const TimeControl& limit) {
   using namespace std::chrono_literals;
   const auto& [main, increment] = limit;
   std::string text = main % 1min == 0min ? std::to_string(main / 1min) + " min" : clock_text(main);
   if (increment > 0s) text += " + " + std::to_string(increment / 1s) + " s";
   return text;
-}
-
-std::string in_words(const TimeControl& limit) {
-  const auto& [o, x] = limit.of;
-  return limit.is_same() ? in_words(o) : "O " + in_words(o) + ", X " + in_words(x);
 }
 
 std::string time_in_words(std::string_view typed) {

@@ -168,7 +168,7 @@ bool say_names(Session& session, std::string_view argument) {
 
 bool say_time(Session& session, std::string_view argument) {
   if (argument.empty()) return tell(session, "", describe_time(session.table(), session.typing()));
-  const auto time = parse_time_control(argument, session.table().setup().time);
+  const auto time = parse_time_control(argument);
   if (!time && !same_word(argument, "none")) return false;
   session.set_time(time);
   return true;
@@ -284,9 +284,8 @@ constexpr std::array kWords{
          alone<&Session::let_computer_move>, "", "!"},
     Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
          "Two names with a comma: :names Ann, Bob."},
-    Word{"time", "", "[10+5|10/3|none]",
-         "say or set minutes each, or by side, and extra seconds a move", kInGame, say_time,
-         "A time is minutes, 1 to 600 (10 or 10+5), of each side (10+5/3 or O 10, X 3), or none."},
+    Word{"time", "", "[10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,
+         say_time, "A time is minutes, 1 to 600 (10), with extra seconds a move (10+5), or none."},
     Word{"coach", "", "[WHO]",
          "say who is warned: usual, both, none; O or X, and the other has no help", kInGame,
          say_coach, "The coach is usual, or for both, O, X or none (:coach O)."},

@@ -117,20 +117,15 @@ std::string describe_time(const Table& table, Typing typing) {
   const auto limit = table.setup().time;
   if (!limit)
     return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
-  const auto in_words = [](const TimeLimit& of) {
-    return (of.main % 1min == 0min ? counted(of.main, 1min, "minute")
-                                   : counted(of.main, 1s, "second")) +
-           (of.increment > 0s
-                ? " and gets " + counted(of.increment, 1s, "second") + " for each move"
-                : "");
-  };
-  const auto& [o, x] = limit->of;
   const bool is_of_game = table.clock() && table.clock()->control() == *limit;
-  const std::string begins = is_of_game ? " began with " : " begins with ";
-  const std::string text = is_of_game ? "Left: " + times_in_short(*table.clock()) + ". "
-                                      : std::string("In the next game ");
-  if (!limit->is_same()) return text + "O" + begins + in_words(o) + ", X with " + in_words(x) + '.';
-  return text + (is_of_game ? "Each" : "each") + begins + in_words(o) + '.';
+  const std::string main = limit->main % 1min == 0min ? counted(limit->main, 1min, "minute")
+                                                      : counted(limit->main, 1s, "second");
+  return (is_of_game ? "Left: " + times_in_short(*table.clock()) + ". Each began with "
+                     : std::string("In the next game each begins with ")) +
+         main +
+         (limit->increment > 0s
+              ? " and gets " + counted(limit->increment, 1s, "second") + " for each move."
+              : ".");
 }
 
 std::string explain(NoEnd why, const Table& table) {

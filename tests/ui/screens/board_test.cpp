@@ -180,39 +180,14 @@ struct LoopJump {
   ui::View after;
 };
 
-TEST(Motion, ALoopIsDrawnAsALineThatCloses) {
-  const LoopJump jump;
-  const Bitboard loop = squares_with(jump.after, ui::Role::Loop);
-  ASSERT_EQ(loop.count(), 7);
-  std::vector<Bitboard> drawn;
-  for (const ui::Moment& moment : motion(jump.before, jump.after)) {
-    const Bitboard now = squares_with(moment.view, ui::Role::Loop);
-    if (drawn.empty() || now != drawn.back()) drawn.push_back(now);
-  }
-  ASSERT_EQ(drawn.size(), 7U) << "from none of its squares to all but the last";
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    EXPECT_EQ(drawn[i].count(), static_cast<int>(i));
-    EXPECT_TRUE((drawn[i] & ~loop).empty());
-    // Each is beside the one before: the line has no gap.
-    if (i < 2) continue;
-    const Bitboard next = drawn[i] & ~drawn[i - 1];
-    EXPECT_TRUE((expanded(next) & drawn[i - 1]).any());
-  }
-}
-
-TEST(Motion, ThePieceHasLandedBeforeTheLoopCloses) {
+TEST(Motion, TheLoopIsSeenOnceThePieceHasLanded) {
   const LoopJump jump;
   ui::View after = jump.after;
   after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
-  bool landed = false;
-  for (const ui::Moment& moment : motion(jump.before, after)) {
-    const bool there =
-        moment.view.squares[static_cast<std::size_t>(parse_square("a3")->index())].glyph == 'X';
-    EXPECT_TRUE(there || !landed);
-    landed |= there;
-    EXPECT_TRUE(there || squares_with(moment.view, ui::Role::Loop).empty());
-  }
-  EXPECT_TRUE(landed);
+  const auto moments = motion(jump.before, after);
+  EXPECT_FALSE(moments.empty());
+  for (const ui::Moment& moment : moments)
+    EXPECT_TRUE(squares_with(moment.view, ui::Role::Loop).empty());
 }
 
 TEST(Motion, ASquareInQuagmireSwellsTwice) {
@@ -229,36 +204,6 @@ TEST(Motion, ASquareInQuagmireSwellsTwice) {
   EXPECT_TRUE(motion(after, after).empty()) << "it is no news any more";
 }
 
-TEST(Motion, AWayRoundIsWalkedFromSquareToSquare) {
-  Person person(loop_example(Player::O));
-  const ui::View before = person.view();
-  person.press("d8f8<Enter>");
-  const ui::View after = person.view();
-  ASSERT_GT(after.way.size(), 2U);
-  std::vector<std::size_t> walked;
-  for (const ui::Moment& moment : motion(before, after)) {
-    walked.push_back(moment.view.way.size());
-    EXPECT_TRUE(std::equal(moment.view.way.begin(), moment.view.way.end(), after.way.begin()));
-  }
-  ASSERT_EQ(walked.size(), after.way.size() - 1);
-  for (std::size_t i = 0; i < walked.size(); ++i) EXPECT_EQ(walked[i], i + 1);
-}
-
-TEST(Motion, ThoseAroundATrappedPiecePulseOnce) {
-  Person person(*parse_position("8/8/8/8/8/2X5/O7/OX6 X - -"));
-  const ui::View before = person.view();
-  person.press("c3b2<Enter>");  // a1 has no empty square beside it
-  const ui::View after = person.view();
-  int pulses = 0;
-  for (const ui::Moment& moment : motion(before, after)) {
-    const Bitboard marked = squares_with(moment.view, ui::Role::Threat);
-    if (marked.empty()) continue;
-    EXPECT_EQ(marked, "b1 b2"_squares) << "the enemies beside it";
-    ++pulses;
-  }
-  EXPECT_EQ(pulses, 1);
-}
-
 TEST(Motion, LastsNoLongerThanItMay) {
   LoopJump jump;
   jump.after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
@@ -271,10 +216,11 @@ TEST(Motion, LastsNoLongerThanItMay) {
 
 TEST(Motion, IsNotSeenWhereNothingIsToGlide) {
   const auto pictures = [](bool glide) {
-    Session session(Table(Game(LoopJump::position_before())), {.glide = glide});
+    const Position trap = *parse_position("8/8/8/8/8/2X5/O7/OX6 X - -");
+    Session session(Table(Game(trap)), {.glide = glide});
     FakeTerminal terminal(kWide);
     terminal.shows_movement = true;
-    terminal.press("a5a3<Enter>");
+    terminal.press("c3b2<Enter>");
     run(terminal, session);
     return terminal.pictures().size();
   };

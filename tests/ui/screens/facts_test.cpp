@@ -28,7 +28,7 @@ std::string fact_of(const Person& person, std::string_view label) {
 
 TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
   Table table{Game()};
-  table.set_time(TimeControl::same({std::chrono::seconds(20), {}}));
+  table.set_time(TimeControl{std::chrono::seconds(20), {}});
   Person person(std::move(table));
   EXPECT_EQ(person.view().panel.players[0].roles, ui::Role::Refusal);
   person.session().table().end(Resigned{Player::X});

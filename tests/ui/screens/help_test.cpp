@@ -47,6 +47,7 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
     person.resize(size);
     person.press("?");
     for (const ui::Chapter& chapter : ui::help_chapters(KeyStyle::Standard)) {
+      if (chapter.keys_of.value_or(ui::HelpTopic::Board) != ui::HelpTopic::Board) continue;
       if (chapter.lines.empty()) {  // the loop rule, drawn
         for (std::size_t i = 0; i < ui::loop_rule_steps().size(); ++i) person.press("<Space>");
         continue;
@@ -91,7 +92,7 @@ TEST(Help, IsAsWideAsTheScreen) {
   for (const Size size : {kWide, Size{36, 120}, Size{60, 200}}) {
     Person person;
     person.resize(size);
-    person.press("?");
+    person.press(":rules<Enter>");
     const ui::Canvas canvas = person.canvas(size);
     std::size_t widest = 0;
     for (int row = 2; row < size.rows - 2; ++row)
@@ -113,7 +114,10 @@ TEST(Help, PagesAreTurnedToAndFro) {
       person.press(i % 2 == 0 ? "<PageDown>" : "<Space>");
     }
     EXPECT_GT(pages.size(), 6U);
-    const std::string count = std::to_string(pages.size());
+    if (size == kWide) {
+      EXPECT_LE(pages.size(), 12U) << "nine pages, one of them in four steps";
+    }
+    const std::string count = std::to_string(pages.size() - ui::loop_rule_steps().size() + 1);
     EXPECT_EQ(person.view().header.progress, "page " + count + " of " + count);
     for (std::size_t i = pages.size(); i-- > 0;) {
       EXPECT_EQ(person.screen(size), pages[i]);
@@ -124,41 +128,6 @@ TEST(Help, PagesAreTurnedToAndFro) {
     person.press("<Home>");
     EXPECT_EQ(person.screen(size), pages.front());
   }
-}
-
-TEST(Help, LinesScrollThroughAllOfItAndStopAtBothEnds) {
-  Person person;
-  person.press("?<Up>");
-  const std::string top = person.screen();
-  person.press("<Down>");
-  EXPECT_EQ(person.view().page->first_line, 1);
-  person.press("<Up>");
-  EXPECT_EQ(person.screen(), top);
-  std::size_t lines = ui::loop_rule_steps().size();
-  for (const ui::Chapter& chapter : ui::help_chapters(KeyStyle::Standard))
-    lines += chapter.lines.size();
-  for (std::size_t i = 0; i < lines; ++i) person.press("<Down>");
-  const std::string bottom = person.screen();
-  person.press("<Down>");
-  EXPECT_EQ(person.screen(), bottom);
-  EXPECT_THAT(bottom, HasSubstr("< last move."));
-  for (std::size_t i = 0; i < lines; ++i) person.press("<Up>");
-  EXPECT_EQ(person.screen(), top);
-}
-
-TEST(Help, ALineUpFromAChaptersTopIsTheLastOfTheOneBefore) {
-  Person person;
-  person.press("?");
-  const std::string first = person.view().header.standing;
-  const auto last = ui::help_chapters(KeyStyle::Standard).front().lines.size() - 1;
-  for (std::size_t i = 0; i < last; ++i) person.press("<Down>");
-  ASSERT_EQ(person.view().header.standing, first);
-  const std::string bottom = person.screen();
-  person.press("<Down>");
-  ASSERT_NE(person.view().header.standing, first);
-  person.press("<Up>");
-  EXPECT_EQ(person.view().header.standing, first);
-  EXPECT_EQ(person.screen(), bottom);
 }
 
 // The help's example of the loop rule: the engine gives the verdicts that it shows.

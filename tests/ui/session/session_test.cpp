@@ -79,7 +79,7 @@ std::chrono::milliseconds left(const Session& session, Player player) {
 // In the loop, the terminal gives the time.
 class LoopTime : public testing::Test {
  protected:
-  Session session_{timed(TimeControl::same({1min, 0s}))};
+  Session session_{timed(TimeControl{1min, 0s})};
   FakeTerminal terminal_{kWide};
 };
 
