@@ -26,8 +26,6 @@ using namespace quagmire;
 
 constexpr const char* kStart = "4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -";
 constexpr const char* kInQuagmire = "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5";
-constexpr const char* kThreatened = "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7";
-constexpr const char* kWinIn3 = "8/OX1O2XX/1O4X1/2O3XO/4O1XO/1X2O1X1/1XO3X1/7O X d7 g3";
 constexpr const char* kLoopClosed = "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6";
 constexpr const char* kLoopAlmostClosed = "O3X1O1/2O1OXO1/1OOOO3/2XX1XX1/1XXX4/2O5/8/4X3 X c7 c4";
 constexpr const char* kGap = "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -";
@@ -37,29 +35,18 @@ struct Moment {
   ui::Size size;
   const char* position;
   std::string keys;
-  const char* theme = "dark";
   std::optional<ui::answer::Opened> opens = std::nullopt;
 };
 
-const std::string kOpening = "c2c5<Enter>f7f4<Enter>";
 const std::string kLost = "c2d2<Enter>g7c3<Enter>d1c2<Enter>y";
-constexpr ui::Size kSmall{24, 80};
 constexpr ui::Size kLarge{36, 120};
 
 std::vector<Moment> moments() {
-  return {{"start", kSmall, kStart, ""},
-          {"selected", kSmall, kStart, kOpening + "d1<Enter>"},
-          {"refused", kLarge, kLoopAlmostClosed, "d5d7<Enter>"},
+  return {{"refused", kLarge, kLoopAlmostClosed, "d5d7<Enter>"},
           {"loop", kLarge, kLoopClosed, "a5a3"},
           {"quagmire", kLarge, kInQuagmire, "<Tab><Enter>"},
-          {"threats", kLarge, kThreatened, "t"},
-          {"help", kSmall, kStart, "?"},
-          {"hint", kLarge, kWinIn3, "vs"},
           {"largest", {60, 160}, kInQuagmire, "<Tab>"},
-          {"light", kLarge, kStart, kOpening + "d1<Enter>", "light"},
-          {"mono", kLarge, kInQuagmire, "<Tab><Enter>", "mono"},
-          {"lesson", kLarge, kStart, "c4a4<Enter>", "dark", ui::answer::Opened{"learn", 10}},
-          {"puzzle", kLarge, kStart, "s", "dark", ui::answer::Opened{"puzzle", 300}},
+          {"lesson", kLarge, kStart, "c4a4<Enter>", ui::answer::Opened{"learn", 10}},
           {"end", kLarge, kStart, kLost},
           {"review", kLarge, kStart, kLost + "<Enter>"}};
 }
@@ -103,7 +90,6 @@ class Synchronous : public Thinker {
 ui::Canvas screen(const Moment& moment) {
   ui::Preferences preferences;
   preferences.glyphs = ui::Glyphs::Unicode;
-  preferences.few_colours = std::string(moment.theme) == "mono";
   ui::Session session{Table(Game(parse_position(moment.position).value())), preferences};
   Progress progress;
   ui::BoardScreen board(session, progress);
@@ -116,7 +102,7 @@ ui::Canvas screen(const Moment& moment) {
 }
 
 std::vector<ui::Frame> moving() {
-  Moment moment{"", kLarge, kGap, ":warn none<Enter><Esc>"};
+  Moment moment{"", kLarge, kGap, ":coach none<Enter><Esc>"};
   std::vector<ui::Frame> frames{{screen(moment), std::chrono::milliseconds(1500)}};
   for (const auto& [move, lasts] : kActs) {
     moment.keys += move;
@@ -135,11 +121,10 @@ int main(int argc, char** argv) {
     std::fputs("usage: quagmire_pictures FOLDER\n", stderr);
     return 2;
   }
-  const auto write = [folder = std::string(argv[1])](const std::string& name, const auto& frames,
-                                                     const char* theme) {
-    std::ofstream(folder + '/' + name + ".svg") << ui::to_svg(frames, ui::theme_named(theme));
+  const auto write = [folder = std::string(argv[1])](const std::string& name, const auto& frames) {
+    std::ofstream(folder + '/' + name + ".svg") << ui::to_svg(frames, ui::theme_named("dark"));
   };
   for (const Moment& moment : moments())
-    write(moment.name, std::vector<ui::Frame>{{screen(moment)}}, moment.theme);
-  write("game", moving(), "dark");
+    write(moment.name, std::vector<ui::Frame>{{screen(moment)}});
+  write("game", moving());
 }
