@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "app/files/files.h"
+#include "app/games/game_tags.h"
 #include "app/games/kept_games.h"
 #include "app/games/scores.h"
-#include "app/games/seats.h"
 #include "app/settings/loaded_settings.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
@@ -17,13 +17,6 @@
 namespace quagmire::app {
 
 namespace {
-
-// Whether these are the same moves with the same end.
-bool is_same(const Game& one, const Game& other) {
-  const std::size_t common = shared_moves(one, other);
-  return common == one.length() && common == other.length() && one.ply() == other.ply() &&
-         one.outcome() == other.outcome();
-}
 
 class GameKeeper : public Keeper {
  public:
@@ -237,27 +230,6 @@ class GameKeeper : public Keeper {
 };
 
 }  // namespace
-
-Record record_of(const TableState& state, const Record& written) {
-  const Game& game = state.game;
-  Record record;
-  record.tags = written.tags;
-  write_seats(record, state);
-  write_names(record, state.names);
-  write_help(record, state.help);
-  write_coach(record, state.coach);
-  record.game = game;
-  const std::size_t common = shared_moves(game, written.game);
-  for (const Comment& comment : written.comments)
-    if (comment.ply <= common) record.comments.push_back(comment);
-  write_clock(record, state.clock);
-  const Outcome outcome = game.outcome();
-  if (!ending_of(outcome))
-    record.reason = ui::reason(outcome);
-  else if (is_same(game, written.game))
-    record.reason = written.reason;
-  return record;
-}
 
 std::string record_date() {
   std::string date = date_today();

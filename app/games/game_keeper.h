@@ -15,11 +15,6 @@
 
 namespace quagmire::app {
 
-/// The record of the game and its players as they stand. From `written` it keeps the tags, the
-/// comments on moves that are still the same, and the text of an end that people agreed in this
-/// very game.
-[[nodiscard]] Record record_of(const TableState& state, const Record& written);
-
 /// Today in the form of records: "2026.11.21".
 [[nodiscard]] std::string record_date();
 

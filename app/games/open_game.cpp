@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <iostream>
+#include <random>
 #include <span>
 #include <utility>
 
@@ -10,9 +11,9 @@
 #include "app/files/own_file.h"
 #include "app/files/save_folders.h"
 #include "app/games/game_keeper.h"
+#include "app/games/game_tags.h"
 #include "app/games/kept_games.h"
 #include "app/games/scores.h"
-#include "app/games/seats.h"
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/lines/line_reader.h"
@@ -35,11 +36,12 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
 
 // "Ann - computer, 12 moves"
 std::string line_of(const Record& record) {
-  Names names = names_of(record);
+  const GameSetup setup = setup_of(record);
+  Names names = setup.names;
   if (names == Names{}) names = {"O", "X"};
   const std::size_t moves = (record.game.ply() + 1) / 2;
-  return ui::names_in_short(names, seats_of(record, Settings(), {}).sides) + ", " +
-         std::to_string(moves) + (moves == 1 ? " move" : " moves");
+  return ui::names_in_short(names, setup.computer.sides) + ", " + std::to_string(moves) +
+         (moves == 1 ? " move" : " moves");
 }
 
 Result<Record, RequestError> parse_file(const std::string& text, const std::string& path) {
@@ -161,6 +163,41 @@ class GameOpener {
 Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
                                            const std::array<std::string, 2>& names) {
   return std::visit(GameOpener(autosave, names), source);
+}
+
+Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSettings loaded) {
+  const Settings& settings = loaded.values();
+  const Record& record = opened.record;
+  Computer computer = settings.computer;
+  if (computer.tenths) {
+    const auto games = opened.keeper->past_games();
+    computer = fitted(computer, games && settings.remember ? *games : std::vector<ScoredGame>());
+  }
+  if (computer.seed == 0) computer.seed = std::random_device()();
+  loaded.seat(computer);
+  const GameSetup new_game{opened.instead.value_or(record.game.initial()), computer, settings.names,
+                           settings.time, settings.coach};
+  if (std::holds_alternative<source::Fresh>(source) && !opened.instead)
+    return {TableState::begun(new_game, settings.remember), *opened.keeper};
+  const bool looked_at = std::holds_alternative<source::Review>(source);
+  const bool is_over = record.game.is_over();
+  const bool asks_time = loaded.asked_by_flag("time");
+  TableState state = state_of(record);
+  state.remembered = settings.remember;
+  GameSetup next = setup_of(record, loaded);
+  // What is asked for begins anew, and a game that is only looked at has no clock of its own.
+  if (looked_at || (asks_time && !is_over)) state.clock.reset();
+  if (looked_at) {
+    next.computer = setup_of(Record(), loaded).computer;
+    if (!asks_time) next.time.reset();
+    if (next.time && !is_over) state.clock.emplace(*next.time, record.game.length());
+  } else if (!is_over) {
+    state.seat(next);
+  }
+  Table table(std::move(state), *opened.keeper,
+              opened.instead ? std::optional(new_game) : std::nullopt);
+  if (looked_at || is_over) table.set_next(std::move(next));
+  return table;
 }
 
 Result<Record, RequestError> read_reviewed(const source::Review& review) {

@@ -12,6 +12,7 @@
 
 #include "app/cli/exit_status.h"
 #include "app/files/files.h"
+#include "app/settings/loaded_settings.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
@@ -71,6 +72,12 @@ struct OpenedGame {
 
 /// Reads the named file, or else the last game kept. The game has at least one move.
 [[nodiscard]] Result<Record, RequestError> read_reviewed(const source::Review& review);
+
+/// The table for the game; its keeper must outlive it. In a new game the computer plays as asked; a
+/// continued game takes computer, names and time from its record. In a game that is looked at the
+/// computer does not play.
+[[nodiscard]] Table table_of(const GameSource& source, const OpenedGame& opened,
+                             LoadedSettings loaded);
 
 /// Tells a person who leaves a table where the game is; `put_away` is the result of Table::leave().
 void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table);

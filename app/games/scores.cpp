@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "app/files/line_file.h"
-#include "app/games/seats.h"
+#include "app/games/game_tags.h"
 #include "engine/ascii.h"
 #include "engine/hash.h"
 

@@ -15,9 +15,9 @@
 #include "app/files/files.h"
 #include "app/files/save_folders.h"
 #include "app/games/game_keeper.h"
+#include "app/games/game_tags.h"
 #include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
-#include "app/games/seats.h"
 #include "app/settings/loaded_settings.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -114,7 +114,7 @@ class Start {
     for (const std::string& line : news) report(line);
     preferences.in_tmux = !environment("TMUX").bytes().empty();
     preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
-    ui::Session session(table_of(source_, sat_down, settings(), asked_seats(loaded_)), preferences);
+    ui::Session session(table_of(source_, sat_down, loaded_), preferences);
     if (!news.empty()) session.tell(news.front());
     if (resume() != nullptr && news.empty() && !session.game().is_over())
       session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
@@ -155,7 +155,7 @@ class Start {
       std::cin.clear();
     }
     for (const std::string& line : sat_down.news) report(line);
-    Table table = table_of(source_, sat_down, settings(), asked_seats(loaded_));
+    Table table = table_of(source_, sat_down, loaded_);
     const auto pace = ui::pace_at_terminal();
     const ui::EndingSignals signals;
     ui::play_in_lines(
@@ -193,7 +193,7 @@ class Start {
     const Study study =
         ui::write_review(record.game, ui::review_limits(record.game), {}, &ui::asked_to_end,
                          std::cout, person, person ? &progress_ : nullptr,
-                         {seats_of(record, Settings(), {}), app::names_of(record),
+                         {setup_of(record).computer, setup_of(record).names,
                           tag(record, "Date").value_or("").bytes()});
     if (signals->first() != 0) return kSignalled + signals->first();
     if (!person) return kDone;

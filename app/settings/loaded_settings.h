@@ -34,6 +34,8 @@ class LoadedSettings {
   bool assign(std::string_view key, const UntrustedText& text, std::string origin);
 
   [[nodiscard]] const Settings& values() const { return values_; }
+  /// The computer as it plays at this start.
+  void seat(const Computer& computer) { values_.computer = computer; }
   /// "--theme", "quagmire.conf line 3" or "default"; safe to print.
   [[nodiscard]] std::string origin_of(std::string_view key) const;
   /// Whether the command line asks for it, for this game only.

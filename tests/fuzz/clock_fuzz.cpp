@@ -1,5 +1,5 @@
 // Clocks in records: what is read of one is written and read again the same, and comments stay.
-#include "app/games/seats.h"
+#include "app/games/game_tags.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace quagmire;
@@ -18,21 +18,18 @@ void require_same(const Clock& a, const Clock& b) {
 void fuzz::try_clock(std::string_view text) {
   auto read = parse_record(text);
   if (!read) return;
-  Record record = read.take();
-  if (const auto clock = app::read_clock(record)) {
-    const auto comments = record.comments;
-    app::write_clock(record, clock);
-    const std::string written = write_record(record);
-    auto read_again = parse_record(written);
-    require(read_again.has_value(), "what is written can be read");
-    Record again = read_again.take();
-    const auto same = app::read_clock(again);
-    require(same.has_value(), "the clock is kept");
-    require_same(*clock, *same);
-    app::write_clock(again, same);
-    require(write_record(again) == written, "there is one form");
-    app::write_clock(record, std::nullopt);
-    require(!app::read_clock(record), "a clock can be taken away");
-    require(record.comments == comments, "comments stay");
-  }
+  const Record record = read.take();
+  TableState state = app::state_of(record);
+  if (!state.clock) return;
+  const Record kept = app::record_of(state, record);
+  const std::string written = write_record(kept);
+  const auto again = parse_record(written);
+  require(again.has_value(), "what is written can be read");
+  const TableState same = app::state_of(*again);
+  require(same.clock.has_value(), "the clock is kept");
+  require_same(*state.clock, *same.clock);
+  require(write_record(app::record_of(same, *again)) == written, "there is one form");
+  require(kept.comments == record.comments, "comments stay");
+  state.clock.reset();
+  require(!app::state_of(app::record_of(state, record)).clock, "a clock can be taken away");
 }

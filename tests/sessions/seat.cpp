@@ -117,7 +117,7 @@ Table Seat::table_at_start() {
   const app::source::Fresh fresh{initial};
   opened_.reset();  // which lets go of its file
   opened_.emplace(app::open_game(fresh, app::Autosave::On, settings().names).take());
-  Table table = app::table_of(fresh, *opened_, settings(), app::asked_seats(settings_));
+  Table table = app::table_of(fresh, *opened_, settings_);
   if (const std::string* moves = with("moves"); moves && !opened_->instead)
     play_moves(table, *moves);
   return table;

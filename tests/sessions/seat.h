@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
-#include "app/games/seats.h"
 #include "engine/game/game.h"
 #include "tests/sessions/script.h"
 #include "tests/support/home.h"

@@ -104,7 +104,8 @@ TEST_F(ScoresTest, TheNextStartCatchesUp) {
 TEST_F(ScoresTest, ARecordOfNoIdIsNobodysGame) {
   Record record;
   record.game = resigned().game;
-  app::write_names(record, kAnnBob);
+  set_tag(record, "O", "Ann");
+  set_tag(record, "X", "Bob");
   ASSERT_FALSE(scores().catch_up_with(record));
   EXPECT_FALSE(std::filesystem::exists(file()));
 }

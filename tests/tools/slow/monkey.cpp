@@ -9,8 +9,8 @@
 
 #include <iostream>
 
+#include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
-#include "app/games/seats.h"
 #include "tests/app/saved_files.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/home.h"
@@ -191,8 +191,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     if (!opened) continue;
     const app::OpenedGame sat_down = opened.take();
     app::SavedProgress progress(app::places_of_environment(), settings.values().remember);
-    Session session(app::table_of(source, sat_down, settings.values(), {}),
-                    settings.values().preferences);
+    Session session(app::table_of(source, sat_down, settings), settings.values().preferences);
     if (has_seconds) session.set_time(parse_time_control("1"));
     if (has_seconds) session.table().pass_time(55s);
     if (from == 2) session.look_at(0);

@@ -17,7 +17,7 @@ Record record_of_text(const std::string& text) {
 class RecordedGame {
  public:
   explicit RecordedGame(const std::string& text)
-      : record_(record_of_text(text)), game_(record_.game), clock_(app::read_clock(record_)) {}
+      : record_(record_of_text(text)), game_(record_.game), clock_(app::state_of(record_).clock) {}
 
   std::string ask(const std::string& question) {
     std::string rest = question;
@@ -44,10 +44,10 @@ class RecordedGame {
                '}';
       return all;
     }
-    if (what == "help") return std::to_string(app::help_of(record_));
+    if (what == "help") return std::to_string(app::state_of(record_).help);
     if (what == "tag") return tag(record_, rest).value_or("none").bytes();
     if (what == "seats") {
-      const Computer computer = app::seats_of(record_, settings_, asked_);
+      const Computer computer = app::setup_of(record_, loaded_).computer;
       if (computer.sides.none()) return "none";
       return to_text(computer.sides) + ' ' + std::to_string(computer.level) +
              (computer.tenths ? '.' + std::to_string(*computer.tenths) : "");
@@ -60,25 +60,24 @@ class RecordedGame {
 
   bool prepare(const std::string& what, std::string rest) {
     const std::string first = take_word(rest);
-    if (what == "write" && first == "help") {
-      app::write_help(record_, std::stoul(rest));
-    } else if (what == "write") {
-      Computer computer{.sides = parse_sides(take_word(rest)).value()};
-      computer.level = rest[0] - '0';
-      if (rest.size() == 3) computer.tenths = rest[2] - '0';
-      app::write_seats(record_, {.game = Game(), .computer = computer});
+    if (what == "write") {
+      TableState state = app::state_of(record_);
+      if (first == "help") {
+        state.help = std::stoul(rest);
+      } else {
+        const Sides sides = parse_sides(take_word(rest)).value();
+        state.computer = {.sides = sides, .level = rest[0] - '0'};
+        if (rest.size() == 3) state.computer.tenths = rest[2] - '0';
+      }
+      record_ = app::record_of(state, record_);
     } else if (what == "settings") {
-      if (first == "sides") settings_.computer.sides = parse_sides(rest).value();
-      if (first == "level")
-        settings_.computer.set_level(rest == "fit" ? kFittingLevel : std::stoi(rest));
-      if (first == "time") settings_.time = parse_time_control(rest);
-      if (first.starts_with("name")) settings_.names[first == "name-x" ? 1 : 0] = rest;
+      const std::string key = first == "sides" ? "computer" : first;
+      if (!loaded_.assign(key, rest, "a file")) throw std::invalid_argument("no setting: " + rest);
+      given_[key] = rest;
     } else if (what == "ask") {
-      (first == "sides"    ? asked_.sides
-       : first == "level"  ? asked_.level
-       : first == "name-o" ? asked_.names[0]
-       : first == "name-x" ? asked_.names[1]
-                           : asked_.time) = true;
+      const std::string key = first == "sides" ? "computer" : first;
+      if (!given_.contains(key)) given_[key] = key == "level" ? "5" : "none";
+      loaded_.assign(key, given_.at(key), "--" + key);
     } else if (what == "instead") {
       instead_ = Position::start();
     } else if (what == "thinks") {
@@ -93,7 +92,7 @@ class RecordedGame {
     } else if (what == "again") {
       record_ = record_of_text(write_record(kept()));
       game_ = record_.game;
-      clock_ = app::read_clock(record_);
+      clock_ = app::state_of(record_).clock;
     } else {
       return false;
     }
@@ -110,7 +109,7 @@ class RecordedGame {
     } else if (what == "end") {
       game_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
     } else if (what == "named") {
-      names_ = app::names_of(record_);
+      names_ = app::state_of(record_).names;
       if (rest != "as recorded") names_ = {take_word(rest), rest};
     } else {
       return false;
@@ -127,7 +126,7 @@ class RecordedGame {
         {"resume", app::source::Resume{}},
         {"fresh", app::source::Fresh{.initial = Position::start()}}};
     app::OpenedGame begun{.record = record_, .keeper = app::keep_nowhere({}), .instead = instead_};
-    const Table table = app::table_of(sources.at(how), begun, settings_, asked_);
+    const Table table = app::table_of(sources.at(how), begun, loaded_);
     if (what == "clock") return yes(table.clock().has_value());
     if (what == "help") return std::to_string(table.help());
     if (what == "names") return table.names()[0] + ", " + table.names()[1];
@@ -141,18 +140,16 @@ class RecordedGame {
   Game game_;
   Names names_;
   std::optional<quagmire::Clock> clock_;
-  app::Settings settings_;
-  app::AskedSeats asked_;
+  LoadedSettings loaded_;
+  std::map<std::string, std::string> given_;  // by the setting
   std::optional<Position> instead_;
 };
 
-TEST(Seats, AreAsTheTableSays) { ask_table<RecordedGame>("recorded_games.txt"); }
+TEST(GameTags, AreReadAsTheTableSays) { ask_table<RecordedGame>("recorded_games.txt"); }
 
-TEST(Seats, WithoutASeedEachGameHasAnother) {
-  app::Settings settings;
-  EXPECT_NE(app::seats_of(settings).seed, app::seats_of(settings).seed);
-  settings.computer.seed = 5;
-  EXPECT_EQ(app::seats_of(settings).seed, 5U);
+TEST(GameTags, WithoutASeedEachGameHasAnother) {
+  EXPECT_NE(app::setup_of({}).computer.seed, app::setup_of({}).computer.seed);
+  EXPECT_EQ(app::setup_of({}, LoadedSettings({.seed = 5})).computer.seed, 5U);
 }
 
 }  // namespace

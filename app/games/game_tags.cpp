@@ -1,0 +1,213 @@
+#include "app/games/game_tags.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <random>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/ascii.h"
+#include "ui/words/messages.h"
+#include "ui/words/text.h"
+
+namespace quagmire::app {
+
+namespace {
+
+constexpr std::string_view kComputerTag = "Computer";
+constexpr std::string_view kHelpTag = "Help";
+constexpr std::string_view kCoachTag = "Coach";
+
+constexpr std::array kNameTags{"O", "X"};
+constexpr std::array<std::string_view, 2> kNameSettings{"name-o", "name-x"};
+
+void write(Record& record, std::string_view name, const std::string& text, bool is_needed) {
+  is_needed ? set_tag(record, name, text) : remove_tag(record, name);
+}
+
+struct ComputerTag {
+  Sides sides;
+  int tenths;
+  bool fits;
+  bool changed;
+};
+
+constexpr std::string_view kChanged = "changed";
+
+// "X 4", "X 3.4", "X 4 changed"
+std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
+  const auto sides = parse_sides(take_to(' ', text));
+  const std::string_view number = take_to(' ', text);
+  const auto level = parse_level(number);
+  if (!sides || !level || !(text.empty() || text == kChanged)) return std::nullopt;
+  return ComputerTag{*sides, *level, number.find('.') != std::string_view::npos, !text.empty()};
+}
+
+std::optional<ComputerTag> computer_tag_in(const Record& record) {
+  const auto written = tag(record, kComputerTag);
+  return written ? parse_computer_tag(written->bytes()) : std::nullopt;
+}
+
+using std::chrono::seconds;
+
+constexpr const char* kControlTag = "TimeControl";
+constexpr std::array kLeftTags{"ClockO", "ClockX"};  // by index_of()
+constexpr std::string_view kClockMark = "[%clk ";
+
+// Takes an unsigned whole number off the front of the text.
+std::optional<int> take_number(std::string_view& text) {
+  int number = 0;
+  if (text.empty() || !is_digit(text.front())) return std::nullopt;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || number > static_cast<int>(kMostSeconds)) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
+  return number;
+}
+
+bool take(std::string_view& text, char c) {
+  if (text.empty() || text.front() != c) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+std::optional<TimeControl> control_of(const Record& record) {
+  const auto written = tag(record, kControlTag);
+  return written ? parse_time_control(written->bytes(), seconds(1)) : std::nullopt;
+}
+
+// "0:09:58"; what people write after the seconds is skipped.
+std::optional<seconds> parse_time(std::string_view text) {
+  int total = 0;
+  for (int part = 0; part < 3; ++part) {
+    const auto number = take_number(text);
+    if (!number || (part > 0 && *number >= 60)) return std::nullopt;
+    total = total * 60 + *number;
+    if (total > static_cast<int>(kMostSeconds)) return std::nullopt;
+    if (part < 2 && !take(text, ':')) return std::nullopt;
+  }
+  return seconds(total);
+}
+
+std::optional<seconds> time_in(const std::string& comment) {
+  const auto begin = comment.find(kClockMark);
+  if (begin == std::string::npos || comment.find(']', begin) == std::string::npos)
+    return std::nullopt;
+  return parse_time(std::string_view(comment).substr(begin + kClockMark.size()));
+}
+
+std::optional<Clock> read_clock(const Record& record) {
+  const auto control = control_of(record);
+  if (!control) return std::nullopt;
+  const Game& game = record.game;
+  Clock::Times left{control->main, control->main};
+  for (const Comment& comment : record.comments)
+    if (const auto time = time_in(comment.text.bytes());
+        time && comment.ply > 0 && comment.ply <= game.ply())
+      left[index_of(game.position_at(comment.ply - 1).turn())] = *time;
+  for (const Player player : {Player::O, Player::X})
+    if (const auto written = tag(record, kLeftTags[index_of(player)]))
+      if (const auto time = parse_time(written->bytes())) left[index_of(player)] = *time;
+  Clock clock(*control, std::vector<Clock::Times>(game.length() + 1, left), game.ply());
+  const Outcome outcome = game.outcome();
+  if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.run_out(out->player);
+  return clock;
+}
+
+void write_clock(Record& record, const std::optional<Clock>& clock) {
+  // A limit in another program's format is left alone.
+  if (!clock && !control_of(record)) return;
+  const auto write = [&](const char* name, const std::string& text) {
+    clock ? set_tag(record, name, text) : remove_tag(record, name);
+  };
+  write(kControlTag, clock ? to_text(clock->control(), seconds(1)) : "");
+  for (const Player player : {Player::O, Player::X})
+    write(kLeftTags[index_of(player)],
+          clock ? clock_text(clock->remaining(player), Hours::Always) : "");
+}
+
+// Unless the tags already say the same, perhaps at more length.
+void write_names(Record& record, const Names& names) {
+  const Names written = setup_of(record).names;
+  for (std::size_t player = 0; player < names.size(); ++player)
+    if (names[player] != written[player])
+      write(record, kNameTags[player], names[player], !names[player].empty());
+}
+
+}  // namespace
+
+bool is_same(const Game& one, const Game& other) {
+  const std::size_t common = shared_moves(one, other);
+  return common == one.length() && common == other.length() && one.ply() == other.ply() &&
+         one.outcome() == other.outcome();
+}
+
+Record record_of(const TableState& state, const Record& written) {
+  const Game& game = state.game;
+  const Computer& computer = state.computer;
+  Record record;
+  record.tags = written.tags;
+  write(record, kComputerTag,
+        to_text(computer.sides) + ' ' + level_number(computer) +
+            (state.changed ? ' ' + std::string(kChanged) : ""),
+        !computer.sides.none());
+  write_names(record, state.names);
+  write(record, kHelpTag, std::to_string(std::min(state.help, kLongestRecord)), state.help > 0);
+  write(record, kCoachTag, to_text(state.coach), state.coach != Coach{});
+  record.game = game;
+  const std::size_t common = shared_moves(game, written.game);
+  for (const Comment& comment : written.comments)
+    if (comment.ply <= common) record.comments.push_back(comment);
+  write_clock(record, state.clock);
+  const Outcome outcome = game.outcome();
+  if (!ending_of(outcome))
+    record.reason = ui::reason(outcome);
+  else if (is_same(game, written.game))
+    record.reason = written.reason;
+  return record;
+}
+
+GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
+  const Settings& settings = loaded.values();
+  GameSetup setup{record.game.initial(), settings.computer, settings.names, control_of(record)};
+  if (setup.computer.seed == 0) setup.computer.seed = std::random_device()();
+  const auto seats = computer_tag_in(record);
+  if (!loaded.asked_by_flag("computer")) setup.computer.sides = seats ? seats->sides : Sides{};
+  if (seats && !loaded.asked_by_flag("level")) {
+    setup.computer.level = seats->tenths / 10;
+    setup.computer.tenths = seats->fits ? std::optional(seats->tenths % 10) : std::nullopt;
+  }
+  for (std::size_t player = 0; player < setup.names.size(); ++player)
+    if (const auto name = tag(record, kNameTags[player]);
+        name && !loaded.asked_by_flag(kNameSettings[player]))
+      setup.names[player] = ui::cleaned(*name, ui::kLongestName);
+  if (loaded.asked_by_flag("time")) setup.time = settings.time;
+  if (const auto coach = tag(record, kCoachTag))
+    setup.coach = parse_coach(coach->bytes()).value_or(Coach{});
+  if (loaded.asked_by_flag("coach")) setup.coach = settings.coach;
+  return setup;
+}
+
+TableState state_of(const Record& record) {
+  const GameSetup setup = setup_of(record);
+  const auto seats = computer_tag_in(record);
+  const auto help = read_number(tag(record, kHelpTag).value_or("").bytes(), 0, kLongestRecord);
+  return {.game = record.game,
+          .computer = setup.computer,
+          .names = setup.names,
+          .clock = read_clock(record),
+          .help = static_cast<std::size_t>(help.value_or(0)),
+          .coach = setup.coach,
+          .changed = seats && seats->changed};
+}
+
+std::string without_time(std::string comment) {
+  if (const auto end = comment.find(']');
+      comment.starts_with(kClockMark) && end != std::string::npos)
+    comment.erase(0, comment.find_first_not_of(' ', end + 1));
+  return comment;
+}
+
+}  // namespace quagmire::app
