@@ -1,13 +1,18 @@
 #!/bin/sh
-# chroot_test.sh SOURCE SUITE FOLDER: in a Debian of its own, a newer one, with nothing but what the
-# project's scripts install: a newcomer's first steps, by the commands of README, which set up, play and
+# chroot_test.sh SOURCE FOLDER SUITE...: in each of these Debians, with nothing but what the project's
+# scripts install: a newcomer's first steps, by the commands of README, which set up, play and
 # pass; and the package is made, installed and removed.
 # The Debian is made by debootstrap from the mirror that apt knows, in FOLDER, and is kept there for the
 # next time. Exits with 77, "skipped", where that is not possible.
 set -eu
 source=$1
-suite=$2
-folder=$3
+folder=$2
+[ $# -eq 3 ] || {
+    shift 2
+    for suite; do sh "$0" "$source" "$folder" "$suite"; done
+    exit
+}
+suite=$3
 skip() {
     echo "skipped: $*"
     exit 77
