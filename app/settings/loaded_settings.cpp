@@ -102,7 +102,8 @@ Remembered recall(const Places& places) {
 void remember(const Places& places, const Remembered& news) {
   static_cast<void>(LineFile(places, kRemembered).change([&](std::string text) {
     for (const auto& [key, value] : news)
-      text = with_line(text, [&](const Fields& line) { return line[0] == key; }, {key, value});
+      text = with_line(text, [&, &name = key](const Fields& line) { return line[0] == name; },
+                       {key, value});
     return text;
   }));
 }

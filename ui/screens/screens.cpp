@@ -18,6 +18,7 @@
 #include "ui/screens/task.h"
 #include "ui/session/layouts.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 
 namespace quagmire::ui {
 

@@ -7,6 +7,7 @@
 #include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/session/vocabulary.h"
+#include "ui/theme/theme.h"
 #include "ui/words/text.h"
 #include "ui/words/typing.h"
 

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "assets/rules.h"
+#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "ui/words/advice.h"
 #include "ui/words/text.h"
