@@ -99,10 +99,9 @@ inline std::string in_plain_signs(std::string_view text) {
     if (point == 0x203C || (point >= 0x2047 && point <= 0x2049)) plain.replace(next, bytes, "!! ");
     if (point == 0xB1 || point == 0x2213) plain.replace(next, bytes, bytes, '+');
     // What mail and web pages leave of a blank.
-    for (const std::string_view blank : {"&nbsp;", "=20\r", "=20\n"})
-      if (rest.starts_with(blank))
-        plain.replace(next, blank.size() - (blank[0] == '=' ? 1 : 0),
-                      blank.size() - (blank[0] == '=' ? 1 : 0), ' ');
+    const bool ends_with_20 = rest.starts_with("=20\r") || rest.starts_with("=20\n");
+    const std::size_t left = rest.starts_with("&nbsp;") ? 6 : ends_with_20 ? 3 : 0;
+    plain.replace(next, left, left, ' ');
     if (ends_line || is_dash || quotes || leading_blank(rest) > 0) {
       plain.replace(next, bytes, bytes, ' ');
       if (ends_line || point == '\n') plain[next] = '\n';

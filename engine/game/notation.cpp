@@ -6,15 +6,14 @@
 
 namespace quagmire {
 
-namespace {
-
-// How many bytes of what is neither letter nor digit begin the text; 0 if none do.
 std::size_t leading_separator(std::string_view text) {
   if (text.empty()) return 0;
   const auto [point, bytes] = decode(text);
   const char c = latin(point);
   return is_letter(c) || is_digit(c) || is_foreign_letter(point) ? 0 : bytes;
 }
+
+namespace {
 
 void take_separators(std::string_view& text) {
   while (const std::size_t bytes = leading_separator(text)) text.remove_prefix(bytes);

@@ -56,6 +56,9 @@ constexpr std::array<std::string_view, 8> kSpokenFiles{"alpha", "bravo",   "char
 /// Takes the square that begins the text off it: its name, also in letters that latin() reads, or
 /// as it is spoken, "charlie 2".
 [[nodiscard]] std::optional<Square> take_square(std::string_view& text);
+/// How many bytes of what is neither letter nor digit, in any of the alphabets of keyboards, begin
+/// the text; 0 if none do.
+[[nodiscard]] std::size_t leading_separator(std::string_view text);
 /// Takes "to" or "x" off the text, and what is neither letter nor digit, if a square follows.
 void take_joint(std::string_view& text);
 /// Whether a player's letter and a square begin the text: "O c2", "X: f7", "O> c2".

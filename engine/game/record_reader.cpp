@@ -74,6 +74,7 @@ class RecordTokens {
     const auto quote = std::string_view(text_).substr(next_, kCurlyQuote.size());
     return quote == kCurlyQuote || quote == "\u201D" || quote == "\u201E";
   }
+  [[nodiscard]] std::string_view left() const { return std::string_view(plain_).substr(next_); }
   bool fail(RecordFault fault, std::size_t offset);
   bool fail(RecordFault fault) { return fail(fault, next_); }
   void skip_spaces();
@@ -96,10 +97,8 @@ bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 // What may stand between the two squares of a move, including the bytes of an arrow in UTF-8.
 bool separates_squares(std::string_view text) {
-  const char c = text[0];
-  return !is_word(c) && c != '\0' &&
-         std::string_view("{}[]()#%;").find(c) == std::string_view::npos &&
-         !is_foreign_letter(decode(text).point) && !is_word(latin(decode(text).point));
+  return leading_separator(text) > 0 && text[0] != '\0' &&
+         std::string_view("{}[]()#%;_").find(text[0]) == std::string_view::npos;
 }
 
 // What a backslash followed by this character means in a text that ends with `end`.
@@ -117,7 +116,7 @@ bool RecordTokens::fail(RecordFault fault, std::size_t offset) {
 
 void RecordTokens::skip_blanks() {
   for (bool begins_line = next_ == 0; !at_end();) {
-    const std::string_view rest = std::string_view(plain_).substr(next_);
+    const std::string_view rest = left();
     const bool is_fence = rest.starts_with("```") || rest.starts_with("~~~");
     const bool separates = peek() == ',' || peek() == '.' || (peek() == ';' && separates_moves());
     if (begins_line && (peek() == '%' || is_fence)) {
@@ -246,7 +245,7 @@ bool RecordTokens::read_number() {
 }
 
 std::optional<Square> RecordTokens::read_square() {
-  std::string_view rest = std::string_view(plain_).substr(next_);
+  std::string_view rest = left();
   const auto square = take_square(rest);
   next_ = plain_.size() - rest.size();
   return square;
@@ -256,8 +255,8 @@ bool RecordTokens::read_move(std::optional<Move>& move) {
   const auto from = read_square();
   if (!from) return fail(RecordFault::UnknownCharacter);
   const std::size_t separator = next_;
-  while (!at_end() && separates_squares(std::string_view(plain_).substr(next_))) ++next_;
-  std::string_view rest = std::string_view(plain_).substr(next_);
+  while (!at_end() && separates_squares(left())) ++next_;
+  std::string_view rest = left();
   take_joint(rest);
   next_ = plain_.size() - rest.size();
   const auto to = read_square();
@@ -275,7 +274,7 @@ bool RecordTokens::skip_marks() {
 }
 
 std::optional<Player> RecordTokens::read_player() {
-  const auto player = leading_player(std::string_view(plain_).substr(next_));
+  const auto player = leading_player(left());
   if (!player) return std::nullopt;
   ++next_;
   while (peek() == ' ' || peek() == ':' || peek() == '>' || peek() == '-') ++next_;
@@ -283,7 +282,7 @@ std::optional<Player> RecordTokens::read_player() {
 }
 
 void RecordTokens::skip_what_is_said() {
-  const std::string_view rest = std::string_view(plain_).substr(next_);
+  const std::string_view rest = left();
   if (rest.starts_with(" over ") || rest.starts_with(", which relieves "))
     next_ += std::min(rest.find_first_of(".\n"), rest.size());
 }
@@ -302,7 +301,7 @@ std::optional<char> RecordTokens::read_result() {
   if (next_ + 1 < text_.size() && is_word(text_[next_ + 1])) return std::nullopt;
   ++next_;
   constexpr std::string_view resigns = " resigns";
-  if (!is_letter(c) || !std::string_view(plain_).substr(next_).starts_with(resigns)) return c;
+  if (!is_letter(c) || !left().starts_with(resigns)) return c;
   next_ += resigns.size();
   return c == 'O' ? 'X' : 'O';
 }
