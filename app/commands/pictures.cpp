@@ -26,7 +26,7 @@ ui::View view_of(const Game& game) {
 
 ui::Canvas board_of(const ui::View& view) {
   constexpr int side = 10;
-  const ui::BoardGeometry board{{1, 3}, ui::BoardGeometry::Kind::Pixels, false, side};
+  const ui::BoardGeometry board{{1, 3}, false, side};
   const auto [rows, columns] = board.size();
   ui::Canvas canvas({rows + 3, columns + 4});
   draw_pixels(canvas, view, board);

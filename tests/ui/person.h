@@ -20,7 +20,7 @@
 namespace quagmire::test {
 
 constexpr ui::Size kWide{24, 80};
-constexpr ui::Size kCompact{16, 40};
+constexpr ui::Size kCompact{20, 40};
 
 class Person {
  public:

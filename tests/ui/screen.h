@@ -63,4 +63,16 @@ inline std::string unwrapped(std::string_view text) {
   return words;
 }
 
+/// The words on a screen where the grid stands alone: those beside it, and then those below.
+inline std::string words_around_grid(const ui::Canvas& canvas) {
+  constexpr int grid_rows = 18;
+  constexpr std::size_t panel = 21;
+  std::string words;
+  for (int row = 0; row < canvas.size().rows; ++row) {
+    const std::string text = row_of(canvas, row);
+    words += (row >= grid_rows ? text : text.size() > panel ? text.substr(panel) : "") + '\n';
+  }
+  return unwrapped(words);
+}
+
 }  // namespace quagmire::test

@@ -335,8 +335,8 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   return {facts.corner, {used, facts.size.columns}};
 }
 
-// Draws the message and returns where it ends. Below a board with rules a short message stands
-// right above the input line, after a blank row.
+// Draws the message and returns where it ends. Below a grid a short message stands right above the
+// input line, after a blank row.
 Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
   const auto lines = wrap(view.message.text, area.size.columns);
   if (low && lines.size() == 1) area = take_bottom(area, 1);
@@ -350,6 +350,17 @@ Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
     end.column += columns_of(line) + 1;
   }
   return end;
+}
+
+// Facts and a message below them share their rows: a message has as many as it needs, and leaves
+// the facts a few.
+void share_rows(Rectangle& facts, Rectangle& message, const std::string& text) {
+  constexpr int fewest_facts = 9;
+  if (message.corner.column != facts.corner.column) return;
+  const int rows = facts.size.rows + message.size.rows;
+  facts.size.rows = rows;
+  message = take_bottom(facts, std::min(static_cast<int>(wrap(text, facts.size.columns).size()),
+                                        rows - fewest_facts));
 }
 
 // Draws the prompt and the typed text, and returns where the caret is. A text longer than the line
@@ -397,8 +408,9 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
 }
 
 void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
-  canvas.write(area.corner, view.header.title, Role::Title);
+  canvas.write(area.corner, beginning_of(view.header.title, area.size.columns), Role::Title);
   const int column = area.size.columns - columns_of(view.header.progress);
+  if (column <= columns_of(view.header.title)) return;
   canvas.write({area.corner.row, area.corner.column + column}, view.header.progress, Role::Muted);
   // In the middle, if it touches neither.
   const int middle = (area.size.columns - columns_of(view.header.standing)) / 2;
@@ -436,7 +448,7 @@ Canvas draw(const View& view, Size screen) {
   return draw(view, screen, layout_for(screen, view.board, view.flipped));
 }
 
-Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) {
+Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
   if (!layout) return draw_too_small(screen);
   Canvas canvas(screen);
   if (view.page) {
@@ -457,6 +469,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
     for (SquareView& square : squares) square.roles = square.roles.without(Role::Cursor);
     draw_grid(canvas, squares, *layout->grid);
   }
+  share_rows(layout->facts, layout->message, view.message.text);
   const Rectangle told = draw_panel(canvas, view, *layout);
   // The second row of a message is that of the input while nothing is typed.
   Rectangle message = layout->message;
@@ -464,8 +477,7 @@ Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout) 
                       !(view.card && !view.card->beside_board) &&
                       columns_of(view.message.text) > message.size.columns;
   if (covers) ++message.size.rows;
-  const Place message_end =
-      draw_message(canvas, view, message, layout->board.kind == BoardGeometry::Kind::Grid);
+  const Place message_end = draw_message(canvas, view, message, layout->board.is_grid());
   const Place caret = covers ? message_end : draw_input(canvas, view, layout->input);
   if (view.card && !view.card->beside_board) {
     // The title and the message stay in sight, and so does the grid beside a board of pixels.

@@ -19,7 +19,7 @@ constexpr int kFewestGraphRows = 4;
 /// Draws the whole screen. Below kSmallestScreen it is one line that says what size is needed.
 [[nodiscard]] Canvas draw(const View& view, Size screen);
 /// The same for a caller that already has the layout of this view and size.
-[[nodiscard]] Canvas draw(const View& view, Size screen, const std::optional<Layout>& layout);
+[[nodiscard]] Canvas draw(const View& view, Size screen, std::optional<Layout> layout);
 
 /// Draws the card over the middle of the area, with the hints at its bottom, and puts the cursor on
 /// the chosen line. The card may be larger than the area; what does not fit on the canvas is cut
@@ -33,7 +33,7 @@ int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, in
 /// Draws the graph in an area of at least kFewestGraphRows rows.
 void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area);
 
-/// The required grid, with or without its rules.
+/// The required grid.
 void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board);
 /// The pixel board, with the letters of the files and the numbers of the ranks.
 void draw_pixels(Canvas& canvas, const View& view, const BoardGeometry& board);

@@ -27,10 +27,9 @@ void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& 
   const auto [rows, columns] = board.size();
   const int top = board.corner.row;
   const int left = board.corner.column;
-  const bool rules = board.kind == BoardGeometry::Kind::Grid;
   canvas.write({top, left}, std::string(16, ' '), Role::Muted);
   for (int row = 1; row < rows; ++row) {
-    const bool rule = rules && row % 2 == 1;
+    const bool rule = row % 2 == 1;
     canvas.write({top + row, left}, rule ? "+-+-+-+-+-+-+-+-+" : "| | | | | | | | |", Role::Grid);
   }
   for (int i = 0; i < 8; ++i) {

@@ -10,19 +10,13 @@ constexpr int kMoveListColumns = 21;  // "999. (c2-c5) (f7-f4)"
 constexpr int kWidestFacts = 46;
 constexpr int kRowsAround = 6;  // of a grid: title, blank, message (2), input, hints
 constexpr int kColumnsAround = 2;
-constexpr int kNarrowestPanel = 17;
 constexpr int kPanelWithMoves = kWidestFacts + 2 + kMoveListColumns;
 constexpr int kRoomyPanel = 47;  // moves fit in a column of their own
 constexpr int kFactsRows = 12;
-constexpr int kFewestRowsBelow = 10;
 constexpr Size kGrid = BoardGeometry::kGrid;
 
 // The columns to the right of the grid, not counting the gap.
 int columns_beside(Size screen) { return screen.columns - kColumnsAround - kGrid.columns - 2; }
-
-bool fits_beside(Size screen) {
-  return screen.rows >= kGrid.rows + kRowsAround && columns_beside(screen) >= kNarrowestPanel;
-}
 
 // What remains of a rectangle after parts are cut off.
 class Remainder {
@@ -56,103 +50,60 @@ Rectangle centred(Size screen, Size wanted) {
   return {{(screen.rows - size.rows) / 2, (screen.columns - size.columns) / 2}, size};
 }
 
-// Divides the panel into facts and moves, beside them or, if it is too narrow, below.
-void share_panel(Layout& layout, const Rectangle& panel, int facts_rows) {
-  Remainder rest(panel);
-  if (panel.size.columns >= kRoomyPanel) {
-    const int beside = panel.size.columns - kMoveListColumns - 2;
-    layout.facts = rest.take_left(std::min(kWidestFacts, beside));
-    rest.take_left(2);
-  } else {
-    layout.facts = rest.take_top(std::min(panel.size.rows, facts_rows));
-  }
-  layout.moves = rest.rest();
-}
-
-// Cuts off title, blank row, message, input and hints, and returns what remains for the game. A
-// spare row is left blank above the message.
-Rectangle take_lines(Layout& layout, const Rectangle& whole, bool airy) {
-  Remainder rest(
-      {{whole.corner.row, whole.corner.column + 1}, {whole.size.rows, whole.size.columns - 2}});
-  layout.title = rest.take_top(1);
-  rest.take_top(1);
-  layout.hints = rest.take_bottom(1);
-  layout.input = rest.take_bottom(1);
-  layout.message = rest.take_bottom(2);
-  if (airy) rest.take_bottom(1);
-  return {{rest.rest().corner.row, whole.corner.column},
-          {rest.rest().size.rows, whole.size.columns}};
-}
-
+// Under the title; a spare row is left blank above the message.
 Layout beside(Size screen, bool flipped) {
   const int room = columns_beside(screen);
   const bool roomy = room >= kRoomyPanel + 2;
   const int gap = roomy ? 4 : 2;
   const int panel = std::min(room + 2 - gap, roomy ? kPanelWithMoves + 1 : kWidestFacts + 1);
-  const int spare = screen.rows - kGrid.rows - kRowsAround;
-  // The rows that a tall screen has left over go to the moves.
-  const bool moves_below = !roomy && spare >= 6;
-  const int below = moves_below ? std::min(kFewestRowsBelow, spare - 1) : 0;
+  const int spare = std::min(1, screen.rows - kGrid.rows - kRowsAround);
   const Rectangle whole = centred(
-      screen, {kGrid.rows + kRowsAround + (moves_below ? below + 1 : 0) + (spare > 0 ? 1 : 0),
-               kColumnsAround + kGrid.columns + gap + panel});
+      screen, {kGrid.rows + kRowsAround + spare, kColumnsAround + kGrid.columns + gap + panel});
   Layout layout{};
-  Remainder rest(take_lines(layout, whole, spare > (moves_below ? below + 1 : 0)));
-  Remainder upper(rest.take_top(kGrid.rows));
-  upper.take_left(kColumnsAround);
-  layout.board = {upper.take_left(kGrid.columns).corner, BoardGeometry::Kind::Grid, flipped};
-  upper.take_left(gap);
-  share_panel(layout, upper.rest(), moves_below ? kGrid.rows : kFactsRows);
-  if (moves_below) {
-    rest.take_top(1);
-    rest.take_left(kColumnsAround);
-    layout.moves = rest.rest();
+  Remainder lines(
+      {{whole.corner.row, whole.corner.column + 1}, {whole.size.rows, whole.size.columns - 2}});
+  layout.title = lines.take_top(1);
+  layout.hints = lines.take_bottom(1);
+  layout.input = lines.take_bottom(1);
+  layout.message = lines.take_bottom(2);
+  Remainder rest({{layout.title.corner.row + 2, whole.corner.column + kColumnsAround},
+                  {kGrid.rows, whole.size.columns - kColumnsAround}});
+  layout.board = {rest.take_left(kGrid.columns).corner, flipped};
+  rest.take_left(gap);
+  // The moves stand beside the facts or, if the panel is too narrow, below.
+  if (panel >= kRoomyPanel) {
+    layout.facts =
+        rest.take_left(std::min(kWidestFacts, rest.rest().size.columns - kMoveListColumns - 2));
+    rest.take_left(2);
+  } else {
+    layout.facts = rest.take_top(kFactsRows);
   }
+  layout.moves = rest.rest();
   return layout;
 }
 
 // The whole grid where nothing else has a row but the lines that are typed and read at the foot:
-// the title and the message stand beside it.
+// the title stands beside it, and so does the message where it has less than three rows below.
 Layout whole_grid(Size screen, bool flipped) {
   constexpr int gap = 2;
+  constexpr int rows_below = 3;
+  constexpr int rows_beside = 6;
   Layout layout{};
   Remainder rest({{0, 0}, screen});
   layout.hints = rest.take_bottom(1);
   layout.input = rest.take_bottom(1);
-  const int spare = rest.rest().size.rows - kGrid.rows;
-  layout.board = {{0, 1}, BoardGeometry::Kind::Grid, flipped};
-  if (spare > 0) layout.message = rest.take_bottom(spare);
+  layout.board = {{0, 1}, flipped};
+  const bool below =
+      rest.rest().size.rows - kGrid.rows >= rows_below && columns_beside(screen) >= kNarrowPanel;
+  if (below) layout.message = rest.take_bottom(rows_below);
   rest.take_left(1 + kGrid.columns + gap);
   layout.title = rest.take_top(1);
-  const int columns = rest.rest().size.columns;
-  if (spare <= 0) layout.message = rest.take_bottom(columns >= kNarrowPanel ? 4 : 6);
-  rest.take_top(1);
+  if (below)
+    rest.take_top(1);
+  else
+    layout.message = rest.take_bottom(rows_beside);
   layout.facts = rest.rest();
   layout.facts.size.columns = std::min(layout.facts.size.columns, kWidestFacts);
-  return layout;
-}
-
-// The grid without rules, for a screen of few rows. It stands in the corner because there is no
-// room to centre it.
-Layout compact(Size screen, bool flipped) {
-  const Size board = BoardGeometry{{}, BoardGeometry::Kind::GridWithoutRules, flipped}.size();
-  const bool roomy = screen.columns >= board.columns + 51;
-  const int panel = board.columns + (roomy ? 4 : 2);
-  Layout layout{};
-  Remainder rest({{0, 0}, screen});
-  layout.title = rest.take_top(1);
-  Remainder upper(rest.take_top(board.rows));
-  layout.board = {upper.take_left(panel).corner, BoardGeometry::Kind::GridWithoutRules, flipped};
-  layout.facts = upper.rest();
-  if (roomy) {
-    layout.facts =
-        upper.take_left(std::min(kWidestFacts, upper.rest().size.columns - kMoveListColumns - 2));
-    upper.take_left(2);
-    layout.moves = upper.rest();
-  }
-  layout.hints = rest.take_bottom(1);
-  layout.input = rest.take_bottom(1);
-  layout.message = rest.rest();
   return layout;
 }
 
@@ -188,15 +139,11 @@ int side_shown(Size screen, BoardChoice choice) {
 
 namespace {
 
-BoardGeometry grid_at(Place corner, bool flipped) {
-  return {corner, BoardGeometry::Kind::Grid, flipped};
-}
-
 Layout pixels(Size screen, int side, bool flipped) {
   constexpr int fewest_facts = 6;
   constexpr int airy = 10;
   Layout layout{};
-  layout.board = {{1, kLeft}, BoardGeometry::Kind::Pixels, flipped, side};
+  layout.board = {{1, kLeft}, flipped, side};
   const Size board = layout.board.size();
   Remainder rest({{0, 0}, screen});
   const auto line = [&](int rows) {
@@ -212,7 +159,7 @@ Layout pixels(Size screen, int side, bool flipped) {
   const Rectangle panel{rest.rest().corner, {rest.rest().size.rows, rest.rest().size.columns - 1}};
   Remainder parts(panel);
   Remainder foot(parts.take_bottom(kGrid.rows));
-  layout.grid = grid_at(foot.take_left(kGridAndGap - 1 + spare).corner, flipped);
+  layout.grid = BoardGeometry{foot.take_left(kGridAndGap - 1 + spare).corner, flipped};
   layout.title = parts.take_top(1);
   const int above = parts.rest().size.rows;
   if (above < fewest_facts) {
@@ -236,8 +183,8 @@ std::optional<Layout> layout_for(Size screen, BoardChoice choice, bool flipped) 
   if (screen.rows < kSmallestScreen.rows || screen.columns < kSmallestScreen.columns)
     return std::nullopt;
   if (const int side = side_shown(screen, choice); side > 0) return pixels(screen, side, flipped);
-  if (fits_beside(screen)) return beside(screen, flipped);
-  return screen.rows >= kGrid.rows + 2 ? whole_grid(screen, flipped) : compact(screen, flipped);
+  return screen.rows < kGrid.rows + kRowsAround ? whole_grid(screen, flipped)
+                                                : beside(screen, flipped);
 }
 
 int panel_columns(Size screen, BoardChoice choice) {
@@ -261,11 +208,10 @@ Rectangle panel_of(const Layout& layout) {
 Place BoardGeometry::place_of(Square square) const {
   const int column = file_in(square.file());
   const int row = rank_in(square.rank());
-  if (kind == Kind::Pixels)
+  if (!is_grid())
     return {corner.row + (row * side + (side - 1) / 2) / 2,
             corner.column + column * side + (side - 1) / 2};
-  return {corner.row + (kind == Kind::Grid ? 2 + 2 * row : 1 + row),
-          corner.column + 1 + 2 * column};
+  return {corner.row + 2 + 2 * row, corner.column + 1 + 2 * column};
 }
 
 Place BoardGeometry::cursor_place_of(Square square) const {
@@ -282,10 +228,8 @@ std::optional<Square> BoardGeometry::square_at(Place place) const {
   int row = 2 * down / std::max(side, 1);
   int column = right / std::max(side, 1);
   if (is_grid()) {
-    const int first = kind == Kind::Grid ? 2 : 1;
-    const int pitch = kind == Kind::Grid ? 2 : 1;
-    if (right % 2 == 0 || down < first || (down - first) % pitch != 0) return std::nullopt;
-    row = (down - first) / pitch;
+    if (right % 2 == 0 || down < 2 || down % 2 != 0) return std::nullopt;
+    row = (down - 2) / 2;
     column = right / 2;
   }
   if (row > 7 || column > 7) return std::nullopt;

@@ -21,23 +21,16 @@ struct Rectangle {
   }
 };
 
-/// Where a board stands, and of which kind it is: the required grid, with or without its rules, or
-/// pixels, two in a cell, one above the other.
+/// Where a board stands: the required grid, or pixels, two in a cell, one above the other.
 struct BoardGeometry {
-  enum class Kind : std::uint8_t { Grid, GridWithoutRules, Pixels };
-
   Place corner;  ///< of a grid: the blank before the header line's a; of pixels: the first cell of
                  ///< the board, below the letters of the files and right of a rank's number
-  Kind kind;
   bool flipped;  ///< rank 1 on top
-  int side = 0;  ///< of a square, in pixels
+  int side = 0;  ///< of a square, in pixels; 0 in a grid
 
-  [[nodiscard]] constexpr bool is_grid() const { return kind != Kind::Pixels; }
+  [[nodiscard]] constexpr bool is_grid() const { return side == 0; }
   /// In cells; of pixels without letters and numbers.
-  [[nodiscard]] constexpr Size size() const {
-    if (kind == Kind::Pixels) return {4 * side, 8 * side};
-    return {kind == Kind::Grid ? kGrid.rows : 9, kGrid.columns};
-  }
+  [[nodiscard]] constexpr Size size() const { return is_grid() ? kGrid : Size{4 * side, 8 * side}; }
   /// The cell of a grid in which a square's character stands; of pixels, the one in the middle.
   [[nodiscard]] Place place_of(Square square) const;
   /// Where the hardware cursor stands for a square: in the grid's cell, or in the lower left corner
@@ -51,7 +44,7 @@ struct BoardGeometry {
   [[nodiscard]] constexpr int file_in(int column) const { return flipped ? 7 - column : column; }
   [[nodiscard]] constexpr int rank_in(int row) const { return flipped ? row : 7 - row; }
 
-  /// The required grid, with its rules.
+  /// The required grid.
   static constexpr Size kGrid{18, 19};
 };
 
@@ -68,13 +61,13 @@ struct Layout {
 };
 
 /// The smallest screen that can show the game.
-constexpr Size kSmallestScreen{16, 40};
+constexpr Size kSmallestScreen{20, 40};
 
 /// nullopt if the screen is smaller than that.
 [[nodiscard]] std::optional<Layout> layout_for(Size screen, BoardChoice choice = BoardChoice::Auto,
                                                bool flipped = false);
 
-/// The facts and the moves as one, if these stand beside or below.
+/// The facts and the moves as one, if these stand beside or below them.
 [[nodiscard]] Rectangle panel_of(const Layout& layout);
 
 /// How many columns the facts have; 0 if the screen is too small.

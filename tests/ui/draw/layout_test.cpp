@@ -16,7 +16,7 @@ constexpr std::array kChoices{BoardChoice::Auto, BoardChoice::Roomy, BoardChoice
 // Screens of all shapes, with every board asked for.
 template <class Function>
 void for_each_screen(Function function) {
-  for (int rows = 16; rows < 72; rows += rows < 30 ? 1 : 3)
+  for (int rows = 20; rows < 72; rows += rows < 30 ? 1 : 3)
     for (int columns = 40; columns < 220; columns += columns < 110 ? 1 : 7)
       for (const BoardChoice choice : kChoices) {
         const auto layout = layout_for({rows, columns}, choice);
@@ -54,11 +54,11 @@ std::vector<Named> parts_of(const Layout& layout) {
   return parts;
 }
 
-TEST(Layout, TheSmallestScreenIs40x16) {
-  EXPECT_EQ(ui::kSmallestScreen, (Size{16, 40}));
-  EXPECT_TRUE(layout_for({16, 40}));
-  EXPECT_FALSE(layout_for({15, 40}));
-  EXPECT_FALSE(layout_for({16, 39}));
+TEST(Layout, TheSmallestScreenIs40x20) {
+  EXPECT_EQ(ui::kSmallestScreen, (Size{20, 40}));
+  EXPECT_TRUE(layout_for({20, 40}));
+  EXPECT_FALSE(layout_for({19, 40}));
+  EXPECT_FALSE(layout_for({20, 39}));
   for (const Size size : {Size{0, 0}, Size{1, 1}, Size{5, 20}, Size{-1, -1}, Size{200, 39}})
     EXPECT_FALSE(layout_for(size)) << testing::PrintToString(size);
 }
@@ -96,7 +96,7 @@ TEST(Layout, TheBoardOfPixelsFillsTheWindow) {
     int side;
   };
   for (const Row& row : {Row{{24, 80}, 5}, Row{{24, 79}, 5}, Row{{24, 78}, 0}, Row{{23, 80}, 0},
-                         Row{{16, 40}, 0}, Row{{30, 100}, 6}, Row{{30, 120}, 6}, Row{{28, 92}, 6},
+                         Row{{20, 40}, 0}, Row{{30, 100}, 6}, Row{{30, 120}, 6}, Row{{28, 92}, 6},
                          Row{{27, 92}, 5}, Row{{28, 91}, 5}, Row{{36, 120}, 8}, Row{{40, 120}, 9},
                          Row{{48, 160}, 11}, Row{{60, 200}, 14}, Row{{400, 1000}, 99}}) {
     EXPECT_EQ(ui::side_shown(row.screen, BoardChoice::Auto), row.side)
@@ -137,14 +137,10 @@ TEST(Layout, InATallWindowThePanelStandsBesideTheBoard) {
 }
 
 TEST(Layout, TheRequiredGridIsAlwaysInSight) {
-  for_each_screen([](Size screen, const Layout& layout) {
+  for_each_screen([](Size, const Layout& layout) {
     ASSERT_EQ(layout.grid.has_value(), !layout.board.is_grid());
-    const auto kind = (layout.grid ? *layout.grid : layout.board).kind;
-    if (screen.rows >= 20) {
-      ASSERT_EQ(kind, BoardGeometry::Kind::Grid);
-    }
+    ASSERT_TRUE(!layout.grid || layout.grid->is_grid());
   });
-  EXPECT_EQ(layout_for({16, 40})->board.kind, BoardGeometry::Kind::GridWithoutRules);
 }
 
 TEST(Layout, TheStandardScreenHasAMoveList) {
@@ -160,7 +156,7 @@ TEST(Layout, AMessageHasOneRowWhereTheWindowIs100ColumnsWide) {
 }
 
 TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
-  for (const Size size : {Size{24, 80}, Size{16, 40}, Size{36, 120}, Size{40, 120}}) {
+  for (const Size size : {Size{24, 80}, Size{20, 40}, Size{36, 120}, Size{40, 120}}) {
     const auto layout = layout_for(size);
     std::set<std::pair<int, int>> cells;
     for (int index = 0; index < 64; ++index) {
@@ -178,7 +174,7 @@ TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
 TEST(Layout, EveryPixelBelongsToASquare) {
   for (int side = 5; side < 20; ++side)
     for (const bool flipped : {false, true}) {
-      const BoardGeometry board{{1, 2}, BoardGeometry::Kind::Pixels, flipped, side};
+      const BoardGeometry board{{1, 2}, flipped, side};
       for (int row = 0; row < board.size().rows; ++row)
         for (int column = 0; column < board.size().columns; ++column) {
           const int rank = flipped ? 2 * row / side : 7 - 2 * row / side;
@@ -195,7 +191,7 @@ TEST(Layout, EveryPixelBelongsToASquare) {
 // Where no piece is: pieces leave a pixel of ground all round.
 TEST(Layout, TheCursorStandsInTheLowerLeftCornerOfItsSquare) {
   for (int side = 5; side < 20; ++side) {
-    const BoardGeometry board{{1, 2}, BoardGeometry::Kind::Pixels, false, side};
+    const BoardGeometry board{{1, 2}, false, side};
     for (int index = 0; index < 64; ++index) {
       const Square square(index % 8, index / 8);
       const Place place = board.cursor_place_of(square);
@@ -213,38 +209,34 @@ TEST(Layout, TheCursorStandsInTheLowerLeftCornerOfItsSquare) {
 
 // A click there selects nothing.
 TEST(Layout, HeaderBarsRulesAndRankNumbersBelongToNoSquare) {
-  for (const auto kind : {BoardGeometry::Kind::Grid, BoardGeometry::Kind::GridWithoutRules})
-    for (const bool flipped : {false, true}) {
-      const BoardGeometry board{{3, 5}, kind, flipped};
-      const bool rules = kind == BoardGeometry::Kind::Grid;
-      for (int row = -1; row <= board.size().rows; ++row)
-        for (int column = -1; column <= board.size().columns; ++column) {
-          const bool in_row = rules ? row >= 2 && row <= 16 && row % 2 == 0 : row >= 1 && row <= 8;
-          const bool in_column = column >= 1 && column <= 15 && column % 2 == 1;
-          EXPECT_EQ(board.square_at({3 + row, 5 + column}).has_value(), in_row && in_column)
-              << row << ' ' << column;
-        }
-    }
+  for (const bool flipped : {false, true}) {
+    const BoardGeometry board{{3, 5}, flipped};
+    for (int row = -1; row <= board.size().rows; ++row)
+      for (int column = -1; column <= board.size().columns; ++column) {
+        const bool in_row = row >= 2 && row <= 16 && row % 2 == 0;
+        const bool in_column = column >= 1 && column <= 15 && column % 2 == 1;
+        EXPECT_EQ(board.square_at({3 + row, 5 + column}).has_value(), in_row && in_column)
+            << row << ' ' << column;
+      }
+  }
 }
 
 // A terminal may send any number, and a sanitizer finds overflows.
 TEST(Layout, NoSquareIsAsFarAsNumbersGo) {
   constexpr int least = std::numeric_limits<int>::min();
   constexpr int most = std::numeric_limits<int>::max();
-  for (const BoardGeometry& board : {BoardGeometry{{3, 5}, BoardGeometry::Kind::Grid, false},
-                                     BoardGeometry{{3, 5}, BoardGeometry::Kind::Pixels, false, 8}})
+  for (const BoardGeometry& board : {BoardGeometry{{3, 5}, false}, BoardGeometry{{3, 5}, false, 8}})
     for (const Place far :
          {Place{least, least}, Place{least, most}, Place{most, least}, Place{most, most}})
       EXPECT_EQ(board.square_at(far), std::nullopt);
 }
 
 TEST(Layout, RanksGoUpAndFilesToTheRight) {
-  for (const Size size : {Size{24, 80}, Size{16, 40}}) {
+  for (const Size size : {Size{24, 80}, Size{20, 40}}) {
     const auto layout = layout_for(size, BoardChoice::Grid);
     const Place a1 = layout->board.place_of(Square(0, 0));
     EXPECT_EQ(layout->board.place_of(Square(1, 0)), (Place{a1.row, a1.column + 2}));
-    const int rows_a_rank = layout->board.kind == BoardGeometry::Kind::Grid ? 2 : 1;
-    EXPECT_EQ(layout->board.place_of(Square(0, 1)), (Place{a1.row - rows_a_rank, a1.column}));
+    EXPECT_EQ(layout->board.place_of(Square(0, 1)), (Place{a1.row - 2, a1.column}));
   }
 }
 
