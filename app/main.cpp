@@ -13,10 +13,10 @@
 #include <string_view>
 
 #include "app/cli/exit_status.h"
-#include "app/commands/program.h"
+#include "app/commands/commands.h"
 #include "app/files/files.h"
-#include "engine/ascii.h"
 #include "engine/search/transposition_table.h"
+#include "engine/text.h"
 #include "ui/terminal/signals.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"

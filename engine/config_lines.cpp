@@ -1,6 +1,6 @@
 #include "engine/config_lines.h"
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

@@ -7,7 +7,7 @@
 #include <streambuf>
 #include <string_view>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
 #include "ui/terminal/terminal.h"
@@ -60,8 +60,9 @@ class PatientBuffer : public std::streambuf {
 
 class TerminalGuard : public std::streambuf {
  public:
-  TerminalGuard(std::ostream& stream, int descriptor) : stream_(stream), terminal_(stream.rdbuf()) {
-    if (isatty(descriptor) != 0) stream.rdbuf(this);
+  TerminalGuard(std::ostream& stream, bool is_terminal)
+      : stream_(stream), terminal_(stream.rdbuf()) {
+    if (is_terminal) stream.rdbuf(this);
   }
   ~TerminalGuard() override {
     stream_.flush();
@@ -96,12 +97,18 @@ class TerminalGuard : public std::streambuf {
 
 }  // namespace
 
+const AtTerminal& at_terminal() {
+  static const AtTerminal found{isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0,
+                                isatty(STDERR_FILENO) != 0};
+  return found;
+}
+
 void guard_streams() {
   static PatientBuffer patient_input(std::cin, STDIN_FILENO);
   static PatientBuffer patient_output(std::cout, STDOUT_FILENO);
   static PatientBuffer patient_errors(std::cerr, STDERR_FILENO);
-  static const TerminalGuard output(std::cout, STDOUT_FILENO);
-  static const TerminalGuard errors(std::cerr, STDERR_FILENO);
+  static const TerminalGuard output(std::cout, at_terminal().output);
+  static const TerminalGuard errors(std::cerr, at_terminal().errors);
 }
 
 void report(const std::string& text) { ui::report(text); }

@@ -23,6 +23,12 @@ struct RequestError {
   std::string text;
 };
 
+/// Which of the standard streams were terminals when the program began.
+struct AtTerminal {
+  bool input, output, errors;
+};
+[[nodiscard]] const AtTerminal& at_terminal();
+
 /// From now on, the standard streams wait even if another program has left them non-blocking.
 /// Standard output and standard error are filtered if they are a terminal: only line ends and the
 /// characters that ui::take_glyph() allows pass, wherever the text comes from. A pipe or a file

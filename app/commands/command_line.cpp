@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "app/cli/exit_status.h"
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {

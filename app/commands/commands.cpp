@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
-#include "app/commands/program.h"
 #include "ui/lines/line_reader.h"
 
 namespace quagmire::app {
@@ -67,7 +66,7 @@ int run_program(int argc, const char* const* argv) {
   int status = kDone;
   try {
     status = (*job)();
-  } catch (const ui::InputError&) {
+  } catch (const std::ios_base::failure&) {
     report("cannot read standard input; check where it comes from");
     status = kWrong;
   }

@@ -16,6 +16,10 @@ namespace quagmire::app {
 
 [[nodiscard]] Result<Job, RequestError> parse_command_line(int argc, const char* const* argv);
 
+/// Reads the command line and does what it says. Returns the exit status; throws what nobody
+/// expects.
+[[nodiscard]] int run_program(int argc, const char* const* argv);
+
 // Parts of command_line().
 
 void add_commands_about_positions(CommandLine& line);
@@ -24,9 +28,7 @@ void add_game(CommandLine& line);
 void add_commands_about_records(CommandLine& line);
 void add_commands_of_computer(CommandLine& line);
 
-// What several commands do. They return the exit status.
-
-/// The board at the game's cursor, in SVG (pictures.cpp).
+/// Prints the board at the game's cursor, in SVG. Returns the exit status.
 [[nodiscard]] int print_picture(const Game& game);
 
 }  // namespace quagmire::app

@@ -14,7 +14,7 @@
 
 #include "app/cli/exit_status.h"
 #include "app/commands/commands.h"
-#include "app/games/open_game.h"
+#include "app/games/read_record.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/proofs.h"

@@ -9,7 +9,7 @@
 
 #include "app/cli/version.h"
 #include "app/commands/command_line.h"
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/session/vocabulary.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"

@@ -20,8 +20,9 @@ namespace {
 
 class GameKeeper : public Keeper {
  public:
-  GameKeeper(std::optional<Places> places, Record written, OwnFile file)
+  GameKeeper(std::optional<Places> places, Record written, OwnFile file, bool counts)
       : places_(std::move(places)),
+        counts_(counts),
         written_(std::move(written)),
         file_(std::move(file)),
         counted_(scored_game(written_)),
@@ -132,7 +133,7 @@ class GameKeeper : public Keeper {
   [[nodiscard]] std::optional<MatchScore> score(const TableState& state) const override {
     const Sides sides = state.computer.sides;
     const auto names = names_in_score(state.names, state.computer);
-    if (!places_ || !names || !state.remembered) return std::nullopt;
+    if (!places_ || !names || !counts_) return std::nullopt;
     const std::pair pair(*names, sides.played);
     if (!told_ || told_->first != pair) {
       const auto games = Scores(*places_).games();
@@ -145,7 +146,7 @@ class GameKeeper : public Keeper {
     return told_->second;
   }
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
-    if (!places_) return std::vector<ScoredGame>();
+    if (!places_ || !counts_) return std::vector<ScoredGame>();
     auto games = Scores(*places_).games();
     if (!games) return KeepFailure{explain(games.error())};
     return games.take();
@@ -161,10 +162,10 @@ class GameKeeper : public Keeper {
   std::optional<FileError> create(const std::string& text) {
     return create_game(*places_, Among::Unfinished, text, file_);
   }
-  // One that is not to be remembered, or was opened with its end, which counts where it was played,
+  // One that does not count, or was opened with its end, which counts where it was played,
   // has no id, so that no later start counts it.
   void identify(const TableState& state) {
-    if (!state.remembered || (ended_elsewhere_ && is_same(state.game, written_.game)))
+    if (!counts_ || (ended_elsewhere_ && is_same(state.game, written_.game)))
       remove_game_id(written_);
     else if (game_id(written_).empty())
       give_game_id(written_);
@@ -172,6 +173,7 @@ class GameKeeper : public Keeper {
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
   std::string count(const TableState& state) {
+    if (!counts_) return "";
     const auto entry = scored_game(game_id(written_), state);
     if (entry == counted_) return "";
     const Scores scores(*places_);
@@ -217,6 +219,7 @@ class GameKeeper : public Keeper {
   }
 
   std::optional<Places> places_;  // if there are none, nothing is kept
+  bool counts_;                   // whether ends count, for score, rating and statistics
   Record written_;
   OwnFile file_;
   std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
@@ -237,15 +240,12 @@ std::string record_date() {
   return date;
 }
 
-std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file) {
-  return std::make_unique<GameKeeper>(std::move(places), std::move(written), std::move(file));
-}
-std::unique_ptr<Keeper> keep_beside(Record written) {
-  remove_game_id(written);
-  return keep_at(places_of_environment(), std::move(written));
+std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file, bool counts) {
+  return std::make_unique<GameKeeper>(std::move(places), std::move(written), std::move(file),
+                                      counts);
 }
 std::unique_ptr<Keeper> keep_nowhere(Record written) {
-  return std::make_unique<GameKeeper>(std::nullopt, std::move(written), OwnFile());
+  return std::make_unique<GameKeeper>(std::nullopt, std::move(written), OwnFile(), false);
 }
 
 }  // namespace quagmire::app

@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "app/files/data_folder.h"
 #include "app/files/own_file.h"
-#include "app/files/save_folders.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/table/keeper.h"
@@ -19,11 +19,9 @@ namespace quagmire::app {
 [[nodiscard]] std::string record_date();
 
 /// Keeps the game, of which `written` supplies the tags, in the file if one was taken, else in a
-/// new one with the first move.
-[[nodiscard]] std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file = {});
-/// For a game that is looked at: its record does not change. Moves played from there make a game of
-/// its own.
-[[nodiscard]] std::unique_ptr<Keeper> keep_beside(Record written);
+/// new one with the first move. `counts`: whether ends count, for score, rating and statistics.
+[[nodiscard]] std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file = {},
+                                              bool counts = true);
 /// Keeps nothing, but can still write copies.
 [[nodiscard]] std::unique_ptr<Keeper> keep_nowhere(Record written);
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 

@@ -1,22 +1,19 @@
 #include "app/games/open_game.h"
 
-#include <unistd.h>
-
 #include <iostream>
 #include <random>
 #include <span>
 #include <utility>
 
 #include "app/cli/exit_status.h"
+#include "app/files/data_folder.h"
 #include "app/files/own_file.h"
-#include "app/files/save_folders.h"
 #include "app/games/game_keeper.h"
 #include "app/games/game_tags.h"
 #include "app/games/kept_games.h"
+#include "app/games/read_record.h"
 #include "app/games/scores.h"
-#include "engine/ascii.h"
-#include "engine/game/notation.h"
-#include "ui/lines/line_reader.h"
+#include "engine/text.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 #include "ui/words/text.h"
@@ -44,20 +41,13 @@ std::string line_of(const Record& record) {
          (moves == 1 ? " move" : " moves");
 }
 
-Result<Record, RequestError> parse_file(const std::string& text, const std::string& path) {
-  const auto record = parse_record(text);
-  if (record) return *record;
-  return RequestError{kWrong, "cannot read " + ui::in_quotes(path, ui::kLongestPath) + ", " +
-                                  ui::explain(record.error())};
-}
-
 class GameOpener {
  public:
-  GameOpener(Autosave autosave, const std::array<std::string, 2>& names)
-      : autosave_(autosave), names_(names) {}
+  GameOpener(Autosave autosave, const Settings& settings)
+      : autosave_(autosave), settings_(settings) {}
 
   Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
-    Record record = new_record(fresh.initial, names_);
+    Record record = new_record(fresh.initial, settings_.names);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return sit_down(record, keep_nowhere(record));
     const Places places = places_of_environment();
@@ -66,10 +56,10 @@ class GameOpener {
     Unfinished unfinished = found ? found.take() : Unfinished();
     // An unfinished game stays for resume.
     if (unfinished.games.empty() || fresh.at_named_position)
-      return sit_down(record, keep_at(places, record), std::move(unfinished.news));
+      return sit_down(record, keep(record), std::move(unfinished.news));
     const Record& last = unfinished.games.front().record;
-    OpenedGame opened = sit_down(last, keep_at(places, last, std::move(unfinished.file)),
-                                 std::move(unfinished.news));
+    OpenedGame opened =
+        sit_down(last, keep(last, std::move(unfinished.file)), std::move(unfinished.news));
     opened.instead = record.game.initial();
     return opened;
   }
@@ -77,7 +67,7 @@ class GameOpener {
   Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
     if (resume.save_to && resume.file)
       return save_to(resume.save_to->bytes(), read_record(resume.file->bytes()));
-    if (resume.file == "-") return resume_pasted();
+    if (resume.file == "-") return keep_beside(parse_input(read_input()));
     if (resume.file) return resume_file(resume.file->bytes());
     const Places places = places_of_environment();
     auto found = find_unfinished(places);
@@ -97,13 +87,11 @@ class GameOpener {
     // A pipe gets nothing unasked.
     if (autosave_ == Autosave::On && !others.empty())
       news.push_back("also unfinished: " + others + "; quagmire resume FILE opens one");
-    return sit_down(last, keep_at(places, last, std::move(unfinished.file)), std::move(news));
+    return sit_down(last, keep(last, std::move(unfinished.file)), std::move(news));
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
-    const auto read = read_reviewed(review);
-    if (!read) return read.error();
-    return sit_down(*read, keep_beside(*read));
+    return keep_beside(read_reviewed(review.file));
   }
 
  private:
@@ -112,9 +100,22 @@ class GameOpener {
     return {record, std::move(keeper), std::nullopt, std::move(news)};
   }
 
+  [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, OwnFile file = {}) const {
+    return keep_at(places_of_environment(), record, std::move(file), settings_.remember);
+  }
+
+  // What is played from there is another game: the record does not change.
+  [[nodiscard]] Result<OpenedGame, RequestError> keep_beside(
+      const Result<Record, RequestError>& read) const {
+    if (!read) return read.error();
+    Record other = *read;
+    remove_game_id(other);
+    return sit_down(*read, keep(other));
+  }
+
   // A game that is not new goes on as another.
-  static Result<OpenedGame, RequestError> save_to(const std::string& path,
-                                                  Result<Record, RequestError> read) {
+  [[nodiscard]] Result<OpenedGame, RequestError> save_to(const std::string& path,
+                                                         Result<Record, RequestError> read) const {
     if (!read) return read.error();
     Record record = read.take();
     remove_game_id(record);
@@ -128,17 +129,10 @@ class GameOpener {
     const std::string text = write_record(record);
     if (const auto failure = there ? file.write(text) : file.create(path, text))
       return RequestError{kWrong, explain(*failure)};
-    return sit_down(record, keep_at(places_of_environment(), record, std::move(file)));
+    return sit_down(record, keep(record, std::move(file)));
   }
 
-  // It becomes a new game.
-  static Result<OpenedGame, RequestError> resume_pasted() {
-    const auto read = parse_input(read_input());
-    if (!read) return read.error();
-    return sit_down(*read, keep_beside(*read));
-  }
-
-  static Result<OpenedGame, RequestError> resume_file(const std::string& path) {
+  [[nodiscard]] Result<OpenedGame, RequestError> resume_file(const std::string& path) const {
     remove_leftovers(folder_of(path));  // of a program that was killed
     OwnFile file;
     const auto text = file.take(path);
@@ -151,18 +145,18 @@ class GameOpener {
     const Places places = places_of_environment();
     if (const auto error = Scores(places).catch_up_with(*record))
       news.push_back("cannot save the score, " + explain(*error));
-    return sit_down(*record, keep_at(places, *record, std::move(file)), std::move(news));
+    return sit_down(*record, keep(*record, std::move(file)), std::move(news));
   }
 
   Autosave autosave_;
-  const std::array<std::string, 2>& names_;
+  const Settings& settings_;
 };
 
 }  // namespace
 
 Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
-                                           const std::array<std::string, 2>& names) {
-  return std::visit(GameOpener(autosave, names), source);
+                                           const Settings& settings) {
+  return std::visit(GameOpener(autosave, settings), source);
 }
 
 Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSettings loaded) {
@@ -171,19 +165,18 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   Computer computer = settings.computer;
   if (computer.tenths) {
     const auto games = opened.keeper->past_games();
-    computer = fitted(computer, games && settings.remember ? *games : std::vector<ScoredGame>());
+    computer = fitted(computer, games ? *games : std::vector<ScoredGame>());
   }
   if (computer.seed == 0) computer.seed = std::random_device()();
   loaded.seat(computer);
   const GameSetup new_game{opened.instead.value_or(record.game.initial()), computer, settings.names,
                            settings.time, settings.coach};
   if (std::holds_alternative<source::Fresh>(source) && !opened.instead)
-    return {TableState::begun(new_game, settings.remember), *opened.keeper};
+    return {TableState::begun(new_game), *opened.keeper};
   const bool looked_at = std::holds_alternative<source::Review>(source);
   const bool is_over = record.game.is_over();
   const bool asks_time = loaded.asked_by_flag("time");
   TableState state = state_of(record);
-  state.remembered = settings.remember;
   GameSetup next = setup_of(record, loaded);
   // What is asked for begins anew, and a game that is only looked at has no clock of its own.
   if (looked_at || (asks_time && !is_over)) state.clock.reset();
@@ -198,73 +191,6 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
               opened.instead ? std::optional(new_game) : std::nullopt);
   if (looked_at || is_over) table.set_next(std::move(next));
   return table;
-}
-
-Result<Record, RequestError> read_reviewed(const source::Review& review) {
-  if (!review.file) {
-    const auto last = last_kept_game(places_of_environment());
-    if (!last) return RequestError{kWrong, explain(last.error())};
-    if (*last) return **last;
-    return RequestError{kWrong, "there is no game to review; play one, or name a file"};
-  }
-  const std::string path = review.file->bytes();
-  auto record = read_record(path);
-  if (record && record->game.ply() == 0)
-    return RequestError{kWrong, "there is no move to review yet, " +
-                                    ui::in_quotes(path, ui::kLongestPath) +
-                                    "; review needs a game with moves"};
-  return record;
-}
-
-void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table) {
-  if (!put_away)
-    report("the game could not be archived, " + put_away.error().why);
-  else if (!put_away->empty())
-    std::cout << "The game is saved in " << *put_away << ".\n";
-  const Game& game = table.game();
-  if (game.is_over()) return;
-  if (table.not_kept())
-    std::cout << "The game is not saved. To continue from here: quagmire --position '"
-              << to_text(game.position()) << "'\n";
-  else if (game.ply() > 0)
-    std::cout << "The game is saved; quagmire resume"
-              << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
-}
-
-std::string read_input() {
-  if (isatty(STDIN_FILENO) != 0)
-    report("type or paste the game, then Enter and Ctrl-D; Ctrl-C leaves");
-  std::string text(kLongestRecord + 1, '\0');
-  std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (std::cin.bad()) throw ui::InputError();
-  text.resize(static_cast<std::size_t>(std::cin.gcount()));
-  return text;
-}
-
-namespace {
-
-void report_side_lines(const Record& record, const std::string& where) {
-  if (record.side_lines > 0) report(where + ": " + ui::describe_side_lines(record.side_lines));
-}
-
-}  // namespace
-
-Result<Record, RequestError> parse_input(std::string_view text) {
-  const auto record = parse_record(text);
-  if (!record)
-    return RequestError{kWrong, "bad record, standard input " + ui::explain(record.error())};
-  report_side_lines(*record, "standard input");
-  return *record;
-}
-
-Result<Record, RequestError> read_record(const std::string& file) {
-  if (file == "-") return parse_input(read_input());
-  const auto text = read_file(file);
-  if (!text) return RequestError{kWrong, explain(text.error())};
-  auto record = parse_file(*text, file);
-  if (!record) return record;
-  report_side_lines(*record, ui::printable(file, ui::kLongestPath));
-  return *record;
 }
 
 }  // namespace quagmire::app

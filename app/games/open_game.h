@@ -2,7 +2,6 @@
 // kept from then on, and what the program says about that at the end.
 #pragma once
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -59,27 +58,12 @@ struct OpenedGame {
 /// Reads and takes what the game needs. The players' names become tags of a new game.
 [[nodiscard]] Result<OpenedGame, RequestError> open_game(const GameSource& source,
                                                          Autosave autosave,
-                                                         const std::array<std::string, 2>& names);
-
-// Game records in files.
-
-/// All of standard input, up to the limit for a record. Throws ui::InputError.
-[[nodiscard]] std::string read_input();
-/// The record in the text of standard input.
-[[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);
-/// Reads a record or a list of moves from a file, or from standard input for "-".
-[[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
-
-/// Reads the named file, or else the last game kept. The game has at least one move.
-[[nodiscard]] Result<Record, RequestError> read_reviewed(const source::Review& review);
+                                                         const Settings& settings);
 
 /// The table for the game; its keeper must outlive it. In a new game the computer plays as asked; a
 /// continued game takes computer, names and time from its record. In a game that is looked at the
 /// computer does not play.
 [[nodiscard]] Table table_of(const GameSource& source, const OpenedGame& opened,
                              LoadedSettings loaded);
-
-/// Tells a person who leaves a table where the game is; `put_away` is the result of Table::leave().
-void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table);
 
 }  // namespace quagmire::app

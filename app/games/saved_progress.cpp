@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
-#include "app/files/line_file.h"
-#include "engine/ascii.h"
+#include "app/files/data_folder.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 

@@ -13,8 +13,7 @@
 #include <string>
 #include <utility>
 
-#include "app/files/line_file.h"
-#include "app/files/save_folders.h"
+#include "app/files/data_folder.h"
 #include "engine/learn/progress.h"
 
 namespace quagmire::app {

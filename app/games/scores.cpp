@@ -8,10 +8,10 @@
 #include <string_view>
 #include <utility>
 
-#include "app/files/line_file.h"
+#include "app/files/data_folder.h"
 #include "app/games/game_tags.h"
-#include "engine/ascii.h"
 #include "engine/hash.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 
@@ -79,7 +79,7 @@ std::optional<ScoredGame> scored_game(const std::string& id, const TableState& s
   const Computer& computer = state.computer;
   const auto counted = names_in_score(state.names, computer);
   const bool by_nobody = computer.sides == Sides::both();
-  if (id.empty() || !game.is_over() || by_nobody || !state.remembered) return std::nullopt;
+  if (id.empty() || !game.is_over() || by_nobody) return std::nullopt;
   return ScoredGame{id,
                     counted.value_or(Names()),
                     winner_of(game.outcome()),

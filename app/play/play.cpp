@@ -12,11 +12,12 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
+#include "app/files/data_folder.h"
 #include "app/files/files.h"
-#include "app/files/save_folders.h"
 #include "app/games/game_keeper.h"
 #include "app/games/game_tags.h"
 #include "app/games/open_game.h"
+#include "app/games/read_record.h"
 #include "app/games/saved_progress.h"
 #include "app/settings/loaded_settings.h"
 #include "engine/game/game.h"
@@ -46,9 +47,25 @@ bool is_standard_input(const std::optional<UntrustedText>& file) { return file &
 // If standard input was a record, the keys come from the controlling terminal, which takes its
 // place. False if there is none, as in a session without a terminal.
 bool take_keys_from_terminal() {
-  if (isatty(STDIN_FILENO) != 0) return true;
+  if (at_terminal().input) return true;
   const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
+}
+
+// Tells a person who leaves a table where the game is; `put_away` is the result of Table::leave().
+void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table) {
+  if (!put_away)
+    report("the game could not be archived, " + put_away.error().why);
+  else if (!put_away->empty())
+    std::cout << "The game is saved in " << *put_away << ".\n";
+  const Game& game = table.game();
+  if (game.is_over()) return;
+  if (table.not_kept())
+    std::cout << "The game is not saved. To continue from here: quagmire --position '"
+              << to_text(game.position()) << "'\n";
+  else if (game.ply() > 0)
+    std::cout << "The game is saved; quagmire resume"
+              << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
 }
 
 // What is opened, and for whom.
@@ -94,7 +111,7 @@ class Start {
 
   int play_on_screen() try {
     const bool first_start = is_first();
-    auto opened = open_game(source_, Autosave::On, settings().names);
+    auto opened = open_game(source_, Autosave::On, settings());
     if (!opened) return fail(opened.error());
     if (!take_keys_from_terminal()) {
       report(
@@ -145,7 +162,7 @@ class Start {
 
   // A pipe is asked nothing, and its game is kept only in a file that it names.
   int play_in_lines() {
-    auto opened = open_game(source_, keys_ ? Autosave::On : Autosave::Off, settings().names);
+    auto opened = open_game(source_, keys_ ? Autosave::On : Autosave::Off, settings());
     if (!opened) return fail(opened.error());
     const OpenedGame sat_down = opened.take();
     // Moves cannot follow a record that was read to its end, unless a person types them.
@@ -156,7 +173,7 @@ class Start {
     }
     for (const std::string& line : sat_down.news) report(line);
     Table table = table_of(source_, sat_down, loaded_);
-    const auto pace = ui::pace_at_terminal();
+    const auto pace = ui::pace_for(person, screen_);
     const ui::EndingSignals signals;
     ui::play_in_lines(
         table,
@@ -174,7 +191,7 @@ class Start {
   int learn_in_lines() {
     if (first_->screen != "stats") {
       ui::learn_in_lines(first_->screen, first_->number, {keys_, settings().preferences.by_ear},
-                         std::cin, std::cout, progress_, ui::pace_at_terminal().get());
+                         std::cin, std::cout, progress_, ui::pace_for(keys_, screen_).get());
       return kDone;
     }
     const auto games = keep_at(places_of_environment(), {})->past_games();
@@ -185,7 +202,7 @@ class Start {
 
   // A pipe gets nothing unasked, and makes no puzzles.
   int review_in_lines() {
-    const auto reviewed = read_reviewed(*review());
+    const auto reviewed = read_reviewed(review()->file);
     if (!reviewed) return fail(reviewed.error());
     const Record& record = *reviewed;
     const bool person = keys_ && screen_;
@@ -201,15 +218,15 @@ class Start {
     const auto keeper = keep_nowhere(record);
     Table played(state_of(record), *keeper);
     ui::walk_in_lines(study, played, {person, settings().preferences.by_ear}, std::cin, std::cout,
-                      ui::pace_at_terminal().get());
+                      ui::pace_for(person, screen_).get());
     return kDone;
   }
 
   const GameSource& source_;
   LoadedSettings loaded_;
   const std::optional<ui::answer::Opened>& first_;
-  const bool keys_ = isatty(STDIN_FILENO) != 0;  // from a terminal
-  const bool screen_ = isatty(STDOUT_FILENO) != 0;
+  const bool keys_ = at_terminal().input;  // from a terminal
+  const bool screen_ = at_terminal().output;
   SavedProgress progress_{places_of_environment(), settings().remember};
 };
 

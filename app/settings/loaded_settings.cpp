@@ -4,11 +4,11 @@
 #include <array>
 #include <utility>
 
+#include "app/files/data_folder.h"
 #include "app/files/files.h"
-#include "app/files/line_file.h"
-#include "engine/ascii.h"
 #include "engine/config_lines.h"
 #include "engine/table/keeper.h"
+#include "engine/text.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
 #include "ui/words/typing.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
-#include "app/files/save_folders.h"
+#include "app/files/data_folder.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/untrusted_text.h"

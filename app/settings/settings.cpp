@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/text.h"
 

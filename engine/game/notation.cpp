@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

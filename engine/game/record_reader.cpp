@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/record.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <cassert>
 
-#include "engine/ascii.h"
 #include "engine/game/record.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "assets/lessons.h"
-#include "engine/ascii.h"
 #include "engine/config_lines.h"
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

@@ -8,8 +8,8 @@
 #include <ratio>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "assets/puzzles.h"
-#include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/game/notation.h"
 #include "engine/hash.h"
 #include "engine/search/proofs.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

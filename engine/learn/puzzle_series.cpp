@@ -5,7 +5,7 @@
 #include <map>
 #include <tuple>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

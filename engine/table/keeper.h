@@ -36,12 +36,11 @@ struct TableState {
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   Coach coach{};
-  bool remembered = true;  ///< whether its end counts, for score, rating and statistics
-  bool changed = false;    ///< whether the computer's sides or level have changed in the game
+  bool changed = false;  ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.
-  static TableState begun(const GameSetup& setup, bool remembered) {
-    TableState state{.game = Game(setup.initial), .remembered = remembered};
+  static TableState begun(const GameSetup& setup) {
+    TableState state{.game = Game(setup.initial)};
     state.seat(setup);
     return state;
   }
@@ -132,7 +131,7 @@ class Keeper {
   [[nodiscard]] virtual std::optional<MatchScore> score(const TableState& /*state*/) const {
     return std::nullopt;
   }
-  /// Every finished game that counts, oldest first.
+  /// Every finished game that counts, oldest first; none where games do not count.
   [[nodiscard]] virtual Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
     return std::vector<ScoredGame>();
   }

@@ -1,5 +1,6 @@
 // Finished games: what is known of each, the score between two players, how many games each pair
-// has played, and how strong the person is who plays against the computer.
+// has played, and the rating of the person who plays against the computer: derived whenever it is
+// asked for, and not kept. A game with takebacks or hints does not count for it.
 #pragma once
 
 #include <array>
@@ -10,16 +11,10 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/rating/rating.h"
 #include "engine/table/players.h"
 
 namespace quagmire {
-
-struct Rating {
-  double value = 1500;
-  double deviation = 350;  ///< the true strength lies within two deviations (95 %)
-
-  bool operator==(const Rating&) const = default;
-};
 
 /// A finished game that counts. A player is a person or the computer, whatever the name looks like.
 struct ScoredGame {
@@ -62,28 +57,11 @@ struct PairTally {
 /// The fastest rated win of a person against the computer; nullptr if there is none.
 [[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);
 
-// How strong the person is who plays against the computer: a rating by M. E. Glickman's Glicko
-// system ("The Glicko System", 1995), each game its own rating period. It is derived from the
-// finished games whenever it is asked for, and is not kept. The levels of the computer have
-// fixed ratings, and a game with takebacks or hints does not count.
-
-/// A game against an opponent of this rating; `score` is 1 for a win, 0.5 or 0.
-struct RatedGame {
-  Rating opponent;
-  double score;
-};
-
-/// The rating after a period with these games.
-[[nodiscard]] Rating rating_after(const Rating& before, const std::vector<RatedGame>& games);
-
 /// The first rating, and that after each rated game.
 [[nodiscard]] std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games);
 
 /// The last of these, once enough games are rated for it to say something.
 [[nodiscard]] std::optional<Rating> settled_rating(const std::vector<ScoredGame>& games);
-
-/// The level at which a player of this rating wins half, in tenths: 10 to 10 * search::kLevels.
-[[nodiscard]] int level_for(const Rating& rating);
 
 /// The computer at the level that fits the player of these games, if that is wanted.
 [[nodiscard]] Computer fitted(Computer computer, const std::vector<ScoredGame>& games);

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "engine/search/node.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

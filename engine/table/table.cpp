@@ -98,9 +98,8 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
 Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_changed) {
   auto put_away = leave(Keeper::Next::Game);
   next.computer = fitted(next.computer);
-  sitting_ = {.played = TableState::begun(next, sitting_.played.remembered),
-              .follows_another = true,
-              .sides_changed = sides_changed};
+  sitting_ = {
+      .played = TableState::begun(next), .follows_another = true, .sides_changed = sides_changed};
   return put_away;
 }
 
@@ -360,8 +359,7 @@ std::optional<Move> Table::warn(const Position& shown, Move move) {
 Computer Table::fitted(const Computer& computer) const {
   if (!computer.tenths) return computer;
   const auto games = past_games();
-  return quagmire::fitted(computer,
-                          games && sitting_.played.remembered ? *games : std::vector<ScoredGame>());
+  return quagmire::fitted(computer, games ? *games : std::vector<ScoredGame>());
 }
 
 Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {

@@ -43,12 +43,12 @@ class Helper {
     app::Unfinished unfinished = found.take();
     if (unfinished.games.empty()) return name("unfound");
     record_ = unfinished.games.front().record;
-    keeper_ = app::keep_at(places_, record_, std::move(unfinished.file));
+    keeper_ = app::keep_at(places_, record_, std::move(unfinished.file), false);
   }
   void name(const std::string& event) {
     record_ = Record{};
     set_tag(record_, "Event", event);
-    keeper_ = app::keep_at(places_, record_);
+    keeper_ = app::keep_at(places_, record_, {}, false);
   }
   // Moves that can be played for ever.
   void play(int moves) {
@@ -82,7 +82,7 @@ class Helper {
   }
 
  private:
-  [[nodiscard]] TableState state() const { return {.game = record_.game, .remembered = false}; }
+  [[nodiscard]] TableState state() const { return {.game = record_.game}; }
 
   app::Places places_;
   Record record_;

@@ -21,7 +21,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ascii.h"
 #include "engine/board/bitboard.h"
 #include "engine/board/move.h"
 #include "engine/board/square.h"
@@ -33,6 +32,7 @@
 #include "engine/rules/generate.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "engine/text.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/data_tables.h"

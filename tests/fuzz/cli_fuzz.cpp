@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace quagmire;

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <thread>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "tests/support/data_tables.h"
 #include "tests/support/faulty.h"
 #include "tests/support/pseudo_terminal.h"

@@ -7,8 +7,8 @@
 #include <sstream>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "tests/support/golden.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
@@ -116,7 +116,7 @@ Table Seat::table_at_start() {
   }
   const app::source::Fresh fresh{initial};
   opened_.reset();  // which lets go of its file
-  opened_.emplace(app::open_game(fresh, app::Autosave::On, settings().names).take());
+  opened_.emplace(app::open_game(fresh, app::Autosave::On, settings()).take());
   Table table = app::table_of(fresh, *opened_, settings_);
   if (const std::string* moves = with("moves"); moves && !opened_->instead)
     play_moves(table, *moves);

@@ -32,7 +32,6 @@
 #include <variant>
 #include <vector>
 
-#include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/config_lines.h"
 #include "engine/game/game.h"
@@ -52,6 +51,7 @@
 #include "engine/table/past_games.h"
 #include "engine/table/players.h"
 #include "engine/table/table.h"
+#include "engine/text.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/colour_maths.h"

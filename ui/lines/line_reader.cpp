@@ -7,8 +7,8 @@
 #include <iostream>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/session/input.h"
 #include "ui/session/typed_line.h"
 
@@ -49,7 +49,7 @@ std::optional<InputLine> LineReader::next(const std::string& prompt,
     }
     return line;
   } catch (const std::ios_base::failure&) {
-    throw InputError();
+    throw std::ios_base::failure("cannot read the input");
   }
 }
 

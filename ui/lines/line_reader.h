@@ -6,16 +6,9 @@
 #include <functional>
 #include <istream>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
 namespace quagmire::ui {
-
-/// The input exists but cannot be read.
-class InputError : public std::runtime_error {
- public:
-  InputError() : std::runtime_error("cannot read the input") {}
-};
 
 struct InputLine {
   std::string text;       ///< without its line end; cut if it is too long
@@ -54,7 +47,8 @@ class LineReader {
       : input_(input), editor_(pace != nullptr && pace->edits() ? pace : nullptr) {}
 
   /// The next line, or all lines of a grid or game that come at once; nullopt at the end of the
-  /// input. Throws InputError. `wait` is called before each line, or else see Pace::line().
+  /// input. Throws std::ios_base::failure. `wait` is called before each line, or else see
+  /// Pace::line().
   std::optional<InputLine> next(
       const std::string& prompt = "", const std::function<bool()>& wait = [] { return true; });
   /// Whether the line after it has been read already.

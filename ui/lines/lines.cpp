@@ -9,11 +9,11 @@
 #include <utility>
 #include <variant>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/puzzle_run.h"
 #include "engine/study/thinking.h"
+#include "engine/text.h"
 #include "ui/lines/reports.h"
 #include "ui/session/review_judge.h"
 #include "ui/session/session.h"

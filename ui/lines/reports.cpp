@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <iostream>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/screens/stats.h"
 #include "ui/session/form.h"
 #include "ui/words/advice.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/draw/layout.h"
 #include "ui/session/keymap.h"
 #include "ui/session/layouts.h"

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "assets/rules.h"
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/board.h"

@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/learn/puzzle_run.h"
+#include "engine/text.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/card.h"
 #include "ui/screens/first_start.h"

@@ -6,11 +6,11 @@
 #include <cstddef>
 #include <string>
 
-#include "engine/ascii.h"
 #include "engine/learn/lesson.h"
 #include "engine/learn/puzzle.h"
 #include "engine/learn/puzzle_run.h"
 #include "engine/table/past_games.h"
+#include "engine/text.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 #include "ui/words/text.h"

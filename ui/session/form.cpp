@@ -4,8 +4,8 @@
 #include <chrono>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/session/looks.h"
 #include "ui/session/session.h"
 #include "ui/words/messages.h"

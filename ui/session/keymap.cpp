@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/session/vocabulary.h"
 
 namespace quagmire::ui {

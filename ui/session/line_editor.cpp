@@ -4,8 +4,8 @@
 #include <set>
 #include <utility>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/session/vocabulary.h"
 #include "ui/theme/theme.h"
 #include "ui/words/text.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/messages.h"
 #include "ui/words/typing.h"

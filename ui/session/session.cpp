@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/session/typed_line.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

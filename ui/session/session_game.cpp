@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/session/line_editor.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "assets/rules.h"
-#include "engine/ascii.h"
 #include "engine/learn/lesson.h"
 #include "engine/learn/puzzle_run.h"
+#include "engine/text.h"
 #include "ui/session/keymap.h"
 #include "ui/session/looks.h"
 #include "ui/session/review_judge.h"

@@ -6,7 +6,7 @@
 #include <cwchar>
 #include <utility>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {

@@ -167,10 +167,10 @@ class LineTerminal : public TerminalPace {
 
 }  // namespace
 
-std::unique_ptr<Pace> pace_at_terminal() {
-  if (isatty(STDIN_FILENO) == 0) return nullptr;
+std::unique_ptr<Pace> pace_for(bool person, bool screen) {
+  if (!person) return nullptr;
   tcdrain(STDIN_FILENO);  // stops in the background, where the terminal has the modes of the shell
-  if (isatty(STDOUT_FILENO) != 0) return std::make_unique<LineTerminal>();
+  if (screen) return std::make_unique<LineTerminal>();
   return std::make_unique<TerminalPace>();
 }
 

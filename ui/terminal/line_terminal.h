@@ -10,7 +10,7 @@
 namespace quagmire::ui {
 
 /// For a person at the terminal that is standard input, which is theirs again when this is gone;
-/// nullptr if it is none. If the output goes elsewhere, the terminal's own editing has to do.
-[[nodiscard]] std::unique_ptr<Pace> pace_at_terminal();
+/// nullptr for none. If the output is no `screen`, the terminal's own editing has to do.
+[[nodiscard]] std::unique_ptr<Pace> pace_for(bool person, bool screen);
 
 }  // namespace quagmire::ui

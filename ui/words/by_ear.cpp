@@ -6,9 +6,9 @@
 #include <map>
 #include <optional>
 
-#include "engine/ascii.h"
 #include "engine/board/bitboard.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {

@@ -9,8 +9,8 @@
 #include <variant>
 
 #include "assets/rules.h"
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/words/advice.h"
 #include "ui/words/text.h"
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-#include "engine/ascii.h"
 #include "engine/game/notation.h"
+#include "engine/text.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

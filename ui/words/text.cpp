@@ -6,7 +6,7 @@
 #include <array>
 #include <cwchar>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 
 namespace quagmire::ui {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/ascii.h"
+#include "engine/text.h"
 
 namespace quagmire::ui {
 

@@ -18,7 +18,7 @@ class KeptGames {
     if (what == "again" || what == "beside" || what == "homeless") {
       if (what == "again") programs_.clear();
       if (what == "homeless") places_ = {};
-      programs_.push_back(app::keep_at(places_, {}));
+      programs_.push_back(app::keep_at(places_, {}, {}, false));
       return "";
     }
     if (what == "last") {
@@ -109,13 +109,12 @@ class KeptGames {
       text += ", " + std::to_string(unreadable) + (links ? " links" : " unreadable");
     if (!unfinished.games.empty())
       programs_.back() =
-          app::keep_at(places_, unfinished.games.front().record, std::move(unfinished.file));
+          app::keep_at(places_, unfinished.games.front().record, std::move(unfinished.file), false);
     return text;
   }
   std::string ask_keeper(const std::string& what, const std::string& game) {
     const Record record = this->record(game.substr(1));
-    TableState state = app::state_of(record);
-    state.remembered = false;
+    const TableState state = app::state_of(record);
     Keeper& keeper = *programs_.back();
     if (what == "keep") {
       const auto kept = keeper.keep(state);
@@ -213,7 +212,7 @@ class KeptGames {
   app::Places places_{.home = folder_.path()};
   std::vector<std::unique_ptr<Keeper>> programs_ = [&] {
     std::vector<std::unique_ptr<Keeper>> one;
-    one.push_back(app::keep_at(places_, {}));
+    one.push_back(app::keep_at(places_, {}, {}, false));
     return one;
   }();
   std::list<app::OwnFile> played_;

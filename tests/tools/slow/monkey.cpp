@@ -187,7 +187,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   terminal.shows_movement = chance.one_in(2);
   const bool has_seconds = chance.one_in(3);
   for (; !terminal.is_done(); source = Fresh{game.initial()}, first.reset()) {
-    auto opened = app::open_game(source, app::Autosave::On, settings.values().names);
+    auto opened = app::open_game(source, app::Autosave::On, settings.values());
     if (!opened) continue;
     const app::OpenedGame sat_down = opened.take();
     app::SavedProgress progress(app::places_of_environment(), settings.values().remember);

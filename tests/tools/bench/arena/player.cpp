@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/ascii.h"
 #include "engine/computer/level.h"
 #include "engine/search/search.h"
 #include "engine/table/players.h"
+#include "engine/text.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
 #include "tests/tools/bench/arena/people.h"
 
