@@ -184,14 +184,14 @@ std::optional<Seen> ScreenSeat::seen_in_view(const View& view, std::string_view 
   } else if (what == "picture") {
     seen.push_back(draw(view, size_).to_text());
   } else if (what == "facts") {
-    for (const Fact& fact : view.panel.facts) add(fact.label + ' ' + fact.text);
+    for (const ui::Line& fact : view.panel.facts) add(fact.label + ' ' + fact.text);
   } else if (what == "player") {
     for (const PlayerLine& player : view.panel.players)
       add(std::string(player.to_move ? "> " : "") + player.letter + ' ' + player.name + ' ' +
           player.state);
   } else if (what == "page") {
     if (!view.page) return Seen{"none"};
-    for (const PageLine& line : view.page->lines) add(line.keys + ' ' + line.text);
+    for (const ui::Line& line : view.page->lines) add(line.label + ' ' + line.text);
   } else if (what == "card" || what == "chosen") {
     if (!view.card) return Seen{"none"};
     if (what == "card") add(view.card->title);

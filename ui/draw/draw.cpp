@@ -12,182 +12,6 @@ namespace quagmire::ui {
 
 namespace {
 
-// Writes lines from the top of a rectangle; what does not fit is left out.
-class Column {
- public:
-  Column(Canvas& canvas, const Rectangle& area) : canvas_(canvas), area_(area) {}
-
-  void line(std::string_view text, Roles roles, int indent = 0) {
-    if (full()) {
-      ellipsis(roles);
-      return;
-    }
-    canvas_.write({area_.corner.row + used_++, area_.corner.column + indent},
-                  beginning_of(text, area_.size.columns - indent), roles);
-  }
-  void paragraph(std::string_view text, Roles roles, int indent = 0) {
-    for (const std::string_view part : wrap(text, area_.size.columns - indent))
-      line(part, roles, indent);
-  }
-  /// A paragraph whose lines after the first are indented by one column.
-  void hanging_paragraph(std::string_view text, Roles roles) {
-    int indent = 0;
-    for (const std::string_view part : wrap(text, area_.size.columns - 1)) {
-      line(part, roles, indent);
-      indent = 1;
-    }
-  }
-  /// Shows that some lines had no room.
-  void ellipsis(Roles roles = {}) {
-    if (area_.size.rows > 0)
-      canvas_.write(
-          {area_.corner.row + area_.size.rows - 1, area_.corner.column + area_.size.columns - 4},
-          " ...", roles);
-  }
-  void gap() { used_ = std::min(used_ + 1, area_.size.rows); }
-  /// Where the next line will stand.
-  [[nodiscard]] Place next() const { return {area_.corner.row + used_, area_.corner.column}; }
-  [[nodiscard]] bool full() const { return used_ == area_.size.rows; }
-  [[nodiscard]] int used() const { return used_; }
-  [[nodiscard]] int rows_left() const { return area_.size.rows - used_; }
-
- private:
-  Canvas& canvas_;
-  Rectangle area_;
-  int used_ = 0;
-};
-
-void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& player) {
-  constexpr int name_column = 4;
-  canvas.write(place, std::string(player.to_move ? "> " : "  ") + player.letter, player.roles);
-  if (player.roles == Roles(Role::Result))
-    canvas.put({place.row, place.column + 2}, player.letter,
-               player.letter == 'O' ? Role::PieceO : Role::PieceX);
-  place.column += name_column;
-  columns -= name_column;
-  const std::string sign = player.sign == ' ' ? "" : std::string(1, player.sign);
-  std::string end = player.state + (sign.empty() ? "" : ' ' + sign);
-  if (player.name.empty()) {
-    canvas.write(place, beginning_of(end, columns), player.roles);
-    return;
-  }
-  const auto room = [&] { return columns - (end.empty() ? 0 : columns_of(end) + 1); };
-  const bool short_name = columns_of(player.name) > room();
-  const std::string& name = short_name ? player.brief : player.name;
-  // The mark in front tells whose turn it is, but nothing else tells how much time is left.
-  if (columns_of(name) > room() && !player.timed) end = sign;
-  canvas.write(place, beginning_of(name, std::max(0, room())), player.roles);
-  canvas.write({place.row, place.column + columns - columns_of(end)}, end, player.roles);
-}
-
-// The panel: who plays, and as many facts as fit, with the labels in a column of their own if it is
-// wide enough. Facts of lower rank are left out first.
-class PanelDrawer {
- public:
-  /// Without players, which stand elsewhere, the facts are short lists below their labels.
-  PanelDrawer(Canvas& canvas, const View& view, const Rectangle& area, bool with_players)
-      : canvas_(canvas),
-        view_(view),
-        area_(area),
-        column_(canvas, area),
-        style_(area.size.columns >= kWide ? Style::Columns
-               : with_players             ? Style::Lines
-                                          : Style::Lists) {
-    if (with_players) draw_players();
-  }
-
-  /// Returns how many rows it took.
-  int draw() {
-    spare_ = column_.rows_left();
-    const std::vector<const Fact*> facts = facts_that_fit();
-    if (spare_ > 0 && spare_ < area_.size.rows && !view_.panel.players.empty() &&
-        column_.used() > 0)
-      blank_line();
-    for (const Fact* fact : facts) {
-      draw_fact(*fact);
-      if (fact->apart && spare_ > 0) blank_line();
-    }
-    if (left_out_ && style_ == Style::Lines) column_.ellipsis();
-    return column_.used();
-  }
-
- private:
-  enum class Style { Columns, Lines, Lists };
-  static constexpr int kWide = 30;
-  static constexpr int kLabelColumns = 10;
-
-  void draw_players() {
-    for (const PlayerLine& player : view_.panel.players) {
-      if (!column_.full()) draw_player(canvas_, column_.next(), area_.size.columns, player);
-      column_.gap();
-    }
-  }
-  [[nodiscard]] std::string text_of(const Fact& fact) const {
-    if (style_ == Style::Lines && !fact.label.empty()) return fact.label + ": " + fact.text;
-    return style_ == Style::Lists && !fact.brief.empty() ? fact.brief : fact.text;
-  }
-  [[nodiscard]] int indent_of(const Fact& fact) const {
-    if (style_ == Style::Lines) return 1;
-    if (fact.label.empty()) return 0;
-    return style_ == Style::Columns ? kLabelColumns : 1;
-  }
-  [[nodiscard]] int rows_of(const Fact& fact) const {
-    const std::string text = text_of(fact);
-    const int label = style_ == Style::Lists && !fact.label.empty() ? 1 : 0;
-    return label + static_cast<int>(
-                       wrap(std::string_view(text), area_.size.columns - indent_of(fact)).size());
-  }
-
-  [[nodiscard]] std::vector<const Fact*> facts_that_fit() {
-    std::vector<const Fact*> fitting;
-    for (const Fact::Rank rank : {Fact::Rank::First, Fact::Rank::Second, Fact::Rank::Third})
-      for (const Fact& fact : view_.panel.facts)
-        if (fact.rank == rank && !is_among_moves(fact)) take(fact, fitting);
-    // In lines the most important facts come first.
-    if (style_ != Style::Lines) std::sort(fitting.begin(), fitting.end());
-    return fitting;
-  }
-  // The last moves need not be said above the list of moves.
-  [[nodiscard]] bool is_among_moves(const Fact& fact) const {
-    return style_ == Style::Lists && fact.rank == Fact::Rank::Third && !fact.brief.empty() &&
-           !view_.panel.moves.empty();
-  }
-  void take(const Fact& fact, std::vector<const Fact*>& fitting) {
-    const int rows = rows_of(fact);
-    if (rows > spare_ && fact.rank != Fact::Rank::First) {
-      left_out_ |= fact.rank != Fact::Rank::Third;
-      return;
-    }
-    spare_ -= rows;
-    fitting.push_back(&fact);
-  }
-
-  void draw_fact(const Fact& fact) {
-    const std::string text = text_of(fact);
-    if (style_ == Style::Lines) {
-      column_.hanging_paragraph(text, fact.roles);
-      return;
-    }
-    if (style_ == Style::Lists && !fact.label.empty())
-      column_.line(fact.label, Role::Label);
-    else if (!column_.full())
-      canvas_.write(column_.next(), fact.label, Role::Label);
-    column_.paragraph(text, fact.roles, indent_of(fact));
-  }
-  void blank_line() {
-    column_.gap();
-    --spare_;
-  }
-
-  Canvas& canvas_;
-  const View& view_;
-  Rectangle area_;
-  Column column_;
-  Style style_;
-  int spare_ = 0;
-  bool left_out_ = false;
-};
-
 // A line of the move list as drawn: its number, blank for the second line of a row, and where the
 // moves stand in it.
 struct MoveLine {
@@ -281,7 +105,7 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     moves = {};
   }
   const bool apart = layout.players.size.rows > 0;
-  if (apart) PanelDrawer(canvas, view, layout.players, true);
+  if (apart) draw_facts(canvas, {.players = view.panel.players}, layout.players, true);
   constexpr int gap = 1;
   int used = 0;
   Rectangle graph{};
@@ -298,7 +122,7 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     Rectangle players = facts;
     players.size.rows = apart ? 0 : static_cast<int>(view.panel.players.size());
     if (players.size.rows > 0) {
-      PanelDrawer(canvas, view, players, true);
+      draw_facts(canvas, {.players = view.panel.players}, players, true);
       facts.corner.row += players.size.rows + 1;
       facts.size.rows -= players.size.rows + 1;
     }
@@ -326,7 +150,7 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
       moves = facts;
       facts.size.rows -= std::min(listed, most);
     }
-    used = facts.size.rows > 0 ? PanelDrawer(canvas, view, facts, !apart).draw() : 0;
+    used = facts.size.rows > 0 ? draw_facts(canvas, view.panel, facts, !apart) : 0;
     if (apart) take_top(moves, used);
   }
   draw_moves(canvas, view, moves);

@@ -21,15 +21,20 @@ constexpr int kFewestGraphRows = 4;
 /// The same for a caller that already has the layout of this view and size.
 [[nodiscard]] Canvas draw(const View& view, Size screen, std::optional<Layout> layout);
 
+/// Draws who plays and as many facts as fit, those of lower rank left out first. Without players,
+/// which stand elsewhere, the facts are short lists below their labels if the area is not wide.
+/// Returns how many rows it takes.
+int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool with_players);
+
 /// Draws the card over the middle of the area, with the hints at its bottom, and puts the cursor on
 /// the chosen line. The card may be larger than the area; what does not fit on the canvas is cut
 /// off.
-void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
+void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints,
                const Rectangle& area);
 
 /// Draws the card at the top of the area, as wide as that; what does not fit is left out. Leaves
 /// out blank lines if they would need some of the `spared` rows. Returns how many rows it takes.
-int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, int spared);
+int draw_card_beside(Canvas& canvas, const Block& card, const Rectangle& area, int spared);
 /// Draws the graph in an area of at least kFewestGraphRows rows.
 void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area);
 
@@ -39,10 +44,12 @@ void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& 
 void draw_pixels(Canvas& canvas, const View& view, const BoardGeometry& board);
 /// A piece, as large as the area allows, on a plain ground.
 void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area);
-/// How many lines of a page fit as a whole on a screen of this size, from `first` on; at least one.
-[[nodiscard]] int lines_that_fit(const std::vector<PageLine>& lines, int first, Size screen);
-/// Draws the page between its title and the hints.
-void draw_page(Canvas& canvas, const Page& page);
+/// Draws the page between its title and the hints. Returns how many lines fit as a whole, from its
+/// first on; at least one.
+std::size_t draw_page(Canvas& canvas, const Block& page);
+/// The same without drawing, on a screen of this size.
+[[nodiscard]] std::size_t lines_that_fit(const std::vector<Line>& lines, std::size_t first,
+                                         Size screen);
 
 // Pictures in SVG, for pages and paper (svg.cpp).
 

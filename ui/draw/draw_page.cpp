@@ -1,5 +1,5 @@
-// Pages of text in place of the board: as wide as the screen, in several columns if lines would be
-// too long to read.
+// Blocks of lines: the panel beside the board, pages in its place, and cards, a box over it. Also
+// the graph of a game.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,133 +15,7 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr int kTop = 2;       // title, blank
-constexpr int kBelow = 2;     // blank, hints
-constexpr int kGap = 4;       // between columns
-constexpr int kLongest = 98;  // of a column, about; wider text is split
-constexpr int kWideColumn = 60;
-constexpr int kLongestKeys = 24;
-
-// Where lines stand on a screen, beginning with a given one.
-class PageGrid {
- public:
-  PageGrid(Size screen, const std::vector<PageLine>& lines, int first)
-      : rows_(std::max(1, screen.rows - kTop - kBelow)),
-        margin_(screen.columns < kWideColumn ? 0 : 1) {
-    const int text = screen.columns - 2 * margin_;
-    count_ = std::max(1, (text + kGap + kLongest / 2) / (kLongest + kGap));
-    width_ = (text - (count_ - 1) * kGap) / count_;
-    int longest = 0;
-    for (const PageLine& line : lines) longest = std::max(longest, columns_of(line.keys));
-    keys_ = std::min(longest + 2, kLongestKeys);
-    if (count_ > 1) level(lines, first);
-  }
-
-  /// Whether keys stand beside their descriptions, not above.
-  [[nodiscard]] bool wide() const { return width_ >= kWideColumn; }
-  [[nodiscard]] int indent(const PageLine& line) const {
-    if (line.keys.empty()) return 0;
-    return wide() ? keys_ : 2;
-  }
-  [[nodiscard]] std::vector<std::string_view> text_of(const PageLine& line) const {
-    return wrap(std::string_view(line.text), width_ - indent(line));
-  }
-  [[nodiscard]] int rows_of(const PageLine& line) const {
-    const int text = std::max(1, static_cast<int>(text_of(line).size()));
-    return line.keys.empty() || wide() ? text : text + 1;
-  }
-
-  /// Finds room for a line of this many rows; false if there is none. A column always takes its
-  /// first line.
-  bool advance(int rows) {
-    if (used_ > 0 && used_ + rows > rows_) {
-      if (column_ + 1 == count_) return false;
-      ++column_;
-      used_ = 0;
-    }
-    next_ = used_;
-    used_ += rows;
-    return true;
-  }
-  /// Where the line passed to advance() begins.
-  [[nodiscard]] Place place() const { return {kTop + next_, margin_ + column_ * (width_ + kGap)}; }
-  /// Whether this row is on the page.
-  [[nodiscard]] bool has_row(int row) const { return next_ + row < rows_; }
-
- private:
-  // Makes the columns of the last page end as high as possible.
-  void level(const std::vector<PageLine>& lines, int first) {
-    int all = 0;
-    for (auto line = lines.begin() + first; line != lines.end(); ++line) all += rows_of(*line);
-    for (int rows = std::max(1, all / count_); rows < rows_; ++rows) {
-      PageGrid tried = *this;
-      tried.rows_ = rows;
-      if (std::all_of(lines.begin() + first, lines.end(), [&](const PageLine& line) {
-            const int needed = tried.rows_of(line);
-            return needed <= rows && tried.advance(needed);
-          })) {
-        rows_ = rows;
-        return;
-      }
-    }
-  }
-
-  int rows_;
-  int margin_;
-  int count_ = 1;
-  int width_ = 0;
-  int keys_ = 0;
-  int column_ = 0;
-  int next_ = 0;
-  int used_ = 0;
-};
-
-void draw_line(Canvas& canvas, const PageGrid& grid, const PageLine& line) {
-  const Place place = grid.place();
-  int row = 0;
-  if (!line.keys.empty()) {
-    canvas.write(place, line.keys, Role::KeyName);
-    if (!grid.wide()) ++row;
-  }
-  for (const std::string_view part : grid.text_of(line)) {
-    if (!grid.has_row(row)) return;
-    canvas.write({place.row + row++, place.column + grid.indent(line)}, part, line.roles);
-  }
-}
-
-}  // namespace
-
-int lines_that_fit(const std::vector<PageLine>& lines, int first, Size screen) {
-  PageGrid grid(screen, lines, first);
-  int count = 0;
-  for (auto i = static_cast<std::size_t>(first); i < lines.size(); ++i) {
-    if (!grid.advance(grid.rows_of(lines[i]))) break;
-    ++count;
-  }
-  return std::max(1, count);
-}
-
-void draw_page(Canvas& canvas, const Page& page) {
-  PageGrid grid(canvas.size(), page.lines, page.first_line);
-  for (auto i = static_cast<std::size_t>(page.first_line); i < page.lines.size(); ++i) {
-    if (!grid.advance(grid.rows_of(page.lines[i]))) return;
-    draw_line(canvas, grid, page.lines[i]);
-  }
-}
-
-// Cards: a box over the board, as wide as its text but no wider than the screen.
-
-namespace {
-
-constexpr int kFrame = 2;           // a bar and a blank, on each side
-constexpr int kMark = 2;            // "> " before the chosen line
-constexpr int kBracket = 2;         // "< " before a text that can be changed
-constexpr int kBetween = 2;         // from labels to texts, and from one hint to the next
-constexpr int kNarrowestText = 12;  // labels are cut to leave a text this much
-
-constexpr int kNarrowestSides = 10;  // beside the box, both sides together
-
-// A row inside the box: parts side by side, each with its column from the left.
+// A row of a block: parts side by side, each with its column from the left.
 struct Part {
   int column;
   std::string text;
@@ -150,189 +24,346 @@ struct Part {
 struct Row {
   std::vector<Part> parts{};
   std::optional<int> cursor{};  // from the left
-  bool is_line = false;         // of the card, and not of its title or hints
+  bool is_line = false;         // of a card, and not of its title or hints
 };
+using Rows = std::vector<Row>;
 
-class CardDrawer {
- public:
-  /// `columns` includes the frame.
-  CardDrawer(const Card& card, std::span<const KeyHint> hints, int columns)
-      : frame_(card.beside_board ? 0 : kFrame), room_(std::max(0, columns - 2 * frame_)) {
-    mark_ = card.chosen ? kMark : 0;
-    for (const CardLine& line : card.lines) {
-      label_ = std::max(label_, columns_of(line.label));
-      text_ = std::max(text_, columns_of(line.text));
-    }
-    // A list has its texts only where all are whole.
-    const bool labels_alone = card.is_list && mark_ + label_ + kBetween + text_ > room_;
-    label_ = std::min(label_, std::max(0, room_ - mark_ - kBetween - kNarrowestText));
-    add_text(0, card.title, Role::Title);
-    rows_.push_back({});
-    one_row_ = card.is_list;
-    for (std::size_t i = 0; i < card.lines.size(); ++i) {
-      CardLine line = card.lines[i];
-      if (labels_alone) line.text = std::exchange(line.label, "");
-      add_line(line, card.chosen == i);
-    }
-    one_row_ = false;
-    if (hints.empty()) return;
-    rows_.push_back({});
-    add_hints(hints);
-  }
+int count_of(const Rows& rows) { return static_cast<int>(rows.size()); }
 
-  /// Draws it in the middle of the area.
-  void draw(Canvas& canvas, const Rectangle& area) {
-    leave_blanks_out(area.size.rows - 2);
-    // Nothing shows at the sides of the box.
-    int width = 0;
-    for (const Row& row : rows_)
-      for (const Part& part : row.parts)
-        width = std::max(width, part.column + columns_of(part.text));
-    if (room_ - width < kNarrowestSides) width = room_;
-    const Size size{static_cast<int>(rows_.size()) + 2, width + 2 * frame_};
-    // In the middle of the area, or as near to it as the canvas allows.
-    const auto middle = [](int begin, int room, int length, int end) {
-      return std::max(0, std::min(begin + (room - length) / 2, end - length));
-    };
-    const Place corner{
-        middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows),
-        middle(area.corner.column, area.size.columns, size.columns, canvas.size().columns)};
-    draw_box(canvas, corner, size);
+// A label, and from the `indent` on a text, in the row of the label or below it.
+Rows rows_of(const Part& label, bool above, const std::string& text, Roles roles, int indent,
+             int columns) {
+  Rows rows;
+  if (!label.text.empty()) rows.push_back({{label}});
+  bool goes_on = !label.text.empty() && !above;
+  for (const std::string_view part : wrap(text, columns - indent)) {
+    if (!goes_on) rows.emplace_back();
+    rows.back().parts.push_back({indent, std::string(part), roles});
+    goes_on = false;
   }
+  return rows;
+}
 
-  /// Without a frame, from the area's upper left; what does not fit is left out.
-  int draw_in(Canvas& canvas, const Rectangle& area, int spared) {
-    const int rows = area.size.rows - spared;
-    leave_blanks_out(rows);
-    scroll(rows);
-    const auto room = static_cast<std::size_t>(std::max(0, area.size.rows));
-    if (rows_.size() > room) rows_.resize(room);
-    Place place = area.corner;
-    for (const Row& row : rows_) {
-      draw_row(canvas, row, place);
-      ++place.row;
-    }
-    return static_cast<int>(rows_.size());
-  }
+void draw_row(Canvas& canvas, const Row& row, Place place) {
+  for (const Part& part : row.parts)
+    canvas.write({place.row, place.column + part.column}, part.text, part.roles);
+  if (row.cursor) canvas.set_cursor({place.row, place.column + *row.cursor});
+}
 
- private:
-  // If there is not enough room, blank lines go first.
-  void leave_blanks_out(int rows) {
-    if (static_cast<int>(rows_.size()) > rows)
-      std::erase_if(rows_, [](const Row& row) { return row.parts.empty(); });
-  }
+// The panel.
 
-  // If its lines have no room, shows those around the chosen one.
-  void scroll(int rows) {
-    const auto too_many = static_cast<std::ptrdiff_t>(rows_.size()) - rows;
-    const auto is_line = [](const Row& row) { return row.is_line; };
-    const auto begin = std::find_if(rows_.begin(), rows_.end(), is_line);
-    const auto end = std::find_if_not(begin, rows_.end(), is_line);
-    if (too_many <= 0 || end - begin <= too_many) return;
-    const auto chosen =
-        std::find_if(begin, end, [](const Row& row) { return row.cursor.has_value(); });
-    const std::ptrdiff_t shown = end - begin - too_many;
-    const std::ptrdiff_t at = chosen == end ? 0 : chosen - begin;
-    const std::ptrdiff_t above = std::clamp<std::ptrdiff_t>(at - (shown - 1) / 2, 0, too_many);
-    // The last row tells how many lines are below it.
-    if (const std::ptrdiff_t below = too_many - above; below > 0)
-      *(begin + above + shown - 1) = {
-          {{mark_, "... " + std::to_string(below + 1) + " more", Role::Muted}}, {}, true};
-    rows_.erase(begin + above + shown, end);
-    rows_.erase(begin, begin + above);
+void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& player) {
+  constexpr int name_column = 4;
+  canvas.write(place, std::string(player.to_move ? "> " : "  ") + player.letter, player.roles);
+  if (player.roles == Roles(Role::Result))
+    canvas.put({place.row, place.column + 2}, player.letter,
+               player.letter == 'O' ? Role::PieceO : Role::PieceX);
+  place.column += name_column;
+  columns -= name_column;
+  const std::string sign = player.sign == ' ' ? "" : std::string(1, player.sign);
+  std::string end = player.state + (sign.empty() ? "" : ' ' + sign);
+  if (player.name.empty()) {
+    canvas.write(place, beginning_of(end, columns), player.roles);
+    return;
   }
+  const auto room = [&] { return columns - (end.empty() ? 0 : columns_of(end) + 1); };
+  const bool short_name = columns_of(player.name) > room();
+  const std::string& name = short_name ? player.brief : player.name;
+  // The mark in front tells whose turn it is, but nothing else tells how much time is left.
+  if (columns_of(name) > room() && !player.timed) end = sign;
+  canvas.write(place, beginning_of(name, std::max(0, room())), player.roles);
+  canvas.write({place.row, place.column + columns - columns_of(end)}, end, player.roles);
+}
 
-  void draw_box(Canvas& canvas, Place corner, Size size) const {
-    const std::string rule =
-        '+' + std::string(static_cast<std::size_t>(size.columns - 2), '-') + '+';
-    const std::string inside =
-        '|' + std::string(static_cast<std::size_t>(size.columns - 2), ' ') + '|';
-    const auto frame = [&](int row, const std::string& text) {
-      // A blank separates the card from what it covers.
-      canvas.write({row, corner.column - 1}, ' ' + text + ' ', Role::Grid);
-    };
-    frame(corner.row, rule);
-    Place place{corner.row + 1, corner.column};
-    for (const Row& row : rows_) {
-      frame(place.row, inside);
-      draw_row(canvas, row, {place.row, place.column + frame_});
-      ++place.row;
-    }
-    frame(place.row, rule);
-  }
-  static void draw_row(Canvas& canvas, const Row& row, Place place) {
-    for (const Part& part : row.parts)
-      canvas.write({place.row, place.column + part.column}, part.text, part.roles);
-    if (row.cursor) canvas.set_cursor({place.row, place.column + *row.cursor});
-  }
+// Where the labels of facts stand: in a column of their own if the panel is wide enough, else
+// before the texts, or above them in lists.
+enum class Labels { Beside, Before, Above };
 
-  void add_text(int column, const std::string& text, Roles roles) {
-    for (const std::string_view part : wrap(text, room_ - column)) {
-      rows_.push_back({{{column, std::string(part), roles}}});
-      if (one_row_) return;
-    }
-  }
-
-  // "> X        < computer >"; the cursor is on the mark, or after the typed text.
-  void add_line(const CardLine& line, bool chosen) {
-    using Kind = CardLine::Kind;
-    const bool choice = line.kind == Kind::Choice;
-    const bool field = line.kind == Kind::Field;
-    int column = line.label.empty() ? mark_ : mark_ + label_ + kBetween;
-    if ((choice && !chosen) || field) column += kBracket;
-    const std::size_t first = rows_.size();
-    add_text(column, choice && chosen ? "< " + line.text + " >" : line.text,
-             chosen ? line.roles | Role::Title : line.roles);
-    if (rows_.size() == first) rows_.push_back({});
-    for (std::size_t i = first; i < rows_.size(); ++i) rows_[i].is_line = true;
-    Row& row = rows_[first];
-    if (!line.label.empty())
-      row.parts.push_back({mark_, std::string(beginning_of(line.label, label_)), Role::Label});
-    if (!chosen) return;
-    row.parts.push_back({0, ">", Role::Prompt});
-    Row& last = rows_.back();
-    if (!field)
-      row.cursor = 0;
-    else
-      last.cursor = std::min(room_, line.text.empty() ? column : end_of(last.parts.front()));
-  }
-  static int end_of(const Part& part) { return part.column + columns_of(part.text); }
-
-  void add_hints(std::span<const KeyHint> hints) {
-    Row row;
-    int column = 0;
-    for (const KeyHint& hint : hints) {
-      const int keys = columns_of(hint.keys);
-      const int length = keys + 1 + columns_of(hint.word);
-      if (column > 0 && column + length > room_) {
-        rows_.push_back(std::exchange(row, {}));
-        column = 0;
-      }
-      row.parts.push_back({column, hint.keys, Role::KeyName});
-      row.parts.push_back({column + keys + 1, hint.word, Role::Muted});
-      column += length + kBetween;
-    }
-    rows_.push_back(std::move(row));
-  }
-
-  int frame_;  // a bar and a blank, on each side
-  int room_;
-  int mark_ = 0;
-  int label_ = 0;
-  int text_ = 0;          // the longest
-  bool one_row_ = false;  // for each text, whose rest is left out
-  std::vector<Row> rows_;
-};
+Rows rows_of(const Line& fact, Labels labels, int columns) {
+  constexpr int label_columns = 10;
+  const std::string& text = labels == Labels::Above && !fact.brief.empty() ? fact.brief : fact.text;
+  if (labels != Labels::Before)
+    return rows_of({0, fact.label, Role::Label}, labels == Labels::Above, text, fact.roles,
+                   fact.label.empty()        ? 0
+                   : labels == Labels::Above ? 1
+                                             : label_columns,
+                   columns);
+  Rows rows = rows_of({}, false, (fact.label.empty() ? "" : fact.label + ": ") + text, fact.roles,
+                      1, columns);
+  if (!rows.empty()) rows.front().parts.front().column = 0;
+  return rows;
+}
 
 }  // namespace
 
-void draw_card(Canvas& canvas, const Card& card, std::span<const KeyHint> hints,
-               const Rectangle& area) {
-  CardDrawer(card, hints, area.size.columns).draw(canvas, area);
+int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool with_players) {
+  constexpr int wide = 30;
+  const auto [rows, columns] = area.size;
+  const Labels labels = columns >= wide ? Labels::Beside
+                        : with_players  ? Labels::Before
+                                        : Labels::Above;
+  int used = 0;
+  const auto next = [&] { return Place{area.corner.row + used, area.corner.column}; };
+  for (std::size_t i = 0; with_players && i < panel.players.size() && used < rows; ++i, ++used)
+    draw_player(canvas, next(), columns, panel.players[i]);
+  int spare = rows - used;
+  std::vector<std::pair<const Line*, Rows>> fitting;
+  bool left_out = false;
+  // Facts of lower rank are left out first. The last moves need not be said above their list.
+  for (const auto rank : {Line::Rank::First, Line::Rank::Second, Line::Rank::Third})
+    for (const Line& fact : panel.facts) {
+      if (fact.rank != rank) continue;
+      if (labels == Labels::Above && rank == Line::Rank::Third && !fact.brief.empty() &&
+          !panel.moves.empty())
+        continue;
+      Rows needed = rows_of(fact, labels, columns);
+      if (count_of(needed) > spare && rank != Line::Rank::First) {
+        left_out |= rank != Line::Rank::Third;
+        continue;
+      }
+      spare -= count_of(needed);
+      fitting.emplace_back(&fact, std::move(needed));
+    }
+  // In lines the most important facts come first.
+  if (labels != Labels::Before)
+    std::sort(fitting.begin(), fitting.end(),
+              [](const auto& one, const auto& other) { return one.first < other.first; });
+  const auto leave_blank = [&] {
+    if (spare <= 0) return;
+    used = std::min(used + 1, rows);
+    --spare;
+  };
+  const auto ellipsis = [&](Roles roles) {
+    if (rows > 0)
+      canvas.write({area.corner.row + rows - 1, area.corner.column + columns - 4}, " ...", roles);
+  };
+  if (used > 0) leave_blank();
+  for (const auto& [fact, lines] : fitting) {
+    for (const Row& row : lines) {
+      if (used == rows) {
+        ellipsis(fact->roles);
+        continue;
+      }
+      draw_row(canvas, row, next());
+      ++used;
+    }
+    if (fact->apart) leave_blank();
+  }
+  if (left_out && labels == Labels::Before) ellipsis({});
+  return used;
 }
 
-int draw_card_beside(Canvas& canvas, const Card& card, const Rectangle& area, int spared) {
-  return CardDrawer(card, {}, area.size.columns).draw_in(canvas, area, spared);
+// Pages of text: as wide as the screen, in several columns if lines would be too long to read.
+
+std::size_t draw_page(Canvas& canvas, const Block& page) {
+  constexpr int top = 2;       // title, blank
+  constexpr int below = 2;     // blank, hints
+  constexpr int gap = 4;       // between columns
+  constexpr int longest = 98;  // of a column, about; wider text is split
+  constexpr int wide_column = 60;
+  constexpr int longest_keys = 24;
+  const int margin = canvas.size().columns < wide_column ? 0 : 1;
+  const int text = canvas.size().columns - 2 * margin;
+  const int columns = std::max(1, (text + gap + longest / 2) / (longest + gap));
+  const int width = (text - (columns - 1) * gap) / columns;
+  const bool wide = width >= wide_column;  // keys stand beside their descriptions, not above
+  int keys = 0;
+  for (const Line& line : page.lines) keys = std::max(keys, columns_of(line.label));
+  keys = std::min(keys + 2, longest_keys);
+  std::vector<Rows> lines;
+  int all = 0;
+  int highest = 0;
+  for (auto line = page.lines.begin() + static_cast<std::ptrdiff_t>(page.first_line);
+       line != page.lines.end(); ++line) {
+    lines.push_back(rows_of({0, line->label, Role::KeyName}, !wide, line->text, line->roles,
+                            line->label.empty() ? 0
+                            : wide              ? keys
+                                                : 2,
+                            width));
+    if (lines.back().empty()) lines.back().emplace_back();
+    all += count_of(lines.back());
+    highest = std::max(highest, count_of(lines.back()));
+  }
+  // Puts lines into columns of so many rows, as far as there is room, and returns how many. A
+  // column always takes its first line.
+  const auto place = [&](int rows, bool draws) {
+    int column = 0;
+    int used = 0;
+    std::size_t placed = 0;
+    for (; placed < lines.size(); ++placed) {
+      const Rows& needed = lines[placed];
+      if (used > 0 && used + count_of(needed) > rows) {
+        if (++column == columns) break;
+        used = 0;
+      }
+      for (const Row& row : needed)
+        if (++used <= rows && draws)
+          draw_row(canvas, row, {top + used - 1, margin + column * (width + gap)});
+    }
+    return placed;
+  };
+  const int room = std::max(1, canvas.size().rows - top - below);
+  int rows = room;
+  // The columns of the last page end as high as possible.
+  if (columns > 1)
+    for (rows = std::max(1, all / columns);
+         rows < room && (highest > rows || place(rows, false) < lines.size());)
+      ++rows;
+  return std::max<std::size_t>(1, place(rows, true));
+}
+
+std::size_t lines_that_fit(const std::vector<Line>& lines, std::size_t first, Size screen) {
+  Canvas canvas(screen);
+  return draw_page(canvas, {.title = "", .lines = lines, .first_line = first});
+}
+
+// Cards: a box over the board, as wide as its text but no wider than the screen.
+
+namespace {
+
+constexpr int kFrame = 2;    // a bar and a blank, on each side
+constexpr int kMark = 2;     // "> " before the chosen line
+constexpr int kBetween = 2;  // from labels to texts, and from one hint to the next
+
+Rows rows_of(std::span<const KeyHint> hints, int room) {
+  Rows rows(2);
+  int column = 0;
+  for (const KeyHint& hint : hints) {
+    const int keys = columns_of(hint.keys);
+    const int length = keys + 1 + columns_of(hint.word);
+    if (column > 0 && column + length > room) {
+      rows.emplace_back();
+      column = 0;
+    }
+    rows.back().parts.push_back({column, hint.keys, Role::KeyName});
+    rows.back().parts.push_back({column + keys + 1, hint.word, Role::Muted});
+    column += length + kBetween;
+  }
+  return rows;
+}
+
+// "> X        < computer >"; the cursor is on the mark, or after the typed text.
+Rows rows_of(const Line& line, bool chosen, int mark, int label, int room) {
+  constexpr int bracket = 2;  // "< " before a text that can be changed
+  const bool choice = line.kind == Line::Kind::Choice;
+  const bool field = line.kind == Line::Kind::Field;
+  int column = line.label.empty() ? mark : mark + label + kBetween;
+  if ((choice && !chosen) || field) column += bracket;
+  Rows rows = rows_of({mark, std::string(beginning_of(line.label, label)), Role::Label}, false,
+                      choice && chosen ? "< " + line.text + " >" : line.text,
+                      chosen ? line.roles | Role::Title : line.roles, column, room);
+  if (rows.empty()) rows.emplace_back();
+  for (Row& row : rows) row.is_line = true;
+  if (!chosen) return rows;
+  if (field && !line.text.empty()) {
+    const Part& end = rows.back().parts.back();
+    column = end.column + columns_of(end.text);
+  }
+  if (field)
+    rows.back().cursor = std::min(room, column);
+  else
+    rows.front().cursor = 0;
+  rows.front().parts.push_back({0, ">", Role::Prompt});
+  return rows;
+}
+
+Rows rows_of(const Block& card, int room) {
+  constexpr int narrowest_text = 12;  // labels are cut to leave a text this much
+  const int mark = card.chosen ? kMark : 0;
+  int label = 0;
+  int text = 0;
+  for (const Line& line : card.lines) {
+    label = std::max(label, columns_of(line.label));
+    text = std::max(text, columns_of(line.text));
+  }
+  // A list has its texts only where all are whole.
+  const bool labels_alone = card.is_list && mark + label + kBetween + text > room;
+  label = std::min(label, std::max(0, room - mark - kBetween - narrowest_text));
+  Rows rows = rows_of({}, false, card.title, Role::Title, 0, room);
+  rows.emplace_back();
+  for (std::size_t i = 0; i < card.lines.size(); ++i) {
+    Line line = card.lines[i];
+    if (labels_alone) line.text = std::exchange(line.label, "");
+    Rows own = rows_of(line, card.chosen == i, mark, label, room);
+    if (card.is_list) own.resize(1);
+    rows.insert(rows.end(), own.begin(), own.end());
+  }
+  return rows;
+}
+
+// If there is not enough room, blank lines go first.
+void leave_blanks_out(Rows& rows, int room) {
+  if (count_of(rows) > room) std::erase_if(rows, [](const Row& row) { return row.parts.empty(); });
+}
+
+// If the lines have no room, shows those around the chosen one.
+void scroll(Rows& rows, int room, int mark) {
+  const auto too_many = static_cast<std::ptrdiff_t>(rows.size()) - room;
+  const auto is_line = [](const Row& row) { return row.is_line; };
+  const auto begin = std::find_if(rows.begin(), rows.end(), is_line);
+  const auto end = std::find_if_not(begin, rows.end(), is_line);
+  if (too_many <= 0 || end - begin <= too_many) return;
+  const auto chosen =
+      std::find_if(begin, end, [](const Row& row) { return row.cursor.has_value(); });
+  const std::ptrdiff_t shown = end - begin - too_many;
+  const std::ptrdiff_t at = chosen == end ? 0 : chosen - begin;
+  const std::ptrdiff_t above = std::clamp<std::ptrdiff_t>(at - (shown - 1) / 2, 0, too_many);
+  // The last row tells how many lines are below it.
+  if (const std::ptrdiff_t below = too_many - above; below > 0)
+    *(begin + above + shown - 1) = {
+        {{mark, "... " + std::to_string(below + 1) + " more", Role::Muted}}, {}, true};
+  rows.erase(begin + above + shown, end);
+  rows.erase(begin, begin + above);
+}
+
+}  // namespace
+
+void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints,
+               const Rectangle& area) {
+  constexpr int narrowest_sides = 10;  // beside the box, both sides together
+  const int room = std::max(0, area.size.columns - 2 * kFrame);
+  Rows rows = rows_of(card, room);
+  const Rows keys = rows_of(hints, room);
+  if (!hints.empty()) rows.insert(rows.end(), keys.begin(), keys.end());
+  leave_blanks_out(rows, area.size.rows - 2);
+  // Nothing shows at the sides of the box.
+  int width = 0;
+  for (const Row& row : rows)
+    for (const Part& part : row.parts) width = std::max(width, part.column + columns_of(part.text));
+  if (room - width < narrowest_sides) width = room;
+  const Size size{count_of(rows) + 2, width + 2 * kFrame};
+  // In the middle of the area, or as near to it as the canvas allows.
+  const auto middle = [](int begin, int all, int length, int end) {
+    return std::max(0, std::min(begin + (all - length) / 2, end - length));
+  };
+  const int left =
+      middle(area.corner.column, area.size.columns, size.columns, canvas.size().columns);
+  int at = middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows);
+  const auto draw_frame = [&](char edge, char inside) {
+    // A blank separates the card from what it covers.
+    canvas.write({at, left - 1},
+                 std::string{' ', edge} +
+                     std::string(static_cast<std::size_t>(size.columns - 2), inside) + edge + ' ',
+                 Role::Grid);
+  };
+  draw_frame('+', '-');
+  for (const Row& row : rows) {
+    ++at;
+    draw_frame('|', ' ');
+    draw_row(canvas, row, {at, left + kFrame});
+  }
+  ++at;
+  draw_frame('+', '-');
+}
+
+int draw_card_beside(Canvas& canvas, const Block& card, const Rectangle& area, int spared) {
+  Rows rows = rows_of(card, std::max(0, area.size.columns));
+  leave_blanks_out(rows, area.size.rows - spared);
+  scroll(rows, area.size.rows - spared, card.chosen ? kMark : 0);
+  rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(0, area.size.rows))));
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    draw_row(canvas, rows[i], {area.corner.row + static_cast<int>(i), area.corner.column});
+  return count_of(rows);
 }
 
 // The graph of a game: how it stood after each ply, up for O and down for X. Below it are the

@@ -36,17 +36,35 @@ struct Glide {
   bool operator==(const Glide&) const = default;
 };
 
-/// A line of the panel: "Resting" and "O c5, X f4".
-struct Fact {
-  /// Decides which facts to show if there is room for only a few.
+/// A line of the panel, a card or a page: "Resting" and "O c5, X f4", or keys and what they do.
+struct Line {
+  /// Decides which lines of a panel to show if there is room for only a few.
   enum class Rank : std::uint8_t { First, Second, Third };
+  /// What keys can do in this line.
+  enum class Kind : std::uint8_t {
+    Told,    ///< nothing
+    Choice,  ///< choose another text
+    Field,   ///< type the text
+  };
 
   std::string label;
   std::string text;
   Roles roles;  ///< of the text
   Rank rank = Rank::Second;
-  bool apart = false;   ///< a blank line follows if there is room
+  bool apart = false;   ///< in a panel, a blank line follows if there is room
   std::string brief{};  ///< in a list beside the grid, in place of the text
+  Kind kind = Kind::Told;
+};
+
+/// Lines in place of the board, in a box over it, or beside it.
+struct Block {
+  std::string title;
+  std::vector<Line> lines;
+  std::optional<std::size_t> chosen{};  ///< the line that keys act on
+  std::size_t first_line = 0;           ///< of a page
+  bool beside_board = false;            ///< in place of the facts; the hints stay where they are
+  bool is_list = false;                 ///< each line takes one row
+  char piece = '.';  ///< drawn large beside the board, if there is room for pixels
 };
 
 /// A player in the panel: "> X computer, level 4  thinks /".
@@ -74,44 +92,6 @@ struct MoveRow {
   MoveText x;
 };
 
-/// A line of a page: keys and what they do, or a heading or text without keys.
-struct PageLine {
-  std::string keys;
-  std::string text;
-  Roles roles;
-};
-
-/// Text in place of the board.
-struct Page {
-  int first_line;
-  std::vector<PageLine> lines;
-};
-
-/// A line of a card: a label and its text, or a text alone.
-struct CardLine {
-  /// What keys can do in this line.
-  enum class Kind : std::uint8_t {
-    Told,    ///< nothing
-    Choice,  ///< choose another text
-    Field,   ///< type the text
-  };
-
-  std::string label;
-  std::string text;
-  Roles roles;  ///< of the text
-  Kind kind = Kind::Told;
-};
-
-/// A box over the board, with the key hints at its bottom.
-struct Card {
-  std::string title;
-  std::vector<CardLine> lines;
-  std::optional<std::size_t> chosen{};  ///< the line that keys act on
-  bool beside_board = false;            ///< in place of the facts; the hints stay where they are
-  bool is_list = false;                 ///< each line takes one row
-  char piece = '.';  ///< drawn large beside the board, if there is room for pixels
-};
-
 /// How the game stood after each ply, below the facts or a card.
 struct Graph {
   std::vector<double> chances{};  ///< of O winning, 0 to 1, as far as known
@@ -134,11 +114,11 @@ struct Header {
 /// What stands beside the board, or below it.
 struct Panel {
   std::vector<PlayerLine> players;
-  std::vector<Fact> facts;
+  std::vector<Line> facts{};
   bool facts_alone = false;  ///< they take the place of the moves as well
-  std::vector<MoveRow> moves;
-  std::size_t current_row = 0;  ///< of `moves`, the row to keep in sight
-  std::optional<Graph> graph;   ///< if set, it takes the place of the moves as well
+  std::vector<MoveRow> moves{};
+  std::size_t current_row = 0;   ///< of `moves`, the row to keep in sight
+  std::optional<Graph> graph{};  ///< if set, it takes the place of the moves as well
 };
 
 /// What the last action led to, or what to do.
@@ -169,8 +149,8 @@ struct View {
   Message message;
   TypedLine line;
   std::vector<KeyHint> hints;
-  std::optional<Page> page;
-  std::optional<Card> card;
+  std::optional<Block> page;  ///< in place of the board
+  std::optional<Block> card;
 };
 
 }  // namespace quagmire::ui

@@ -17,8 +17,8 @@ void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'
 void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
                       std::ostream& output) {
   constexpr std::size_t column = 14;
-  for (const PageLine& line : statistics(games, progress, today())) {
-    std::string label = line.keys;
+  for (const Line& line : statistics(games, progress, today())) {
+    std::string label = line.label;
     label.resize(column, ' ');
     output << label << line.text << '\n';
   }

@@ -89,7 +89,7 @@ void add_message(View& view, const Session& session) {
   } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
     view.message.text = std::move(stuck);
     view.message.roles = Role::Refusal;
-    std::erase_if(view.panel.facts, [](const Fact& fact) { return fact.label == "Must"; });
+    std::erase_if(view.panel.facts, [](const Line& fact) { return fact.label == "Must"; });
   } else if (session.selected()) {
     view.message.text = "Choose where it goes: move the cursor and press Enter. Esc puts it back.";
   } else if (session.is_early(2)) {
@@ -139,8 +139,8 @@ bool ends_with_file(std::string_view move) {
 }
 
 // The words that can follow the colon, each with what it does and its key.
-Card word_list(const Session& session, const std::vector<const Word*>& listed) {
-  Card card{"Words", {}};
+Block word_list(const Session& session, const std::vector<const Word*>& listed) {
+  Block card{"Words", {}};
   for (const Word* word : listed) {
     std::string text(session.sentence_of(*word));
     if (!word->keys.empty()) text += " (" + std::string(word->keys) + ')';

@@ -43,7 +43,7 @@ struct BoardMarks {
 // The facts beside the board: every mark on it in words, and what else a player wants to know
 // (facts.cpp).
 
-[[nodiscard]] std::vector<Fact> facts_of(const Session& session);
+[[nodiscard]] std::vector<Line> facts_of(const Session& session);
 /// O first.
 [[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
 /// "Ann - Bob"; empty if nobody has a name.

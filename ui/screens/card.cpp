@@ -89,9 +89,8 @@ View CardScreen::view() const {
   return view;
 }
 
-Card CardScreen::card() const {
-  using Kind = CardLine::Kind;
-  Card card{form_->title, {}};
+Block CardScreen::card() const {
+  Block card{form_->title, {}};
   if (form_->is_choice()) {
     const Form::Row& ways = form_->rows.front();
     for (const std::string& way : ways.values) card.lines.push_back({"", way, {}});
@@ -101,9 +100,10 @@ Card CardScreen::card() const {
   for (const std::size_t index : form_->rows_there()) {
     const Form::Row& row = form_->rows[index];
     const bool is_empty = row.value_shown().empty() && &row != &form_->chosen_row();
-    card.lines.push_back({row.label, is_empty ? "none" : row.value_shown(),
-                          is_empty || !form_->counts(row) ? Roles(Role::Muted) : Roles(),
-                          row.values.empty() ? Kind::Field : Kind::Choice});
+    card.lines.push_back({.label = row.label,
+                          .text = is_empty ? "none" : row.value_shown(),
+                          .roles = is_empty || !form_->counts(row) ? Roles(Role::Muted) : Roles(),
+                          .kind = row.values.empty() ? Line::Kind::Field : Line::Kind::Choice});
   }
   card.chosen = form_->at;
   return card;

@@ -31,7 +31,7 @@ class CardScreen : public Overlay {
 
  private:
   [[nodiscard]] const std::vector<Binding>& keys() const;
-  [[nodiscard]] Card card() const;
+  [[nodiscard]] Block card() const;
 
   std::shared_ptr<Form> form_;
   bool refused_ = false;

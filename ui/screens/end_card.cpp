@@ -26,7 +26,7 @@ std::string progress_of(const Study& study) {
 }
 
 // But for the move that is explained, which alone a narrow card has room for.
-void add_turning_points(Card& card, const Study& study, int columns,
+void add_turning_points(Block& card, const Study& study, int columns,
                         std::optional<std::size_t> explained) {
   const bool narrow = columns < kNarrowPanel;
   const bool roomy = columns >= 50;
@@ -127,7 +127,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
-  Card card{winner ? announce(outcome, winner_in_words(session, *winner)) : announce(outcome), {}};
+  Block card{winner ? announce(outcome, winner_in_words(session, *winner)) : announce(outcome), {}};
   card.beside_board = true;
   if (winner) card.piece = letter_of(*winner);
   if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow) {

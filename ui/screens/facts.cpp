@@ -17,8 +17,8 @@ namespace {
 
 // "O c5, X f4" from the text of each player, if any; no fact if neither has one.
 template <class TextOf>
-void add_fact_of_both(std::vector<Fact>& facts, std::string label, TextOf text_of) {
-  Fact fact{std::move(label), "", {}};
+void add_fact_of_both(std::vector<Line>& facts, std::string label, TextOf text_of) {
+  Line fact{std::move(label), "", {}};
   for (const Player player : {Player::O, Player::X})
     if (const std::optional<std::string> text = text_of(player)) {
       fact.text += (fact.text.empty() ? "" : ", ") + to_text(player) + ' ' + *text;
@@ -59,10 +59,10 @@ char turning(std::chrono::milliseconds elapsed) {
   return phases[static_cast<std::size_t>(elapsed / phase) % phases.size()];
 }
 
-void add_thought(std::vector<Fact>& facts, const Thought& thought, const Question& question,
+void add_thought(std::vector<Line>& facts, const Thought& thought, const Question& question,
                  const Game& game) {
   const auto add = [&](std::string label, std::string text, Roles roles = {}) {
-    facts.push_back({std::move(label), std::move(text), roles, Fact::Rank::First});
+    facts.push_back({std::move(label), std::move(text), roles, Line::Rank::First});
   };
   const bool analysis = question.purpose == Question::Purpose::Analysis;
   const auto& lines = thought.result.lines;
@@ -94,8 +94,8 @@ std::string quagmire_text(const Position& position, Bitboard squares) {
   return text;
 }
 
-void add_quagmire(std::vector<Fact>& facts, const Position& position) {
-  Fact fact{"Quagmire", "", Role::Refusal, Fact::Rank::First};
+void add_quagmire(std::vector<Line>& facts, const Position& position) {
+  Line fact{"Quagmire", "", Role::Refusal, Line::Rank::First};
   for (const Player player : {Player::O, Player::X})
     if (const Bitboard squares = position.quagmired(player); squares.any()) {
       fact.text += (fact.text.empty() ? "" : "; ") + quagmire_text(position, squares);
@@ -145,32 +145,32 @@ PlayerLine player_line(const Session& session, Player player) {
 
 }  // namespace
 
-std::vector<Fact> facts_of(const Session& session) {
+std::vector<Line> facts_of(const Session& session) {
   const Game& game = session.game();
   const Position& position = session.position();
   const Outcome outcome = session.outcome();
-  std::vector<Fact> facts;
+  std::vector<Line> facts;
   const bool over = is_over(outcome);
   if (session.shows_goal() && !over)
     facts.push_back({"Goal",
                      goal_of(session.computer().sides.only_person().value_or(position.turn())),
                      {},
-                     Fact::Rank::Third,
+                     Line::Rank::Third,
                      true});
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
-    facts.push_back({"Level", level_among_all(session.computer()), {}, Fact::Rank::Third});
+    facts.push_back({"Level", level_among_all(session.computer()), {}, Line::Rank::Third});
   if (const Coach& coach = session.table().coach(); session.is_at_table() && coach.of)
-    facts.push_back({"Coach", quagmire::to_text(coach), {}, Fact::Rank::Third});
+    facts.push_back({"Coach", quagmire::to_text(coach), {}, Line::Rank::Third});
   add_quagmire(facts, position);
   if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
-    facts.push_back({"Must", duty, {}, Fact::Rank::First});
+    facts.push_back({"Must", duty, {}, Line::Rank::First});
   const std::size_t before = facts.size();
   add_fact_of_both(facts, "Last", [&](Player player) -> std::optional<std::string> {
     const auto move = game.last_move(player, session.shown_ply());
     return move ? std::optional(to_display(*move)) : std::nullopt;
   });
-  if (facts.size() > before) facts.back().rank = Fact::Rank::Third;  // the moves say it, too
+  if (facts.size() > before) facts.back().rank = Line::Rank::Third;  // the moves say it, too
   add_fact_of_both(facts, "Resting", [&](Player player) -> std::optional<std::string> {
     const auto square = position.resting(player);
     return square ? std::optional(to_text(*square)) : std::nullopt;

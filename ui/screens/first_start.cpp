@@ -45,7 +45,7 @@ View FirstStart::view() const {
   view.header.standing = "Q U A G M I R E";
   const auto tell = [&](std::string_view keys, std::string_view text, Roles roles = {}) {
     view.panel.facts.push_back(
-        {std::string(keys), std::string(text), roles, Fact::Rank::First, keys.empty()});
+        {std::string(keys), std::string(text), roles, Line::Rank::First, keys.empty()});
   };
   tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);

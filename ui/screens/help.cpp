@@ -56,14 +56,14 @@ View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences) {
   Game game = loop_rule_game();
   game.go_to(step.ply);
   View view = example_view(game, preferences, step.why);
-  view.panel.facts = {{"", std::string(step.text), Role::Title, Fact::Rank::First}};
+  view.panel.facts = {{"", std::string(step.text), Role::Title, Line::Rank::First}};
   return view;
 }
 
 namespace {
 
-std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle style,
-                               std::vector<PageLine> lines = {}) {
+std::vector<Line> lines_of(const std::vector<Binding>& bindings, KeyStyle style,
+                           std::vector<Line> lines = {}) {
   for (const Binding& binding : bindings)
     if (binding.serves(style))
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
@@ -71,15 +71,15 @@ std::vector<PageLine> lines_of(const std::vector<Binding>& bindings, KeyStyle st
 }
 
 // Keys of another kind, below those before.
-std::vector<PageLine> and_lines_of(std::vector<PageLine> lines, const char* title,
-                                   const std::vector<Binding>& bindings, KeyStyle style) {
+std::vector<Line> and_lines_of(std::vector<Line> lines, const char* title,
+                               const std::vector<Binding>& bindings, KeyStyle style) {
   lines.push_back({"", title, Role::Label});
   return lines_of(bindings, style, std::move(lines));
 }
 
 // A line that begins with a blank continues the one before, since the screen breaks the lines.
-std::vector<PageLine> lines_of(std::string_view text) {
-  std::vector<PageLine> lines;
+std::vector<Line> lines_of(std::string_view text) {
+  std::vector<Line> lines;
   while (!text.empty()) {
     const std::string_view line = take_to('\n', text);
     if (line.starts_with(' ')) {
@@ -92,8 +92,8 @@ std::vector<PageLine> lines_of(std::string_view text) {
   return lines;
 }
 
-std::vector<PageLine> lines_of_words() {
-  std::vector<PageLine> lines;
+std::vector<Line> lines_of_words() {
+  std::vector<Line> lines;
   for (const Word& word : words())
     lines.push_back({word.with_argument(), std::string(word.sentence), {}});
   return lines;

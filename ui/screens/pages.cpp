@@ -40,13 +40,14 @@ std::vector<PagesScreen::Stop> PagesScreen::stops() const {
   std::vector<Stop> stops;
   for (std::size_t chapter = 0; chapter < chapters_.size(); ++chapter) {
     const auto& lines = chapters_[chapter].lines;
-    const int end = static_cast<int>(lines.empty() ? loop_rule_steps().size() : lines.size());
-    for (int line = 0; line < end; line += lines.empty() ? 1 : lines_that_fit(lines, line, size()))
+    const std::size_t end = lines.empty() ? loop_rule_steps().size() : lines.size();
+    for (std::size_t line = 0; line < end;
+         line += lines.empty() ? 1 : lines_that_fit(lines, line, size()))
       stops.push_back({chapter, line});
     if (lines.empty() || stops.back().line == 0) continue;
     // The last page takes what makes it as long as the one before.
-    int& last = stops.back().line;
-    const int before = stops[stops.size() - 2].line;
+    std::size_t& last = stops.back().line;
+    const std::size_t before = stops[stops.size() - 2].line;
     while (end - last + 1 < last - before &&
            last - 1 + lines_that_fit(lines, last - 1, size()) == end)
       --last;
@@ -82,15 +83,13 @@ View PagesScreen::view() const {
   const Chapter& chapter = chapters_[at_.chapter];
   const std::vector<Stop> all = stops();
   const auto next = std::upper_bound(all.begin(), all.end(), at_);
-  View view =
-      chapter.lines.empty()
-          ? loop_rule_view(loop_rule_steps()[static_cast<std::size_t>(at_.line)], preferences())
-          : below().view();
+  View view = chapter.lines.empty() ? loop_rule_view(loop_rule_steps()[at_.line], preferences())
+                                    : below().view();
   if (!chapter.lines.empty()) {
-    view.page = Page{at_.line, chapter.lines};
+    view.page = {.title = "", .lines = chapter.lines, .first_line = at_.line};
     // What stands on the next page does not stand on this one, too.
     if (next != all.end() && next->chapter == at_.chapter && *std::prev(next) == at_)
-      view.page->lines.resize(static_cast<std::size_t>(next->line));
+      view.page->lines.resize(next->line);
   }
   const auto count = [&](auto end) {
     return std::to_string(

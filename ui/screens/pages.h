@@ -16,7 +16,7 @@ namespace quagmire::ui {
 /// A chapter, which starts a new page.
 struct Chapter {
   std::string title;
-  std::vector<PageLine> lines;         ///< none for the loop rule, which is drawn
+  std::vector<Line> lines;             ///< none for the loop rule, which is drawn
   std::optional<HelpTopic> keys_of{};  ///< the screen whose keys these are
 };
 
@@ -35,7 +35,7 @@ class PagesScreen : public Overlay {
   // A line of a chapter, or a step of the loop rule, which is one page in steps.
   struct Stop {
     std::size_t chapter = 0;
-    int line = 0;
+    std::size_t line = 0;
     auto operator<=>(const Stop&) const = default;  // NOLINT(modernize-use-nullptr)
   };
 

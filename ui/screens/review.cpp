@@ -23,8 +23,8 @@ std::string in_one_line(const UntrustedText& text) {
   return cleaned(line, most);
 }
 
-Fact fact(std::string label, std::string text, Roles roles = {}) {
-  return {std::move(label), std::move(text), roles, Fact::Rank::First};
+Line fact(std::string label, std::string text, Roles roles = {}) {
+  return {std::move(label), std::move(text), roles, Line::Rank::First};
 }
 
 }  // namespace
@@ -229,13 +229,13 @@ void ReviewScreen::add_trial(View& view) const {
   const Game& tried = session_.game();
   std::vector<Move> moves;
   for (std::size_t ply = step(); ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
-  std::vector<Fact> facts{
+  std::vector<Line> facts{
       fact(judge_.walked() ? "Proof" : "Tried", line_in_words(moves), Role::Title)};
   if (judge_.walked() && led_to() != nullptr && !is_narrow())
     facts.push_back(fact("", describe_step(game(), step(), *led_to(), *judge_.walked())));
   if (step() < game().length())
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
-  for (const Fact& other : view.panel.facts)
+  for (const Line& other : view.panel.facts)
     if (other.label == "Quagmire" || other.label == "Must" || other.label == "Thinking")
       facts.push_back(other);
   view.panel.facts = std::move(facts);

@@ -39,7 +39,7 @@ std::string at_one_keyboard(const PairTally& pair) {
   return "at one keyboard: " + score_in_short(score);
 }
 
-void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
+void add_rating(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   const auto now = settled_rating(games);
   if (!now) return;
   const auto whole = [](double value) { return std::to_string(std::lround(value)); };
@@ -49,7 +49,7 @@ void add_rating(std::vector<PageLine>& lines, const std::vector<ScoredGame>& gam
                    {}});
 }
 
-void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& games) {
+void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   if (games.empty()) {
     lines.push_back({"Games", "none finished yet", {}});
     return;
@@ -73,7 +73,7 @@ void add_games(std::vector<PageLine>& lines, const std::vector<ScoredGame>& game
   add_rating(lines, games);
 }
 
-void add_learning(std::vector<PageLine>& lines, Progress& progress, long today) {
+void add_learning(std::vector<Line>& lines, Progress& progress, long today) {
   lines.push_back(
       {"Lessons",
        std::to_string(count_done(progress)) + " of " + std::to_string(lesson_count()) + " done",
@@ -114,9 +114,9 @@ long days_in_a_row(const std::set<long>& days, long today) {
   return last - first;
 }
 
-std::vector<PageLine> statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
-                                 Progress& progress, long today) {
-  std::vector<PageLine> lines;
+std::vector<Line> statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
+                             Progress& progress, long today) {
+  std::vector<Line> lines;
   if (games)
     add_games(lines, *games);
   else

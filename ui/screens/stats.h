@@ -14,7 +14,7 @@
 namespace quagmire::ui {
 
 /// A line a fact, with its label or none; if there are no games, why. `today` is counted from 1970.
-[[nodiscard]] std::vector<PageLine> statistics(
+[[nodiscard]] std::vector<Line> statistics(
     const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress, long today);
 
 /// How many days in a row there are up to today, or to yesterday if today is not over.

@@ -21,11 +21,11 @@ Binding leave_task_key() {
 
 }  // namespace
 
-void TaskScreen::put_first(View& view, std::vector<Fact> facts,
+void TaskScreen::put_first(View& view, std::vector<Line> facts,
                            std::initializer_list<std::string_view> left_out) {
-  for (Fact& fact : view.panel.facts) {
+  for (Line& fact : view.panel.facts) {
     if (std::find(left_out.begin(), left_out.end(), fact.label) != left_out.end()) continue;
-    fact.rank = Fact::Rank::Third;
+    fact.rank = Line::Rank::Third;
     facts.push_back(std::move(fact));
   }
   view.panel.facts = std::move(facts);
@@ -138,7 +138,7 @@ void TaskList::open(const std::string& number) {
 
 View TaskList::view() const {
   View view = below().view();
-  Page page{0, {}};
+  Block page;
   std::size_t number = 0;
   std::size_t longest = 0;
   for (const Judge::Choice& choice : list_.rows) longest = std::max(longest, choice.label.size());
@@ -151,8 +151,7 @@ View TaskList::view() const {
                           is_chosen ? Roles(Role::Title) : Roles()});
   }
   // Scroll until the chosen line is in sight.
-  while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <=
-         static_cast<int>(list_.chosen))
+  while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <= list_.chosen)
     ++page.first_line;
   view.page = std::move(page);
   view.header.title = judge_.plural();
@@ -202,8 +201,8 @@ std::optional<Answers> LearnScreen::go_on() {
   return Answers{answer::PassedOn{"players O: person, X: computer, level: 1"}};
 }
 
-std::vector<Fact> LearnScreen::task_facts() const {
-  using Rank = Fact::Rank;
+std::vector<Line> LearnScreen::task_facts() const {
+  using Rank = Line::Rank;
   if (run().state() != State::Asking)
     return {
         {"",
@@ -280,12 +279,12 @@ std::string solved_in_words(PuzzleResult result) {
 
 }  // namespace
 
-std::vector<Fact> PuzzleScreen::task_facts() const {
-  using Rank = Fact::Rank;
+std::vector<Line> PuzzleScreen::task_facts() const {
+  using Rank = Line::Rank;
   if (!run().is_solved())
     return {{"", describe_task(run()), Role::Title, Rank::First, true},
             {"", origin_of(series()), {}, Rank::Third, true}};
-  std::vector<Fact> facts{{"", solved_in_words(run().result()), Role::Result, Rank::First, true}};
+  std::vector<Line> facts{{"", solved_in_words(run().result()), Role::Result, Rank::First, true}};
   for (std::string& line : epilogue_of(series()))
     facts.push_back({"", std::move(line), {}, Rank::First, true});
   facts.push_back({"", "Enter goes on to the next puzzle.", Role::Title, Rank::First, true});

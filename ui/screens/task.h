@@ -40,7 +40,7 @@ class TaskScreen : public Overlay {
   virtual std::optional<Answers> go_on();
 
   /// Puts these facts before those of the position, and drops facts with a label in `left_out`.
-  static void put_first(View& view, std::vector<Fact> facts,
+  static void put_first(View& view, std::vector<Line> facts,
                         std::initializer_list<std::string_view> left_out);
 
  private:
@@ -86,7 +86,7 @@ class LearnScreen : public TaskScreen {
  private:
   LearnScreen(Screen& below, std::size_t number, std::unique_ptr<LessonJudge> judge);
   [[nodiscard]] const LessonRun& run() const { return judge_->run(); }
-  [[nodiscard]] std::vector<Fact> task_facts() const;
+  [[nodiscard]] std::vector<Line> task_facts() const;
 
   std::unique_ptr<LessonJudge> judge_;
 };
@@ -111,7 +111,7 @@ class PuzzleScreen : public TaskScreen {
 
  private:
   PuzzleScreen(Screen& below, std::size_t number, std::unique_ptr<PuzzleJudge> judge);
-  [[nodiscard]] std::vector<Fact> task_facts() const;
+  [[nodiscard]] std::vector<Line> task_facts() const;
   [[nodiscard]] const PuzzleSeries& series() const { return judge_->series(); }
   [[nodiscard]] const PuzzleRun& run() const { return judge_->run(); }
 

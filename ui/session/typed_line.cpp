@@ -84,17 +84,17 @@ bool is_turn(std::string_view text) {
 
 Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(
     std::string_view line) {
-  using Line = std::variant<Said, Move, Square, Record>;
+  using Typed = std::variant<Said, Move, Square, Record>;
   if (is_utf16(line)) return TypedError{TypedFault::Utf16};
   // One that was pasted needs no word before it.
   const bool is_board = std::count(line.begin(), line.end(), '/') == 7 || begins_grid(line);
   if (is_board && find_word(first_word(line)) == nullptr)
-    return Line(Said{find_word("position"), trimmed(line)});
+    return Typed(Said{find_word("position"), trimmed(line)});
   const auto move = parse_move(line);
   if (begins_game(line) && !move) {
     auto record = parse_record(line);
     if (!record) return TypedError{TypedFault::BadGame, explain(record.error())};
-    return Line(record.take());
+    return Typed(record.take());
   }
   const std::string_view name = first_word(line);
   const auto begin = static_cast<std::size_t>(name.data() - line.data());
@@ -103,15 +103,15 @@ Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(
   if (shown.empty() || shown.starts_with('#') || (begin == line.size() && is_ascii))
     return TypedError{TypedFault::Nothing};
   const auto end = begin + name.size();
-  if (const Word* word = find_word(name)) return Line(Said{word, trimmed(line.substr(end))});
+  if (const Word* word = find_word(name)) return Typed(Said{word, trimmed(line.substr(end))});
   if (reads_files(name)) return TypedError{TypedFault::ReadsFile, std::string(name)};
-  if (move) return Line(*move);
-  if (const auto square = parse_square(line)) return Line(*square);
+  if (move) return Typed(*move);
+  if (const auto square = parse_square(line)) return Typed(*square);
   // One letter before a digit begins a square; more letters were meant as a word.
   if (name.size() > 1 || (name.size() == 1 && end == line.size() && in_lower_case(name) > "h"))
     return unknown_word(name);
   if (auto record = parse_record(line); record && record->game.length() > 1)
-    return Line(record.take());
+    return Typed(record.take());
   return TypedError{TypedFault::BadMove, std::string(line), "", "", move.error()};
 }
 

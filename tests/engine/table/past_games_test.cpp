@@ -130,7 +130,7 @@ TEST(Statistics, TellHowManyDaysInARowHaveTheirPuzzleSolved) {
   Progress progress;
   progress.note_day(99);
   const auto lines = ui::statistics(std::vector<ScoredGame>(), progress, 100);
-  EXPECT_EQ(lines.back().keys, "Days in a row");
+  EXPECT_EQ(lines.back().label, "Days in a row");
   EXPECT_EQ(lines.back().text, "1, each with its puzzle solved");
 }
 

@@ -207,7 +207,7 @@ TEST(Draw, TheStandardScreenShowsEveryFact) {
       text.resize(80, ' ');
       panel += text.substr(23, 34) + '\n';
     }
-    for (const ui::Fact& fact : view.panel.facts)
+    for (const ui::Line& fact : view.panel.facts)
       EXPECT_THAT(unwrapped(panel), HasSubstr(unwrapped(fact.label + ' ' + fact.text)));
   }
 }

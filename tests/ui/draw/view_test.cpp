@@ -15,7 +15,7 @@ TEST(View, MovesTakenBackAreInParenthesesAndTheLastPlayedStandsOut) {
 }
 
 TEST(View, RefusalsQuestionsEndsAndQuagmireAreMarkedAsSuch) {
-  for (const ui::Fact& fact : after("c1g5<Enter>").view().panel.facts)
+  for (const ui::Line& fact : after("c1g5<Enter>").view().panel.facts)
     EXPECT_EQ(fact.roles.has(Role::Refusal), fact.label == "Quagmire") << fact.label;
   EXPECT_TRUE(after("c1a1<Enter>y<Esc>", pocket()).view().message.roles.has(Role::Result));
   EXPECT_TRUE(after("5").view().message.roles.has(Role::Refusal));

@@ -24,7 +24,7 @@ TEST(Card, LeavesTheTitleAndTheMessageInSight) {
         AllOf(HasSubstr("move 1"), HasSubstr("Choose a piece with the arrows and Enter, or")));
 }
 
-void expect_drawn(const ui::Card& card, ui::Size size, const std::string& file) {
+void expect_drawn(const ui::Block& card, ui::Size size, const std::string& file) {
   ui::Canvas canvas(size);
   const std::vector<ui::KeyHint> hints{{"Enter", "play"}, {"q", "quit"}};
   draw_card(canvas, card, hints, {{0, 0}, size});
@@ -32,12 +32,12 @@ void expect_drawn(const ui::Card& card, ui::Size size, const std::string& file) 
 }
 
 TEST(Card, IsAsWideAsItsLinesAndInTheMiddle) {
-  const ui::Card card{"End", {{"", "O wins.", {}}, {"Score", "3 - 1", {}}}};
+  const ui::Block card{"End", {{"", "O wins.", {}}, {"Score", "3 - 1", {}}}};
   expect_drawn(card, {10, 40}, "card");
 }
 
 TEST(Card, WrapsWhatIsWiderThanTheScreen) {
-  const ui::Card card{"A title", {{"", "Trap a piece and win the game.", {}}}};
+  const ui::Block card{"A title", {{"", "Trap a piece and win the game.", {}}}};
   expect_drawn(card, {10, 20}, "card_wrapped");
   // Without its blanks if there is not enough room.
   expect_drawn(card, {7, 20}, "card_without_blanks");

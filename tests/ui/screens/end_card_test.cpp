@@ -81,7 +81,7 @@ TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   }
   std::vector<std::string> moves;
   const ui::View view = board.view();
-  for (const ui::CardLine& line : view.card->lines)
+  for (const ui::Line& line : view.card->lines)
     if (line.label.find('.') != std::string::npos) moves.push_back(line.label);
   EXPECT_EQ(moves, (std::vector<std::string>{"2. O d1-d4", "2. X e8-e5", "3. O c1-c4"}));
   board.set_size(kCompact);

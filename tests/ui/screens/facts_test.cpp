@@ -21,7 +21,7 @@ TEST(Panel, TheTitleLineDoesNotRepeatTheNames) {
 
 // The fact with this label in the panel.
 std::string fact_of(const Person& person, std::string_view label) {
-  for (const ui::Fact& fact : person.view().panel.facts)
+  for (const ui::Line& fact : person.view().panel.facts)
     if (fact.label == label) return fact.text;
   return "";
 }

@@ -54,15 +54,14 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
       }
       for (std::size_t line = 0; line < chapter.lines.size();) {
         ASSERT_TRUE(person.view().page);
-        ASSERT_EQ(person.view().page->first_line, static_cast<int>(line));
-        const std::vector<ui::PageLine> lines = person.view().page->lines;
-        const auto shown =
-            static_cast<std::size_t>(ui::lines_that_fit(lines, static_cast<int>(line), size));
+        ASSERT_EQ(person.view().page->first_line, line);
+        const std::vector<ui::Line> lines = person.view().page->lines;
+        const std::size_t shown = ui::lines_that_fit(lines, line, size);
         // In two columns, consecutive lines are not next to each other in the text.
         const std::string text = unwrapped(person.screen(size));
         for (std::size_t i = line; i < line + shown && size.columns < 150; ++i)
           EXPECT_THAT(text,
-                      HasSubstr(unwrapped(chapter.lines[i].keys + ' ' + chapter.lines[i].text)));
+                      HasSubstr(unwrapped(chapter.lines[i].label + ' ' + chapter.lines[i].text)));
         line += shown;
         person.press("<Space>");
       }
@@ -72,7 +71,7 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
 
 TEST(Help, NoPageHasOneLineAlone) {
   for (int columns = 40; columns <= 200; columns += 10)
-    for (int rows = 16; rows <= 60; ++rows) {
+    for (int rows = 20; rows <= 60; ++rows) {
       const Size size{rows, columns};
       Person person;
       person.resize(size);
@@ -82,7 +81,7 @@ TEST(Help, NoPageHasOneLineAlone) {
         const auto page = person.view().page;
         if (!page) continue;  // the loop rule, drawn
         // In a narrow window keys stand above what they do, so that one line is two rows or more.
-        ASSERT_GT(ui::lines_that_fit(page->lines, page->first_line, size), columns < 60 ? 0 : 1)
+        ASSERT_GT(ui::lines_that_fit(page->lines, page->first_line, size), columns < 60 ? 0U : 1U)
             << columns << 'x' << rows << ' ' << before;
       }
     }

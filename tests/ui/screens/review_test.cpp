@@ -27,7 +27,7 @@ class Review : public testing::Test {
   [[nodiscard]] std::string facts() const {
     std::string text;
     const ui::View shown = view();
-    for (const ui::Fact& fact : shown.panel.facts) text += fact.label + ": " + fact.text + '\n';
+    for (const ui::Line& fact : shown.panel.facts) text += fact.label + ": " + fact.text + '\n';
     return text;
   }
 
