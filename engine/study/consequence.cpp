@@ -55,6 +55,19 @@ std::vector<Move> held_in_place_of(search::Solver& solver, const Position& befor
   return defence.saving;
 }
 
+// See Consequence::answer.
+std::optional<Move> answer_to(Move threat, search::Solver& solver, const Position& after,
+                              int moves) {
+  if (!after.legal_moves().contains(threat)) return std::nullopt;
+  const Position then = after.after(threat);
+  std::vector<Move> freeing;
+  for (const Move reply : then.legal_moves())
+    if (then.after(reply).quagmired(then.turn()).empty()) freeing.push_back(reply);
+  solver.allow(search::kMostPositions);
+  const search::Defence defence = solver.defend(then, freeing, moves + 1, 1);
+  return defence.saving.empty() ? std::nullopt : std::optional(defence.saving.front());
+}
+
 // Adds a win: its line, and then its first moves, if they are all known.
 void add_win(search::Findings& found, search::Solver& solver, const Position& position,
              search::Solution win, search::Score score, std::optional<Move> best) {
@@ -102,8 +115,13 @@ search::Findings prove_consequence(const Question& question, const Position& bef
       add_win(found, solver, before, missed, search::win_after(2 * *missed.moves), question.best);
   } else if (lost_in && *lost_in < kLongWin) {
     // A move that loses at once is like one that loses to the next move.
-    for (const Move move : held_in_place_of(solver, before, std::max(*lost_in, 1), *question.best))
-      found.lines.push_back({0, {move}});
+    const auto held = held_in_place_of(solver, before, std::max(*lost_in, 1), *question.best);
+    const std::vector<Move> allowed = found.lines.front().moves;
+    for (const Move move : held) found.lines.push_back({0, {move}});
+    if (held.empty() || allowed.empty()) return found;
+    std::vector<Move>& best = found.lines[found.lines.size() - held.size()].moves;
+    if (const auto answer = answer_to(allowed[0], solver, before.after(best[0]), *lost_in))
+      best.push_back(*answer);
   }
   return found;
 }

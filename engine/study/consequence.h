@@ -22,6 +22,9 @@ struct Consequence {
   /// does, or that hold for two moves longer than the one played. The best alone, or none, if it
   /// takes too long to tell which do, as after a long win that was allowed.
   std::vector<Move> right{};
+  /// After the best of them and the first of `allowed`: the reply that frees what is then in
+  /// Quagmire, and holds as well.
+  std::optional<Move> answer{};
   /// The other player's moves that win as soon as possible after it, if all are known.
   std::vector<Move> punishing{};
 };

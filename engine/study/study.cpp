@@ -103,6 +103,7 @@ void Study::learn_consequence(std::size_t ply, const std::vector<search::Line>& 
       known.missed = moves;
     else
       (search::is_loss(score) ? known.punishing : known.right).push_back(moves.at(0));
+    if (!search::is_decided(score) && moves.size() > 1) known.answer = moves[1];
   }
 }
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "engine/game/notation.h"
@@ -96,6 +97,38 @@ void expect_true(const Study& study, std::size_t ply, const Consequence& led_to)
   }
 }
 
+// The move after these words of a sentence; nullopt if they are not in it.
+std::optional<Move> move_behind(const std::string& words, const std::string& text) {
+  const std::size_t at = text.find(words);
+  if (at == std::string::npos) return std::nullopt;
+  return *parse_move(text.substr(at + words.size(), 5));
+}
+
+// What stops a threat does: it was one before, and the reply to it does not lose to another.
+void expect_stopped(const Study& study, std::size_t ply, const Consequence& led_to) {
+  const Position& before = study.game().position_at(ply);
+  const Opinion& opinion = *study.opinion(ply);
+  const std::string text = ui::best_move(opinion, before, &led_to).text;
+  SCOPED_TRACE(to_text(before) + ", after " + to_text(study.game().move_at(ply)) + ' ' + text);
+  if (const auto threat = move_behind("stops ", text)) {
+    const Position other = before.with_turn(opponent(before.turn()));
+    if (text.find("no longer legal") != std::string::npos) {
+      EXPECT_TRUE(other.legal_moves().contains(*threat));
+    }
+    if (text.find(" is taken") != std::string::npos) {
+      EXPECT_FALSE(before.piece_at(threat->to));
+    }
+  }
+  const auto reply = move_behind(" with ", text);
+  if (const auto threat = move_behind("answers ", text); threat && reply) {
+    const Position after = before.after(opinion.line.front());
+    ASSERT_TRUE(after.legal_moves().contains(*threat));
+    SecondSolver second;
+    EXPECT_FALSE(second.loses_by(before, opinion.line.front(), kLongestByTrial));
+    EXPECT_FALSE(second.loses_by(after.after(*threat), *reply, kLongestByTrial));
+  }
+}
+
 // Nor does one leave out a shorter win or a better defence.
 TEST(Consequence, ASecondSolverRefutesNothing) {
   const int games = is_long_form() ? 200 : 3;
@@ -107,7 +140,10 @@ TEST(Consequence, ASecondSolverRefutesNothing) {
     ++decided;
     const Study study = look_at(game);
     for (std::size_t ply = 0; ply < game.length(); ++ply)
-      if (const auto* const led_to = study.consequence(ply)) expect_true(study, ply, *led_to);
+      if (const auto* const led_to = study.consequence(ply)) {
+        expect_true(study, ply, *led_to);
+        expect_stopped(study, ply, *led_to);
+      }
     const auto last = study.decisive();
     if (!last) continue;
     ++explained;

@@ -25,13 +25,13 @@ std::string moves_to_end(search::Score score) {
 // Finds the words for the best line of a search.
 class Adviser {
  public:
-  Adviser(const search::Findings& thought, const Position& position, std::optional<Move> threat)
+  Adviser(const search::Findings& thought, const Position& position, const Consequence* led_to)
       : position_(position),
         mover_(position.turn()),
         best_(thought.lines.front()),
         move_(best_.moves.front()),
         after_(position.after(move_)),
-        threat_(threat),
+        led_to_(led_to),
         only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
                    !search::is_loss(best_.score)) {
     if (!after_.is_over()) merits_ = merits_of(position, move_);
@@ -89,24 +89,26 @@ class Adviser {
     if (trap_->most_moves > trap_->fewest_moves) text += " to " + std::to_string(trap_->most_moves);
     return text;
   }
-  // What becomes of the move that another one would have allowed.
+  // What becomes of the move that another one would have allowed. It may not have been a threat
+  // before.
   [[nodiscard]] std::string remedy() const {
-    if (!threat_ || after_.is_over()) return "";
-    const std::string threat = to_display(*threat_);
-    if (after_.piece_at(threat_->to))
-      return "stops " + threat + ", since " + to_text(threat_->to) + " is taken";
-    if (!after_.legal_moves().contains(*threat_))
-      return "stops " + threat + ", since " +
-             (after_.obliged().any() ? list_squares(after_.obliged(), "or") + " must jump out"
-                                     : "that is no longer legal");
-    const Position then = after_.after(*threat_);
-    const Bitboard stuck = then.quagmired(mover_);
-    if (stuck.empty()) return "stops " + threat + ", since it would trap nothing";
-    for (const Move reply : then.legal_moves())
-      if (then.after(reply).quagmired(mover_).empty())
-        return "answers " + threat + " with " + to_display(reply) + ", which frees " +
-               list_squares(stuck);
-    return "";
+    if (led_to_ == nullptr || !led_to_->allowed || led_to_->allowed->empty() || after_.is_over())
+      return "";
+    const Move threat = led_to_->allowed->front();
+    const std::string stops = "stops " + to_display(threat) + ", since ";
+    if (after_.piece_at(threat.to))
+      return position_.piece_at(threat.to) ? "" : stops + to_text(threat.to) + " is taken";
+    if (!after_.legal_moves().contains(threat)) {
+      if (after_.obliged().any())
+        return stops + list_squares(after_.obliged(), "or") + " must jump out";
+      const bool was = position_.with_turn(opponent(mover_)).legal_moves().contains(threat);
+      return was ? stops + "that is no longer legal" : "";
+    }
+    const Bitboard stuck = after_.after(threat).quagmired(mover_);
+    if (stuck.empty()) return stops + "it would trap nothing";
+    if (!led_to_->answer || led_to_->right.front() != move_) return "";
+    return "answers " + to_display(threat) + " with " + to_display(*led_to_->answer) +
+           ", which frees " + list_squares(stuck);
   }
   [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
   [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
@@ -159,7 +161,7 @@ class Adviser {
   const search::Line& best_;
   Move move_;
   Position after_;
-  std::optional<Move> threat_;
+  const Consequence* led_to_;
   bool only_safe_;
   std::optional<search::TrapFacts> trap_{};
   Merits merits_{};
@@ -209,15 +211,13 @@ std::string line_in_words(std::span<const Move> moves) {
 
 Advice hint(const search::Findings& thought, const Position& position) {
   assert(!thought.lines.empty());
-  return Adviser(thought, position, std::nullopt).advice();
+  return Adviser(thought, position, nullptr).advice();
 }
 
 Advice best_move(const Opinion& opinion, const Position& position, const Consequence* led_to) {
   search::Findings found;
   found.lines = {{opinion.score, opinion.line}};
-  const bool threatened = led_to != nullptr && led_to->allowed && !led_to->allowed->empty();
-  const auto threat = threatened ? std::optional(led_to->allowed->front()) : std::nullopt;
-  return Adviser(found, position, threat).advice();
+  return Adviser(found, position, led_to).advice();
 }
 
 std::string nothing_to_review() { return "There is no move to review yet."; }

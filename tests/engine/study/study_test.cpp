@@ -29,6 +29,13 @@ class StudiedGame {
       study_.look_at(game_in(question.substr(8)));
       return "";
     }
+    if (what == "prove") {
+      while (const auto asked = study_.question())
+        study_.hear(*asked, {.result = prove_consequence(
+                                 *asked, study_.game().position_at(asked->ply - 1), nullptr),
+                             .finished = true});
+      return "";
+    }
     if (what == "next") {
       const auto next = study_.next_ply();
       if (!next) return study_.question() ? "none, and proofs" : "none";
@@ -52,6 +59,10 @@ class StudiedGame {
       return ui::best_move(*study_.opinion(ply), study_.game().position_at(ply),
                            study_.consequence(ply))
           .text.substr(0, 5);
+    if (what == "better")
+      return ui::best_move(*study_.opinion(ply), study_.game().position_at(ply),
+                           study_.consequence(ply))
+          .text;
     if (question.starts_with("change few "))
       return ui::change_in_words(study_.change(ply).value(), ui::Words::Few);
     if (what == "change") return ui::change_in_words(study_.change(ply).value(), ui::Words::All);
