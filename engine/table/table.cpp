@@ -83,7 +83,9 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   next.initial = initial;
   auto& [o, x] = next.names;
   auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
-  const bool changed = game().is_over() && (o != x || o_is_computer != x_is_computer);
+  // Who was named or seated since the end sits there already.
+  const bool as_played = next.names == names() && next.computer.sides == played_by().sides;
+  const bool changed = game().is_over() && as_played && (o != x || o_is_computer != x_is_computer);
   if (changed) {
     std::swap(o, x);
     std::swap(o_is_computer, x_is_computer);

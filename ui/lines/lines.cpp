@@ -48,7 +48,7 @@ class Lines {
         lines_(input, pace),
         input_(input),
         as_it_is_(output),
-        spoken_(output),
+        spoken_(output, [this] { return session_.table().names(); }),
         output_(style.by_ear ? spoken_ : output),
         style_(style),
         pace_(pace),
@@ -94,6 +94,7 @@ class Lines {
       });
       if (is_stopped()) break;
       if (!has_time) {
+        form_.reset();
         if (style_.person) output_ << '\n';
         print_answers();
         continue;
@@ -103,6 +104,7 @@ class Lines {
         if (style_.person) output_ << '\n';
         break;
       }
+      if (std::exchange(stopped_looking_, false) && bare(*line).empty()) continue;
       try {
         answer(*line);
       } catch (const std::bad_alloc& error) {
@@ -204,7 +206,7 @@ class Lines {
       print_answers();
     } else if (is_asked() && is_no(text)) {
       at().apply(action::Reply{false});
-      output_ << "The game goes on.\n";
+      say_that_nothing_changed();
     } else {
       const Answers answers = at().enter(line.text);  // to a question, anything else means no
       print_answers();
@@ -221,13 +223,16 @@ class Lines {
       session_.take(form);
       print_answers();
     } else if (is_no(text)) {
-      output_ << "The game goes on.\n";
-    } else if (text.find(':') == std::string::npos) {
+      say_that_nothing_changed();
+    } else if (!form.has_row(text.substr(0, text.find(':')))) {
       answer(line);
     } else {
       if (const std::string why = form.fill(trimmed(line.text)); !why.empty()) refuse(why);
       print(answer::FormOpened{std::make_shared<Form>(std::move(form))});
     }
+  }
+  void say_that_nothing_changed() {
+    output_ << (is_over(at().outcome()) ? "Nothing changes.\n" : "The game goes on.\n");
   }
   void choose_game(const std::string& text) {
     const char letter = text.empty() ? 'r' : text.front();
@@ -478,6 +483,7 @@ class Lines {
     bool typed = false;
     while ((goes_on = consultant.update(back).has_value()) && pace_->now() < end && !typed)
       typed = pace_->await_input(input_, look);
+    stopped_looking_ = typed;
     const std::string found = describe_found(back.mistakes());
     const auto decisive = back.study().decisive();
     std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
@@ -538,6 +544,7 @@ class Lines {
   bool over_ = false;
   bool greeted_ = false;
   bool end_told_ = false;                       // of the game that is over
+  bool stopped_looking_ = false;                // for mistakes, by a line not yet read
   std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks
 };
 

@@ -62,7 +62,8 @@ void add_message(View& view, const Session& session) {
   } else if (const auto& notice = session.notice()) {
     view.message.text = notice->text;
     if (notice->kind == Notice::Kind::Refusal) view.message.roles = Role::Refusal;
-  } else if (const auto typed = session.preview(); typed.from && typed.to) {
+  } else if (const auto typed = session.preview();
+             typed.from && typed.to && !is_over(session.outcome())) {
     const Move move{*typed.from, *typed.to};
     view.message.text = explain(verdict(position, move), position, move);
   } else if (session.context() == Context::Line) {
@@ -81,10 +82,11 @@ void add_message(View& view, const Session& session) {
     view.message.text =
         "Looking back: [ and ] step, Esc returns, and a move played here goes on from here.";
   } else if (is_over(session.outcome())) {
-    view.message.text =
-        announce(session.outcome()) +
-        (ending_of(session.outcome()) ? " u takes that back" : " u takes a move back") +
-        ", n begins a rematch, q quits.";
+    view.message.text = announce(session.outcome()) +
+                        (session.table().lacks_takeback() ? " n"
+                         : ending_of(session.outcome())   ? " u takes that back, n"
+                                                          : " u takes a move back, n") +
+                        " begins a rematch, q quits.";
     view.message.roles = Role::Result;
   } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
     view.message.text = std::move(stuck);

@@ -60,7 +60,10 @@ std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
 std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
   const auto ply = move_to_explain(below.study(), below.shown().outcome());
   if (ply) return std::make_unique<ReviewScreen>(below, *ply + 1);
-  below.judged().refuse("No single move is proved to have decided it; Enter reviews the game.");
+  below.judged().refuse(
+      below.shown().game().ply() == 0
+          ? nothing_to_review()
+          : "No single move is proved to have decided it; Enter reviews the game.");
   return nullptr;
 }
 

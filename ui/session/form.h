@@ -13,6 +13,7 @@
 
 #include "engine/game/game.h"
 #include "engine/table/table.h"
+#include "engine/text.h"
 
 namespace quagmire::ui {
 
@@ -84,6 +85,10 @@ struct Form {
   void type(std::string_view text);
   /// Erases the last character of the chosen row, or all.
   void erase(bool all);
+  /// Whether a row has this name, in lines.
+  [[nodiscard]] bool has_row(std::string_view name) const {
+    return index_of(trimmed(name)) < rows.size();
+  }
   /// Reads "LABEL: VALUE, LABEL: VALUE". Returns what is wrong, as a sentence, having changed
   /// nothing; empty if all is well.
   [[nodiscard]] std::string fill(std::string_view text);

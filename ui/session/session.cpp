@@ -168,6 +168,8 @@ void Session::say(std::string_view line) {
     const Word& word = *said->word;
     if (!serves(word))
       refuse_here(word);
+    else if (!face_.has_screens && word.serves(Scene::ScreenAlone))
+      refuse("That is for the full screen.");
     else if (!word.run(*this, said->argument))
       refuse(
           ui::explain({TypedFault::BadArgument, std::string(word.name), "", word.takes}, typing()));
@@ -287,6 +289,8 @@ void Session::offer(const Record& pasted) {
   const Word& review = *find_word("review");
   if (!serves(review))
     refuse_here(review);
+  else if (pasted.game.length() == 0)
+    refuse(nothing_to_review());
   else if (!face_.asks)
     refuse(describe_pasted(pasted) + "; quagmire review - looks at it.");
   else
@@ -381,16 +385,15 @@ void Session::show_threats() {
 
 void Session::repeat() {
   answers_ = last_answers_;
+  // What opened then was left since, and a question has had its answer.
+  std::erase_if(answers_, [](const Answer& one) {
+    return is_any_of<answer::Asked, answer::FormOpened, answer::Opened, answer::Quit>(one);
+  });
   notice_ = last_notice_;
   if (answers_.empty()) refuse("Nothing was said before.");
 }
 
-void Session::set_theme(std::string_view name) {
-  if (face_.has_screens)
-    tell_change(looks_->set_theme(name));
-  else
-    refuse("Themes are for the full screen; lines have no colours.");
-}
+void Session::set_theme(std::string_view name) { tell_change(looks_->set_theme(name)); }
 
 // What the message before it has drawn on the board stays.
 void Session::tell_change(Looks::Change change) {

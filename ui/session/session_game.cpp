@@ -73,7 +73,8 @@ void Session::attempt(Move move) {
   }
   if (refuse_for_computer()) return;
   if (const auto ending = ending_of(outcome())) {
-    refuse("The game is over. " + announce(outcome()) + " u takes that back.");
+    refuse("The game is over. " + announce(outcome()) +
+           (table_->lacks_takeback() ? "" : " u takes that back."));
     return;
   }
   const Verdict answer = verdict(position(), move);

@@ -261,7 +261,10 @@ bool Session::pass_time(Duration duration) {
   browsed_.reset();
   selected_.reset();
   notice_.reset();
+  const bool was_busy = face_.has_screens && context() != Context::Board;
   leave_line();
+  // What was about to be typed means something else at the end.
+  if (was_busy) focus_ = Asking{announce(outcome()) + " Esc goes on.", nullptr};
   tell_news();
   return true;
 }

@@ -86,8 +86,9 @@ std::string describe_rays(const Position& position, Square square) {
   return to_text(square) + ' ' + holder(position, square) + ": " + text;
 }
 
-// A square stands alone, or as "c2-c5" beside another. What is to be typed stands in parentheses.
-std::string spoken(std::string_view text) {
+// A square stands alone, or as "c2-c5" beside another. What is to be typed stands in parentheses,
+// and the name of a file in quotes.
+std::string spoken(std::string_view text, const Names& names) {
   const auto in_word = [&](std::size_t at) {
     return at < text.size() && (is_letter(text[at]) || is_digit(text[at]));
   };
@@ -95,7 +96,17 @@ std::string spoken(std::string_view text) {
   bool typed = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     typed = text[i] == '(' || (typed && text[i] != ')');
-    const auto square = i > 0 && in_word(i - 1) ? std::nullopt : leading_square(text.substr(i));
+    const bool begins = i == 0 || !in_word(i - 1);
+    std::size_t kept =
+        text[i] == '"' ? std::min(text.find_first_of("\" \n", i + 1), text.size()) - i : 0;
+    for (const std::string& name : names)
+      if (begins && text.substr(i).starts_with(name)) kept = std::max(kept, name.size());
+    if (kept > 0) {
+      said += text.substr(i, kept);
+      i += kept - 1;
+      continue;
+    }
+    const auto square = begins ? leading_square(text.substr(i)) : std::nullopt;
     if (!square || in_word(i + 2) || typed) {
       said += text[i];
       continue;
@@ -110,7 +121,7 @@ std::string spoken(std::string_view text) {
 }
 
 int SpokenOutput::sync() {
-  output_ << spoken(std::stringbuf::str()) << std::flush;
+  output_ << spoken(std::stringbuf::str(), names_()) << std::flush;
   std::stringbuf::str("");
   return output_ ? 0 : -1;
 }

@@ -2,14 +2,17 @@
 // squares as they are spoken on the radio. The fact that counts comes first.
 #pragma once
 
+#include <functional>
 #include <ostream>
 #include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/board/square.h"
 #include "engine/rules/position.h"
+#include "engine/table/players.h"
 
 namespace quagmire::ui {
 
@@ -22,19 +25,22 @@ namespace quagmire::ui {
 /// What stands on squares in a row, in their order: "a2 O, 3 empty, e2 X, 3 empty."
 [[nodiscard]] std::string describe_row(const Position& position, std::span<const Square> row);
 
-/// The text with its squares as they are spoken: "O charlie 2 to charlie 5." for "O c2-c5."
-[[nodiscard]] std::string spoken(std::string_view text);
+/// The text with its squares as they are spoken: "O charlie 2 to charlie 5." for "O c2-c5." A
+/// word in quotes, and these names, stay as they are.
+[[nodiscard]] std::string spoken(std::string_view text, const Names& names = {});
 
 /// Writes all text so, as far as it goes to this stream, each time that it is flushed. The other
 /// stream must outlive it.
 class SpokenOutput : private std::stringbuf, public std::ostream {
  public:
-  explicit SpokenOutput(std::ostream& output) : std::ostream(this), output_(output) {}
+  SpokenOutput(std::ostream& output, std::function<Names()> names)
+      : std::ostream(this), output_(output), names_(std::move(names)) {}
 
  private:
   int sync() override;
 
   std::ostream& output_;
+  std::function<Names()> names_;
 };
 
 }  // namespace quagmire::ui

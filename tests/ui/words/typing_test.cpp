@@ -54,7 +54,7 @@ TEST(SpokenOutput, SaysEachLineAtOnce) {
     }
   } heard;
   std::ostream output(&heard);
-  ui::SpokenOutput spoken(output);
+  ui::SpokenOutput spoken(output, [] { return Names{}; });
   spoken << "c2-c5" << std::endl;
   EXPECT_EQ(heard.flushed, 1);
   EXPECT_THAT(heard.str(), HasSubstr("charlie"));
