@@ -79,7 +79,6 @@ Move PuzzleRun::defence(const Position& after, int moves) {
 }
 
 PuzzleRun::Answer PuzzleRun::attempt(Move move) {
-  if (shows_refutation()) take_back();
   if (solved_) return {Answer::Kind::Solved};
   const Verdict answer = verdict(game_.position(), move);
   if (!is_legal(answer)) return {.kind = Answer::Kind::Illegal, .verdict = answer};
@@ -146,7 +145,6 @@ bool PuzzleRun::take_back() {
 
 PuzzleRun::Hint PuzzleRun::hint() {
   using Kind = Hint::Kind;
-  if (shows_refutation()) take_back();
   if (solved_) return {Kind::Solved};
   const auto found = solution();
   if (!found) return {Kind::Unproved};

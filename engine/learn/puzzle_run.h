@@ -62,7 +62,7 @@ class PuzzleRun {
   /// The moves that the solver has left, without a wrong one that is shown.
   [[nodiscard]] int moves_left() const;
 
-  /// Takes back a wrong move that is shown, then tries this one.
+  /// Tries a move; the board must show no refutation.
   Answer attempt(Move move);
   /// Takes back the wrong move that is shown, or else the last right one with its answer; false if
   /// nothing was played.

@@ -266,7 +266,6 @@ class Lines {
   }
   // Nobody has to say so in lines.
   void go_on() {
-    task_->take_back_shown();
     while (task_ && judge_->is_done()) {
       if (!task_->go_on()) return leave();
       if (has<answer::TaskSet>(task_->answers())) output_ << "New position.\n";

@@ -40,6 +40,11 @@ std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
   return std::make_unique<Opened>(below, number);
 }
 
+template <class TaskJudge>
+std::unique_ptr<Screen> task(Screen& below, std::size_t number) {
+  return std::make_unique<TaskScreen>(below, std::make_unique<TaskJudge>(below.progress()), number);
+}
+
 // The keys of the screen below, and what is the same for all.
 std::unique_ptr<Screen> help_at(Screen& below, std::size_t first) {
   std::vector<Chapter> chapters = help_chapters(below.preferences().keys);
@@ -126,8 +131,8 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"end", end},
     ScreenEntry{"pasted", over<PastedReview>},
     ScreenEntry{"title", over<FirstStart>},
-    ScreenEntry{"learn", numbered_over<LearnScreen>},
-    ScreenEntry{"puzzle", numbered_over<PuzzleScreen>},
+    ScreenEntry{"learn", task<LessonJudge>},
+    ScreenEntry{"puzzle", task<PuzzleJudge>},
     ScreenEntry{"list", over<TaskList>},
 };
 

@@ -12,57 +12,73 @@
 
 namespace quagmire::ui {
 
-namespace {
-
-// Esc, which leaves all these screens.
-Binding leave_task_key() {
-  return {"Esc", "back to your game; before that, put a piece back", "leave", {action::Back{}}};
+const std::vector<Binding>& own_keys_of_task(std::string_view word) {
+  using action::Say;
+  static const Binding leave{
+      "Esc", "back to your game; before that, put a piece back", "leave", {action::Back{}}};
+  static const std::vector<Binding> of_lesson{
+      leave,
+      {"s", "show me: a right move", "show me", {Say{"hint"}}},
+      {"u", "the previous task again", "undo", {Say{"undo"}}},
+      {"L", "the list of lessons", "list", {Say{"list"}}}};
+  static const std::vector<Binding> of_puzzle{
+      leave,
+      {"s", "show me: the idea, then the piece, then the move", "show me", {Say{"hint"}}},
+      {"u", "take a move back, with its answer", "undo", {Say{"undo"}}},
+      {"n, P", "another puzzle", "next", {Say{"next"}}},
+      {"L", "puzzles by grade and kind, to choose from", "list", {Say{"list"}}}};
+  return word == "learn" ? of_lesson : of_puzzle;
 }
 
-}  // namespace
+TaskScreen::TaskScreen(Screen& below, std::unique_ptr<Judge> judge, std::size_t number)
+    : Overlay(below),
+      judge_(std::move(judge)),
+      session_(*judge_, below.desk().session),
+      keys_(keys_in(Scene::Task, own_keys_of_task(judge_->word()))) {
+  session_.take(judge_->begin(number));
+}
 
-void TaskScreen::put_first(View& view, std::vector<Line> facts,
-                           std::initializer_list<std::string_view> left_out) {
-  for (Line& fact : view.panel.facts) {
-    if (std::find(left_out.begin(), left_out.end(), fact.label) != left_out.end()) continue;
-    fact.rank = Line::Rank::Third;
-    facts.push_back(std::move(fact));
-  }
-  view.panel.facts = std::move(facts);
-  view.panel.facts_alone = true;
-  if (!view.line.invitation.empty()) view.line.invitation = "a move, or : and a word";
+HelpTopic TaskScreen::help_topic() const {
+  return judge_->word() == "learn" ? HelpTopic::Lesson : HelpTopic::Puzzle;
 }
 
 std::optional<Action> TaskScreen::decode(const Input& input) const {
-  auto action = decode_at_board(session_, input, keys());
+  auto action = decode_at_board(session_, input, keys_);
   // This blocks the wheel and clicks on moves.
   if (action && !serves(*action, Scene::Task) && !std::holds_alternative<Key>(input))
     return std::nullopt;
   return action;
 }
 
-Answers TaskScreen::apply(const Action& action) {
-  const bool at_rest = session_.context() == Context::Board && !session_.selected();
-  if (at_rest && std::holds_alternative<action::Back>(action)) return {answer::Closed{}};
-  if (at_rest && std::holds_alternative<action::Activate>(action))
-    if (const auto gone_on = go_on()) return *gone_on;
-  return session_.apply(action);
-}
-
-std::optional<Answers> TaskScreen::go_on() {
-  if (!session_.judge()->is_done()) return std::nullopt;
-  session_.go_on();
-  return Answers{};
-}
-
+// What the judge says comes first, and everything else gives way to it.
 View TaskScreen::view() const {
   View view = board_view(session_);
-  view.header.standing.clear();
-  view.panel.players.clear();
+  const Judge::Sight sight = judge_->on_screen(session_);
+  view.header = {sight.title, sight.standing, sight.progress};
   view.panel.moves.clear();
+  view.panel.players.clear();
+  for (const auto& [name, brief] : sight.seats)
+    view.panel.players.push_back({view.panel.players.empty() ? 'O' : 'X',
+                                  name == "you" && !judge_->is_done(), name, brief, ""});
+  std::vector<Line> facts;
+  for (const auto& [text, roles, is_aside] : sight.parts)
+    facts.push_back({"", text, roles, is_aside ? Line::Rank::Third : Line::Rank::First, true});
+  for (Line& fact : view.panel.facts) {
+    if (std::find(sight.hidden.begin(), sight.hidden.end(), fact.label) != sight.hidden.end())
+      continue;
+    fact.rank = Line::Rank::Third;
+    facts.push_back(std::move(fact));
+  }
+  view.panel.facts = std::move(facts);
+  view.panel.facts_alone = true;
+  if (!session_.notice() && !sight.to_do.empty()) view.message.text = sight.to_do;
+  if (judge_->is_done())
+    view.line.invitation.clear();
+  else if (!view.line.invitation.empty())
+    view.line.invitation = "a move, or : and a word";
   if (session_.context() != Context::Board) return view;
-  view.hints = hints_of(keys(), preferences().keys);
-  if (session_.judge()->is_done())
+  view.hints = hints_of(keys_, preferences().keys);
+  if (judge_->is_done())
     view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
   return view;
 }
@@ -161,157 +177,6 @@ View TaskList::view() const {
       number_.empty() ? judge_.standing() : "number " + number_ + ", Enter opens it";
   view.hints = hints_of(keys_of_task_list(), preferences().keys);
   view.cursor_place = CursorPlace::Nowhere;
-  return view;
-}
-
-namespace {
-
-using State = LessonRun::State;
-
-// Whether this lesson teaches that pieces rest, or comes after the one that does.
-bool knows_rest(std::size_t number) {
-  for (std::size_t earlier = 1; earlier <= number; ++earlier)
-    if (lesson_name(earlier) == "rest") return true;
-  return false;
-}
-
-}  // namespace
-
-const std::vector<Binding>& own_keys_of_lesson() {
-  static const std::vector<Binding> keys{
-      leave_task_key(),
-      {"s", "show me: a right move", "show me", {action::Say{"hint"}}},
-      {"u", "the previous task again", "undo", {action::Say{"undo"}}},
-      {"L", "the list of lessons", "list", {action::Say{"list"}}}};
-  return keys;
-}
-
-LearnScreen::LearnScreen(Screen& below, std::size_t number, std::unique_ptr<LessonJudge> judge)
-    : TaskScreen(below, *judge), judge_(std::move(judge)) {
-  session().take(judge_->begin(number));
-}
-
-const std::vector<Binding>& LearnScreen::keys() const {
-  static const std::vector<Binding> keys = keys_in(Scene::Task, own_keys_of_lesson());
-  return keys;
-}
-
-std::optional<Answers> LearnScreen::go_on() {
-  if (!judge_->leads_to_play(session())) return TaskScreen::go_on();
-  return Answers{answer::PassedOn{"players O: person, X: computer, level: 1"}};
-}
-
-std::vector<Line> LearnScreen::task_facts() const {
-  using Rank = Line::Rank;
-  if (run().state() != State::Asking)
-    return {
-        {"",
-         run().state() == State::Done ? "Lesson " + std::to_string(judge_->number()) + " is done."
-                                      : "",
-         {},
-         Rank::First,
-         true},
-        {"", as_sentence(judge_->next_step(session())), Role::Title, Rank::First, true}};
-  const Task& task = run().task();
-  return {{"", text_on_screen(task), {}, Rank::First, true},
-          {"", to_text(run().game().position().turn()) + "  " + task.wish, Role::Title, Rank::First,
-           true}};
-}
-
-View LearnScreen::view() const {
-  View view = TaskScreen::view();
-  view.header.title = "Learn: " + run().lesson().title;
-  view.header.standing = std::to_string(count_done(progress())) + " done";
-  view.header.progress = std::to_string(judge_->number()) + " of " + std::to_string(lesson_count());
-  // Leaves out what matters little with few pieces and a task beside the board.
-  put_first(view, task_facts(),
-            {"Goal", "Last", "Cursor", "Analysis", knows_rest(judge_->number()) ? "" : "Resting"});
-  if (run().state() == State::Asking) return view;
-  if (!session().notice()) view.message.text = as_sentence(judge_->next_step(session()));
-  view.line.invitation.clear();
-  return view;
-}
-
-const std::vector<Binding>& own_keys_of_puzzle() {
-  static const std::vector<Binding> keys{
-      leave_task_key(),
-      {"s", "show me: the idea, then the piece, then the move", "show me", {action::Say{"hint"}}},
-      {"u", "take a move back, with its answer", "undo", {action::Say{"undo"}}},
-      {"n, P", "another puzzle", "next", {action::Say{"next"}}},
-      {"L", "puzzles by grade and kind, to choose from", "list", {action::Say{"list"}}}};
-  return keys;
-}
-
-PuzzleScreen::PuzzleScreen(Screen& below, std::size_t number, std::unique_ptr<PuzzleJudge> judge)
-    : TaskScreen(below, *judge), judge_(std::move(judge)) {
-  session().take(judge_->begin(number));
-}
-
-const std::vector<Binding>& PuzzleScreen::keys() const {
-  static const std::vector<Binding> keys = keys_in(Scene::Task, own_keys_of_puzzle());
-  return keys;
-}
-
-// The next action takes back a wrong move that is shown. These do no more than that.
-Answers PuzzleScreen::apply(const Action& action) {
-  const bool at_board = session().context() == Context::Board;
-  const bool taken_back = !session().only_looks(action) && session().take_back_shown();
-  if (taken_back && (says(action, "undo") || std::holds_alternative<action::Back>(action) ||
-                     (at_board && std::holds_alternative<action::Activate>(action))))
-    return {};
-  return TaskScreen::apply(action);
-}
-
-namespace {
-
-// Only the first try counts.
-std::string solved_in_words(PuzzleResult result) {
-  switch (result) {
-    case PuzzleResult::Failed:
-      return "Solved, but not on the first try.";
-    case PuzzleResult::Hinted:
-      return "Solved with a hint.";
-    case PuzzleResult::Solved:
-      break;
-  }
-  return "Solved.";
-}
-
-}  // namespace
-
-std::vector<Line> PuzzleScreen::task_facts() const {
-  using Rank = Line::Rank;
-  if (!run().is_solved())
-    return {{"", describe_task(run()), Role::Title, Rank::First, true},
-            {"", origin_of(series()), {}, Rank::Third, true}};
-  std::vector<Line> facts{{"", solved_in_words(run().result()), Role::Result, Rank::First, true}};
-  for (std::string& line : epilogue_of(series()))
-    facts.push_back({"", std::move(line), {}, Rank::First, true});
-  facts.push_back({"", "Enter goes on to the next puzzle.", Role::Title, Rank::First, true});
-  return facts;
-}
-
-View PuzzleScreen::view() const {
-  View view = TaskScreen::view();
-  view.header.title = title_of(series());
-  view.header.standing = standing_of(series());
-  view.header.progress = describe_progress(progress());
-  for (const Player player : {Player::O, Player::X}) {
-    const bool solves = player == run().solver();
-    PlayerLine line{letter_of(player), !run().is_solved() && solves, "you", "you", ""};
-    if (!solves) {
-      const bool save = run().puzzle().kind == PuzzleKind::Save;
-      line.name = save ? "threatens to win" : "defends as long as it can";
-      line.brief = save ? "threatens" : "defends";
-    }
-    view.panel.players.push_back(std::move(line));
-  }
-  put_first(view, task_facts(), {"Goal", "Cursor", "Analysis"});
-  if (session().notice()) return view;
-  if (run().is_solved())
-    view.message.text = "Enter goes on to the next puzzle, and Esc back to your game.";
-  else if (!session().selected())
-    view.message.text = "Find the move: choose a piece, or type it. s shows the idea.";
   return view;
 }
 

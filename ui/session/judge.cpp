@@ -101,18 +101,20 @@ Answers LessonJudge::next(const Session& session) {
   return {refused(as_typed("All lessons are done; :learn 1 starts over.", session.typing()))};
 }
 
-std::optional<Answers> LessonJudge::go_on(const Session& /*session*/) {
+std::optional<Answers> LessonJudge::go_on(const Session& session) {
   if (run_.state() == State::Paused) {
     run_.go_on();
     return Answers{answer::Placed{}, answer::TaskSet{}};
   }
+  if (leads_to_play(session))
+    return Answers{answer::PassedOn{"players O: person, X: computer, level: 1"}};
   const auto next = next_undone(progress_, number_);
   return next ? std::optional(begin(*next)) : std::nullopt;
 }
 
 bool LessonJudge::leads_to_play(const Session& session) const {
-  return number_ == lesson_count() && run_.state() == State::Done &&
-         session.table().game().length() == 0;
+  return session.typing() != Typing::Bare && number_ == lesson_count() &&
+         run_.state() == State::Done && session.table().game().length() == 0;
 }
 
 std::string LessonJudge::next_step(const Session& session) const {
@@ -121,6 +123,27 @@ std::string LessonJudge::next_step(const Session& session) const {
   const auto next = next_undone(progress_, number_);
   if (!next) return "all lessons are done, and Esc goes back to your game";
   return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
+}
+
+Judge::Sight LessonJudge::on_screen(const Session& session) const {
+  Sight sight{"Learn: " + run_.lesson().title, std::to_string(count_done(progress_)) + " done",
+              std::to_string(number_) + " of " + std::to_string(lesson_count())};
+  sight.hidden = {"Last", "Cursor"};
+  // Rest is not spoken of before the lesson that teaches it.
+  std::size_t rest = 1;
+  while (lesson_name(rest) != "rest") ++rest;
+  if (number_ < rest) sight.hidden.emplace_back("Resting");
+  if (!is_done()) {
+    const Task& task = run_.task();
+    sight.parts = {{text_on_screen(task), {}},
+                   {to_text(run_.game().position().turn()) + "  " + task.wish, Role::Title}};
+    return sight;
+  }
+  sight.to_do = as_sentence(next_step(session));
+  sight.parts = {
+      {run_.state() == State::Done ? "Lesson " + std::to_string(number_) + " is done." : "", {}},
+      {sight.to_do, Role::Title}};
+  return sight;
 }
 
 std::string LessonJudge::heading() const {
@@ -163,7 +186,7 @@ std::span<const Meaning> PuzzleJudge::meanings() const {
   return words;
 }
 
-Answers PuzzleJudge::attempt(const Session& /*session*/, Move move) {
+Answers PuzzleJudge::attempt(const Session& session, Move move) {
   using Kind = PuzzleRun::Answer::Kind;
   const PuzzleRun::Answer made = series_.attempt(move);
   std::string text = explain(made, run(), move);
@@ -177,6 +200,8 @@ Answers PuzzleJudge::attempt(const Session& /*session*/, Move move) {
   if (made.is_played() && made.kind != Kind::Wrong && is_done())
     answers.emplace_back(answer::TaskDone{});
   add_news(answers, progress_);
+  // Lines tell it, and go on from the position before.
+  if (session.typing() == Typing::Bare) take_back_shown();
   return answers;
 }
 
@@ -212,6 +237,45 @@ Answers PuzzleJudge::open(const Session& /*session*/, std::size_t number) {
 }
 
 std::optional<Answers> PuzzleJudge::go_on(const Session& /*session*/) { return begin(0); }
+
+namespace {
+
+// Only the first try counts.
+std::string solved_in_words(PuzzleResult result) {
+  switch (result) {
+    case PuzzleResult::Failed:
+      return "Solved, but not on the first try.";
+    case PuzzleResult::Hinted:
+      return "Solved with a hint.";
+    case PuzzleResult::Solved:
+      break;
+  }
+  return "Solved.";
+}
+
+}  // namespace
+
+Judge::Sight PuzzleJudge::on_screen(const Session& session) const {
+  Sight sight{title_of(series_), standing_of(series_), standing()};
+  const Sight::Seat you{"you", "you"};
+  const Sight::Seat other = run().puzzle().kind == PuzzleKind::Save
+                                ? Sight::Seat{"threatens to win", "threatens"}
+                                : Sight::Seat{"defends as long as it can", "defends"};
+  sight.seats = {run().solver() == Player::O ? you : other,
+                 run().solver() == Player::X ? you : other};
+  sight.hidden = {"Cursor"};
+  if (!is_done()) {
+    sight.parts = {{describe_task(run()), Role::Title}, {origin_of(series_), {}, true}};
+    if (!session.selected())
+      sight.to_do = "Find the move: choose a piece, or type it. s shows the idea.";
+    return sight;
+  }
+  sight.parts = {{solved_in_words(run().result()), Role::Result}};
+  for (std::string& line : epilogue_of(series_)) sight.parts.push_back({std::move(line), {}});
+  sight.parts.push_back({"Enter goes on to the next puzzle.", Role::Title});
+  sight.to_do = "Enter goes on to the next puzzle, and Esc back to your game.";
+  return sight;
+}
 
 std::string PuzzleJudge::heading() const {
   return title_of(series_) + ", " + standing_of(series_) + '\n';

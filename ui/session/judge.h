@@ -15,6 +15,7 @@
 #include "engine/learn/puzzle_series.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
+#include "ui/theme/roles.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {
@@ -68,8 +69,31 @@ class Judge {
   /// Whether nothing can be done here but to go on; and goes on. Nullopt if this was the last.
   [[nodiscard]] virtual bool is_done() const = 0;
   virtual std::optional<Answers> go_on(const Session& session) = 0;
-  /// Takes back what is only shown, such as a refutation; nullopt if nothing is.
+  /// Takes back what is only shown, the refutation of a wrong move; nullopt if nothing is.
   virtual std::optional<Answers> take_back_shown() { return std::nullopt; }
+
+  /// What a screen shows of a task.
+  struct Sight {
+    struct Seat {
+      std::string name;
+      std::string brief;
+    };
+    /// A sentence or two beside the board.
+    struct Part {
+      std::string text;
+      Roles roles;
+      bool is_aside = false;  ///< gives way if there is little room
+    };
+
+    std::string title;
+    std::string standing;
+    std::string progress;
+    std::vector<Seat> seats{};  ///< O's and X's; none in a lesson
+    std::vector<Part> parts{};
+    std::vector<std::string> hidden{};  ///< the labels of facts that matter little here
+    std::string to_do{};                ///< the message if nothing else is to be said
+  };
+  [[nodiscard]] virtual Sight on_screen(const Session& /*session*/) const { return {}; }
 
   // In lines: before the board, right below it, what to do, after that, and at the end.
   [[nodiscard]] virtual std::string heading() const = 0;
@@ -96,13 +120,6 @@ class LessonJudge : public Judge {
  public:
   explicit LessonJudge(Progress& progress) : progress_(progress), run_(lesson(1)) {}
 
-  [[nodiscard]] const LessonRun& run() const { return run_; }
-  [[nodiscard]] std::size_t number() const { return number_; }
-  /// Whether a game against the computer follows: after the last lesson, unless one is in progress.
-  [[nodiscard]] bool leads_to_play(const Session& session) const;
-  /// What Enter does once a task is done.
-  [[nodiscard]] std::string next_step(const Session& session) const;
-
   [[nodiscard]] const Game* board() const override { return &run_.game(); }
   [[nodiscard]] std::string_view word() const override { return "learn"; }
   [[nodiscard]] std::string_view plural() const override { return "lessons"; }
@@ -115,6 +132,7 @@ class LessonJudge : public Judge {
   Answers next(const Session& session) override;
   [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
   std::optional<Answers> go_on(const Session& session) override;
+  [[nodiscard]] Sight on_screen(const Session& session) const override;
   [[nodiscard]] std::string heading() const override;
   [[nodiscard]] std::string task(const Session& session) const override;
   [[nodiscard]] std::string footing() const override { return ""; }
@@ -123,6 +141,12 @@ class LessonJudge : public Judge {
   [[nodiscard]] std::string standing() const override;
 
  private:
+  /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
+  /// is in progress.
+  [[nodiscard]] bool leads_to_play(const Session& session) const;
+  /// What Enter does once a task is done.
+  [[nodiscard]] std::string next_step(const Session& session) const;
+
   Progress& progress_;
   std::size_t number_ = 1;
   LessonRun run_;
@@ -131,9 +155,6 @@ class LessonJudge : public Judge {
 class PuzzleJudge : public Judge {
  public:
   explicit PuzzleJudge(Progress& progress) : progress_(progress), series_(progress) {}
-
-  [[nodiscard]] const PuzzleSeries& series() const { return series_; }
-  [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
 
   [[nodiscard]] const Game* board() const override { return &run().game(); }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
@@ -149,6 +170,7 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] bool is_done() const override { return run().is_solved(); }
   std::optional<Answers> go_on(const Session& session) override;
   std::optional<Answers> take_back_shown() override;
+  [[nodiscard]] Sight on_screen(const Session& session) const override;
   [[nodiscard]] std::string heading() const override;
   [[nodiscard]] std::string beside_board() const override;
   [[nodiscard]] std::string task(const Session& /*session*/) const override {
@@ -160,6 +182,8 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] std::string standing() const override;
 
  private:
+  [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
+
   Progress& progress_;
   PuzzleSeries series_;
 };

@@ -84,6 +84,14 @@ void Session::begin_action() {
 
 Answers Session::apply(const Action& action) {
   begin_action();
+  // What a judge only shows is taken back by the next action; these do no more than that.
+  const bool ends_showing =
+      says(action, "undo") || std::holds_alternative<action::Back>(action) ||
+      (context() == Context::Board && std::holds_alternative<action::Activate>(action));
+  const auto before =
+      judge_ == nullptr || only_looks(action) ? std::nullopt : judge_->take_back_shown();
+  if (before) take(*before);
+  if (before && ends_showing) return answers_;
   if (!stays_in_sight(action)) put_answer_aside();
   // A question is about the position in which it was asked: any other action is a no.
   std::string board;
@@ -216,9 +224,14 @@ void Session::refuse_here(const Word& word) {
 }
 
 void Session::activate() {
-  if (context() == Context::Line) return submit_line();
-  if (!has_put_end_aside()) return pick(cursor_);
-  end_put_aside_ = false;
+  if (context() == Context::Line)
+    submit_line();
+  else if (judge_ != nullptr && judge_->is_done() && !selected_)
+    go_on();
+  else if (!has_put_end_aside())
+    pick(cursor_);
+  else
+    end_put_aside_ = false;
 }
 
 Session::AtLine& Session::at_line() {
@@ -331,6 +344,8 @@ void Session::step_back() {
     selected_.reset();
   } else if (browsing()) {
     browsed_.reset();
+  } else if (scene_ == Scene::Task) {
+    report(answer::Closed{});
   } else {
     end_put_aside_ = game().is_over();
   }
@@ -456,12 +471,6 @@ bool Session::go_on() {
   const auto next = judge_ != nullptr && judge_->is_done() ? judge_->go_on(*this) : std::nullopt;
   if (next) take(*next);
   return next.has_value();
-}
-
-bool Session::take_back_shown() {
-  const auto shown = judge_ == nullptr ? std::nullopt : judge_->take_back_shown();
-  if (shown) take(*shown);
-  return shown.has_value();
 }
 
 void Session::next_task() { take(judge_->next(*this)); }

@@ -83,8 +83,6 @@ class Session {
   void hear(const Question& question, const Thought& thought);
   /// The next task, if nothing else can be done at this one; see Judge::go_on().
   bool go_on();
-  /// Takes back what a judge only shows; false if that is nothing.
-  bool take_back_shown();
 
   [[nodiscard]] const Answers& answers() const { return answers_; }
 

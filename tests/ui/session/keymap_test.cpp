@@ -85,7 +85,7 @@ TEST(Keymap, OfTwoRowsWithAKeyTheFirstIsInTheBar) {
   std::set<std::string> keys;
   std::vector<std::string> words;
   for (const ui::KeyHint& hint :
-       hints_of(ui::keys_in(ui::Scene::Task, ui::own_keys_of_lesson()), KeyStyle::Standard)) {
+       hints_of(ui::keys_in(ui::Scene::Task, ui::own_keys_of_task("learn")), KeyStyle::Standard)) {
     EXPECT_TRUE(keys.insert(hint.keys).second) << hint.keys;
     words.push_back(hint.word);
   }
