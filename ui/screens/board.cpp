@@ -91,7 +91,6 @@ void add_message(View& view, const Session& session) {
   } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
     view.message.text = std::move(stuck);
     view.message.roles = Role::Refusal;
-    std::erase_if(view.panel.facts, [](const Line& fact) { return fact.label == "Must"; });
   } else if (session.selected()) {
     view.message.text = "Choose where it goes: move the cursor and press Enter. Esc puts it back.";
   } else if (session.is_early(2)) {
@@ -217,16 +216,10 @@ View board_view(const Session& session) {
   view.cursor = session.cursor();
   view.cursor_place =
       session.shows_cursor() ? cursor_place(session.context()) : CursorPlace::Nowhere;
-  view.header.title = session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire";
-  view.header.progress = progress_of(session);
-  view.header.standing = standing_of(session);
-  view.panel.players = players_of(session);
-  view.panel.facts = facts_of(session);
   if (const auto ply = session.move_to_be_seen()) {
     const Move move = session.game().move_at(*ply - 1);
     view.glide = Glide{move.from, move.to, *ply};
   }
-  add_moves(view, session.game(), session.shown_ply());
   add_message(view, session);
   const bool may_type = session.context() != Context::Board || !is_over(session.outcome());
   view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
@@ -234,11 +227,8 @@ View board_view(const Session& session) {
   view.line.caret = session.line().caret();
   view.line.invitation = invitation(session);
   view.hints = hints_of(bindings(session.context()), session.preferences().keys);
-  if (const auto listed = session.listed_words(); !listed.empty()) {
+  if (const auto listed = session.listed_words(); !listed.empty())
     view.card = word_list(session, listed);
-    view.panel.facts.clear();
-    view.panel.moves.clear();
-  }
   if (session.context() == Context::Board && session.game().ply() == session.game().length())
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
   return view;
@@ -259,13 +249,20 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 
 View BoardScreen::view() const {
   View view = board_view(session());
+  view.header = {session().table().not_kept() ? "Quagmire (not saved)" : "Quagmire",
+                 standing_of(session()), progress_of(session())};
+  view.panel.players = players_of(session());
   if (session().has_put_end_aside() && session().context() == Context::Board)
     view.hints = hints_of(keys_beside_end(), preferences().keys);
-  if (!session().shows_end()) return view;
-  if (session().context() == Context::Board)
-    view.hints = hints_of(keys_of_end(), preferences().keys);
-  if (const auto layout = layout_for(size(), view.board))
-    add_end_card(view, session(), desk_.back, *layout);
+  if (session().shows_end()) {
+    if (session().context() == Context::Board)
+      view.hints = hints_of(keys_of_end(), preferences().keys);
+    if (const auto layout = layout_for(size(), view.board))
+      add_end_card(view, session(), desk_.back, *layout);
+  } else if (!view.card) {
+    view.panel.facts = facts_of(session(), view.message);
+    add_moves(view, session().game(), session().shown_ply());
+  }
   return view;
 }
 

@@ -18,6 +18,8 @@ namespace quagmire::ui {
 /// question waits, others apply.
 [[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
                                                     const std::vector<Binding>& keys);
+/// The board, the message, the line and its hints, with nothing else beside or above
+/// the board than words that can be typed.
 [[nodiscard]] View board_view(const Session& session);
 /// Lists the game's moves, with the one that led to the ply shown marked.
 void add_moves(View& view, const Game& game, std::size_t shown_ply);
@@ -43,7 +45,8 @@ struct BoardMarks {
 // The facts beside the board: every mark on it in words, and what else a player wants to know
 // (facts.cpp).
 
-[[nodiscard]] std::vector<Line> facts_of(const Session& session);
+/// Without what the message says.
+[[nodiscard]] std::vector<Line> facts_of(const Session& session, const Message& message);
 /// O first.
 [[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
 /// "Ann - Bob"; empty if nobody has a name.

@@ -159,8 +159,6 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
          Role::Title});
   view.card = std::move(card);
   if ((!narrow || apart) && study.game().length() > 0) view.panel.graph = graph_of(study);
-  view.panel.facts.clear();
-  view.panel.moves.clear();
   if (narrow && !apart) view.panel.players.clear();
   // The card has said it.
   if (silent && !narrow) view.message.text.clear();

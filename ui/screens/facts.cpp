@@ -145,7 +145,7 @@ PlayerLine player_line(const Session& session, Player player) {
 
 }  // namespace
 
-std::vector<Line> facts_of(const Session& session) {
+std::vector<Line> facts_of(const Session& session, const Message& message) {
   const Game& game = session.game();
   const Position& position = session.position();
   const Outcome outcome = session.outcome();
@@ -163,7 +163,8 @@ std::vector<Line> facts_of(const Session& session) {
   if (const Coach& coach = session.table().coach(); session.is_at_table() && coach.of)
     facts.push_back({"Coach", quagmire::to_text(coach), {}, Line::Rank::Third});
   add_quagmire(facts, position);
-  if (const std::string duty = over ? "" : duty_in_short(position); !duty.empty())
+  if (const std::string duty = over ? "" : duty_in_short(position);
+      !duty.empty() && message.text != explain_quagmire(position))
     facts.push_back({"Must", duty, {}, Line::Rank::First});
   const std::size_t before = facts.size();
   add_fact_of_both(facts, "Last", [&](Player player) -> std::optional<std::string> {

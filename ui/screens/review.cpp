@@ -123,7 +123,7 @@ Answers ReviewScreen::step_back() {
 }
 
 View ReviewScreen::view() const {
-  View view = board_.view();
+  View view = board_view(session_);
   view.header.title = judge_.walked() ? "Review: the proof"
                       : trying()      ? "Review: a move tried"
                                       : "Review";
@@ -133,14 +133,11 @@ View ReviewScreen::view() const {
   view.header.progress = step() == length
                              ? "the end, move " + last
                              : "move " + std::to_string(game().move_number(step())) + " of " + last;
-  view.card.reset();
-  view.panel.moves.clear();
   add_moves(view, game(), spoken_of());
   if (trying()) {
+    view.panel.players = players_of(session_);
     add_trial(view);
   } else {
-    view.panel.players.clear();
-    view.panel.facts.clear();
     if (at_rest()) add_marks(view);
     if (step() < length)
       add_step(view);
@@ -229,16 +226,15 @@ void ReviewScreen::add_trial(View& view) const {
   const Game& tried = session_.game();
   std::vector<Move> moves;
   for (std::size_t ply = step(); ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
-  std::vector<Line> facts{
-      fact(judge_.walked() ? "Proof" : "Tried", line_in_words(moves), Role::Title)};
+  std::vector<Line>& facts = view.panel.facts;
+  facts.push_back(fact(judge_.walked() ? "Proof" : "Tried", line_in_words(moves), Role::Title));
   if (judge_.walked() && led_to() != nullptr && !is_narrow())
     facts.push_back(fact("", describe_step(game(), step(), *led_to(), *judge_.walked())));
   if (step() < game().length())
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
-  for (const Line& other : view.panel.facts)
+  for (const Line& other : facts_of(session_, view.message))
     if (other.label == "Quagmire" || other.label == "Must" || other.label == "Thinking")
       facts.push_back(other);
-  view.panel.facts = std::move(facts);
 }
 
 std::string ReviewScreen::message_at_step() const {

@@ -62,7 +62,6 @@ class ReviewScreen : public Overlay {
   ReviewJudge judge_;
   bool waits_;       // for the first turning point, until the user does something
   Session session_;  // at the board of the step
-  BoardScreen board_{session_};
   std::vector<Comment> comments_;
 };
 

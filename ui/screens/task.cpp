@@ -55,21 +55,18 @@ View TaskScreen::view() const {
   View view = board_view(session_);
   const Judge::Sight sight = judge_->on_screen(session_);
   view.header = {sight.title, sight.standing, sight.progress};
-  view.panel.moves.clear();
-  view.panel.players.clear();
   for (const auto& [name, brief] : sight.seats)
     view.panel.players.push_back({view.panel.players.empty() ? 'O' : 'X',
                                   name == "you" && !judge_->is_done(), name, brief, ""});
-  std::vector<Line> facts;
+  std::vector<Line>& facts = view.panel.facts;
   for (const auto& [text, roles, is_aside] : sight.parts)
     facts.push_back({"", text, roles, is_aside ? Line::Rank::Third : Line::Rank::First, true});
-  for (Line& fact : view.panel.facts) {
+  for (Line& fact : facts_of(session_, view.message)) {
     if (std::find(sight.hidden.begin(), sight.hidden.end(), fact.label) != sight.hidden.end())
       continue;
     fact.rank = Line::Rank::Third;
     facts.push_back(std::move(fact));
   }
-  view.panel.facts = std::move(facts);
   view.panel.facts_alone = true;
   if (!session_.notice() && !sight.to_do.empty()) view.message.text = sight.to_do;
   if (judge_->is_done())
