@@ -13,7 +13,6 @@
 #include "ui/session/vocabulary.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
-#include "ui/words/typing.h"
 
 namespace quagmire::app {
 

@@ -11,7 +11,6 @@
 #include "engine/text.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
-#include "ui/words/typing.h"
 
 namespace quagmire::app {
 

@@ -74,8 +74,7 @@
 #include "ui/draw/view.h"
 #include "ui/lines/lines.h"
 #include "ui/screens/board.h"
-#include "ui/screens/first_start.h"
-#include "ui/screens/help.h"
+#include "ui/screens/pages.h"
 #include "ui/screens/review.h"
 #include "ui/screens/screens.h"
 #include "ui/screens/stats.h"
@@ -92,7 +91,6 @@
 #include "ui/words/players.h"
 #include "ui/words/tasks.h"
 #include "ui/words/text.h"
-#include "ui/words/typing.h"
 
 namespace quagmire::test {
 

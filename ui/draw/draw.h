@@ -63,8 +63,7 @@ struct Frame {
 /// leaves to a terminal are black on white.
 [[nodiscard]] std::string to_svg(const std::vector<Frame>& frames, const Theme& theme);
 
-// What is seen to happen between two pictures: a piece glides, a loop closes, a way round is
-// walked, a square in Quagmire swells.
+// What is seen to happen between two pictures: a piece glides, a square in Quagmire swells.
 
 struct Moment {
   View view;

@@ -10,19 +10,202 @@
 #include "engine/learn/puzzle_run.h"
 #include "engine/text.h"
 #include "ui/draw/layout.h"
-#include "ui/screens/card.h"
-#include "ui/screens/first_start.h"
-#include "ui/screens/help.h"
+#include "ui/screens/board.h"
+#include "ui/screens/pages.h"
 #include "ui/screens/review.h"
 #include "ui/screens/stats.h"
 #include "ui/screens/task.h"
+#include "ui/session/form.h"
+#include "ui/session/keymap.h"
 #include "ui/session/layouts.h"
+#include "ui/session/typed_line.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 
 namespace quagmire::ui {
 
 namespace {
+
+// A form on the screen: a card over the board with its rows. Keys and rows are the same on every
+// card.
+class CardScreen : public Overlay {
+ public:
+  CardScreen(Screen& below, std::shared_ptr<Form> form) : Overlay(below), form_(std::move(form)) {}
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Answers apply(const Action& action) override;
+  [[nodiscard]] View view() const override;
+  /// The computer waits, since the game may be about to end.
+  [[nodiscard]] std::optional<Question> question() const override { return std::nullopt; }
+  // The board is in sight, so time runs on; not that of a computer that waits.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
+    return table().computer_is_to_move() ? std::nullopt : below().next_tick();
+  }
+  void pass_time(std::chrono::milliseconds duration) override { below().pass_time(duration); }
+
+ private:
+  [[nodiscard]] const std::vector<Binding>& keys() const;
+  [[nodiscard]] Block card() const;
+
+  std::shared_ptr<Form> form_;
+  bool refused_ = false;
+};
+
+Binding take_key() { return {"Enter", "accept these choices", "OK", {action::Activate{}}}; }
+Binding leave_key() { return {"Esc", "leave everything as it was", "cancel", {action::Back{}}}; }
+Binding row_keys() {
+  using action::Scroll;
+  return {"Tab, Down",
+          "the next row",
+          "next",
+          {Scroll{1}, Scroll{1}, Scroll{-1}, Scroll{-1}},
+          "Shift-Tab, Up"};
+}
+Binding value_keys() {
+  using action::ChangeRow;
+  return {"Space, Left, Right",
+          "another value in this row",
+          "change",
+          {ChangeRow{1}, ChangeRow{-1}, ChangeRow{1}}};
+}
+
+const std::vector<Binding>& CardScreen::keys() const {
+  using action::Edit;
+  using action::EditLine;
+  static const std::vector<Binding> at_ways{take_key(), leave_key(), row_keys(), word_key("quit"),
+                                            redraw_key()};
+  static const std::vector<Binding> at_choice{take_key(),   leave_key(),      row_keys(),
+                                              value_keys(), word_key("quit"), redraw_key()};
+  static const std::vector<Binding> at_field{
+      take_key(),
+      leave_key(),
+      row_keys(),
+      {"characters", "a name, or a position", "", {action::TypeText{}}},
+      {"Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
+      {"Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
+      redraw_key(),
+  };
+  if (form_->is_choice()) return at_ways;
+  return form_->chosen_row().values.empty() ? at_field : at_choice;
+}
+
+std::optional<Action> CardScreen::decode(const Input& input) const {
+  if (const auto* text = std::get_if<Text>(&input);
+      text != nullptr && form_->chosen_row().values.empty() && !is_board_or_game(text->text))
+    return action::TypeText{text->text};
+  const auto* pressed = std::get_if<Key>(&input);
+  if (pressed == nullptr) return std::nullopt;
+  return ui::decode(keys(), *pressed, preferences().keys);
+}
+
+Answers CardScreen::apply(const Action& action) {
+  refused_ = false;
+  return answers_of(Overloaded{[](const action::Back&) { return Answers{answer::Closed{}}; },
+                               [this](const action::Activate&) {
+                                 refused_ = !form_->fault().empty();
+                                 if (refused_) return Answers{};
+                                 below().shown().take(*form_);
+                                 return Answers{answer::Closed{}};
+                               },
+                               [this](const action::Scroll& step) { form_->go_down(step.lines); },
+                               [this](const action::ChangeRow& step) { form_->change(step.by); },
+                               [this](const action::TypeText& typed) { form_->type(typed.text); },
+                               [this](const action::EditLine& wanted) {
+                                 form_->erase(wanted.edit == action::Edit::EraseAll);
+                               },
+                               [](const action::Redraw&) { return Answers{answer::Redrawn{}}; },
+                               [](const action::Say& /*quit*/) { return Answers{answer::Quit{}}; },
+                               [](const auto& /*other*/) {}},
+                    action);
+}
+
+View CardScreen::view() const {
+  View view = below().view();
+  view.card = card();
+  view.hints = hints_of(keys(), preferences().keys);
+  view.hints.front().word = form_->verb;
+  view.line.invitation.clear();
+  view.cursor_place = CursorPlace::Card;
+  if (refused_) view.card->lines.push_back({"", form_->fault(), Role::Refusal});
+  return view;
+}
+
+Block CardScreen::card() const {
+  Block card{form_->title, {}};
+  if (form_->is_choice()) {
+    const Form::Row& ways = form_->rows.front();
+    for (const std::string& way : ways.values) card.lines.push_back({"", way, {}});
+    card.chosen = ways.chosen;
+    return card;
+  }
+  for (const std::size_t index : form_->rows_there()) {
+    const Form::Row& row = form_->rows[index];
+    const bool is_empty = row.value_shown().empty() && &row != &form_->chosen_row();
+    card.lines.push_back({.label = row.label,
+                          .text = is_empty ? "none" : row.value_shown(),
+                          .roles = is_empty || !form_->counts(row) ? Roles(Role::Muted) : Roles(),
+                          .kind = row.values.empty() ? Line::Kind::Field : Line::Kind::Choice});
+  }
+  card.chosen = form_->at;
+  return card;
+}
+
+// What a person sees until they have begun a game: the board at rest, what the game is about, and
+// ways into it. Keys that begin something leave it; keys that only change how things look do not.
+class FirstStart : public Overlay {
+ public:
+  using Overlay::Overlay;
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  Answers apply(const Action& action) override;
+  [[nodiscard]] View view() const override;
+};
+
+const std::vector<Binding>& keys_of_first_start() {
+  static const std::vector<Binding> keys{
+      {"Enter", "two players", "play", {action::Activate{}, action::Back{}}, "Esc"},
+      {"p",
+       "against the computer",
+       "computer",
+       {action::Say{"players O: person, X: computer, level: 1"}}},
+      {"L", "learn it in eight minutes", "learn", {action::Say{"learn"}}},
+      {"P", "a puzzle", "puzzle", {action::Say{"puzzle"}}},
+      word_key("quit")};
+  return keys;
+}
+
+std::optional<Action> FirstStart::decode(const Input& input) const {
+  if (const auto* pressed = std::get_if<Key>(&input)) {
+    Action own = ui::decode(keys_of_first_start(), *pressed, preferences().keys);
+    if (!std::holds_alternative<action::Unbound>(own)) return own;
+  }
+  return below().decode(input);
+}
+
+Answers FirstStart::apply(const Action& action) {
+  if (is_any_of<action::Activate, action::Back>(action)) return {answer::Closed{}};
+  if (std::holds_alternative<action::Unbound>(action)) return {};
+  for (const char* stays : {"learn", "puzzle", "help", "players", "quit", "theme next", "mouse"})
+    if (says(action, stays)) return below().apply(action);
+  if (is_any_of<action::Redraw, action::Open>(action)) return below().apply(action);
+  return {answer::PassedOn{}};
+}
+
+View FirstStart::view() const {
+  View view = example_view(Game(), preferences());
+  view.header.standing = "Q U A G M I R E";
+  const auto tell = [&](std::string_view keys, std::string_view text, Roles roles = {}) {
+    view.panel.facts.push_back(
+        {std::string(keys), std::string(text), roles, Line::Rank::First, keys.empty()});
+  };
+  tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
+  tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
+  view.panel.facts_alone = true;
+  view.hints = hints_of(keys_of_first_start(), preferences().keys);
+  if (panel_columns(size(), view.board) < kNarrowPanel) return view;
+  for (const Binding& binding : keys_of_first_start()) tell(binding.keys, binding.description);
+  return view;
+}
 
 /// A screen that can be opened, most by their words; `open` may answer without one.
 struct ScreenEntry {

@@ -9,7 +9,6 @@
 #include "ui/session/vocabulary.h"
 #include "ui/theme/theme.h"
 #include "ui/words/text.h"
-#include "ui/words/typing.h"
 
 namespace quagmire::ui {
 

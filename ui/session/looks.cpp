@@ -9,7 +9,7 @@
 #include "engine/text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/messages.h"
-#include "ui/words/typing.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -13,7 +13,7 @@
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "ui/session/vocabulary.h"
-#include "ui/words/typing.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

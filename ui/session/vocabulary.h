@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/words/typing.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

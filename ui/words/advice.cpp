@@ -297,6 +297,19 @@ std::string allowance(const Game& game, std::size_t ply, const Consequence& led_
 
 }  // namespace
 
+std::string describe_standing(const search::Findings& found, const Game& game, std::size_t ply) {
+  constexpr std::size_t most_moves = 4;  // more cannot be followed by ear
+  std::string text;
+  for (const search::Line& line : found.lines) {
+    text += (text.empty() ? "" : "\n") + as_sentence(outlook(opinion_of(line, game, ply)));
+    text.back() = ':';
+    text += ' ';
+    for (std::size_t i = 0; i < std::min(line.moves.size(), most_moves); ++i)
+      text += (i == 0 ? "" : ", ") + to_display(line.moves[i]);
+  }
+  return text;
+}
+
 std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
   std::string text = numbered_move(game, ply);
   if (!led_to.missed.empty())

@@ -67,6 +67,11 @@ enum class Words : std::uint8_t { All, Few };
 /// What a move has changed: "O clearly better -> about even"; "about even" if nothing.
 [[nodiscard]] std::string change_in_words(const Change& change, Words words);
 
+/// How the game stands at a ply after each of the best lines, in a line of text each: "O slightly
+/// better: c2-c5, f7-f4"
+[[nodiscard]] std::string describe_standing(const search::Findings& found, const Game& game,
+                                            std::size_t ply);
+
 /// What the move at a ply led to, by proof: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
 /// stays in Quagmire. c2-c4 and 3 others would have held."
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,

@@ -11,7 +11,6 @@
 #include "assets/rules.h"
 #include "engine/game/notation.h"
 #include "engine/text.h"
-#include "ui/words/advice.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
@@ -488,19 +487,6 @@ std::string describe_last(const Game& game) {
 
 std::string nothing_to_find(const Outcome& outcome) {
   return "The game is over: " + reason(outcome) + ", so there is no move.";
-}
-
-std::string describe_standing(const search::Findings& found, const Game& game, std::size_t ply) {
-  constexpr std::size_t most_moves = 4;  // more cannot be followed by ear
-  std::string text;
-  for (const search::Line& line : found.lines) {
-    text += (text.empty() ? "" : "\n") + as_sentence(outlook(opinion_of(line, game, ply)));
-    text.back() = ':';
-    text += ' ';
-    for (std::size_t i = 0; i < std::min(line.moves.size(), most_moves); ++i)
-      text += (i == 0 ? "" : ", ") + to_display(line.moves[i]);
-  }
-  return text;
 }
 
 std::string describe_threats(const Position& position) {

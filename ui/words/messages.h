@@ -14,8 +14,7 @@
 #include "engine/game/record.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
-#include "engine/search/search.h"
-#include "ui/words/typing.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -120,10 +119,6 @@ struct LineFault {
 [[nodiscard]] std::string describe_last(const Game& game);
 /// Why no move can be found once the game is over.
 [[nodiscard]] std::string nothing_to_find(const Outcome& outcome);
-/// How the game stands at a ply after each of the best lines, in a line of text each: "O slightly
-/// better: c2-c5, f7-f4"
-[[nodiscard]] std::string describe_standing(const search::Findings& found, const Game& game,
-                                            std::size_t ply);
 /// "X could trap c1; O could trap g8 and h8.": with one move each, as threatened() says.
 [[nodiscard]] std::string describe_threats(const Position& position);
 

@@ -8,7 +8,7 @@
 #include "engine/result.h"
 #include "engine/table/players.h"
 #include "engine/table/table.h"
-#include "ui/words/typing.h"
+#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
