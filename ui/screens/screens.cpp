@@ -9,6 +9,7 @@
 
 #include "engine/learn/puzzle_run.h"
 #include "engine/text.h"
+#include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/board.h"
 #include "ui/screens/pages.h"
@@ -36,7 +37,9 @@ class CardScreen : public Overlay {
   Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
   /// The computer waits, since the game may be about to end.
-  [[nodiscard]] std::optional<Question> question() const override { return std::nullopt; }
+  [[nodiscard]] std::optional<Question> question() const override {
+    return form_->is_list() ? below().question() : std::nullopt;
+  }
   // The board is in sight, so time runs on; not that of a computer that waits.
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
     return table().computer_is_to_move() ? std::nullopt : below().next_tick();
@@ -85,6 +88,19 @@ const std::vector<Binding>& CardScreen::keys() const {
       {"Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
       redraw_key(),
   };
+  static const std::vector<Binding> at_list{
+      {"Enter", "open this one", "choose", {action::Activate{}}},
+      {"Up, Down",
+       "another one",
+       "Down move",
+       {action::Scroll{-1}, action::Scroll{1}},
+       "Shift-Tab, Tab"},
+      {"0-9", "type its number", "number", {action::TypeText{}}},
+      {"Esc", "back", "back", {action::Back{}}, "L"},
+      word_key("quit"),
+      redraw_key(),
+  };
+  if (form_->is_list()) return at_list;
   if (form_->is_choice()) return at_ways;
   return form_->chosen_row().values.empty() ? at_field : at_choice;
 }
@@ -93,6 +109,8 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
   if (const auto* text = std::get_if<Text>(&input);
       text != nullptr && form_->chosen_row().values.empty() && !is_board_or_game(text->text))
     return action::TypeText{text->text};
+  if (const auto* wheel = std::get_if<Wheel>(&input); wheel != nullptr && form_->is_list())
+    return action::Scroll{wheel->lines};
   const auto* pressed = std::get_if<Key>(&input);
   if (pressed == nullptr) return std::nullopt;
   return ui::decode(keys(), *pressed, preferences().keys);
@@ -100,11 +118,16 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
 
 Answers CardScreen::apply(const Action& action) {
   refused_ = false;
-  return answers_of(Overloaded{[](const action::Back&) { return Answers{answer::Closed{}}; },
+  return answers_of(Overloaded{[this](const action::Back&) {
+                                 if (!form_->is_list() || form_->rows.front().text.empty())
+                                   return Answers{answer::Closed{}};
+                                 form_->erase(true);
+                                 return Answers{};
+                               },
                                [this](const action::Activate&) {
                                  refused_ = !form_->fault().empty();
                                  if (refused_) return Answers{};
-                                 below().shown().take(*form_);
+                                 below().judged().take(*form_);
                                  return Answers{answer::Closed{}};
                                },
                                [this](const action::Scroll& step) { form_->go_down(step.lines); },
@@ -121,8 +144,26 @@ Answers CardScreen::apply(const Action& action) {
 
 View CardScreen::view() const {
   View view = below().view();
-  view.card = card();
   view.hints = hints_of(keys(), preferences().keys);
+  if (form_->is_list()) {
+    const Form::Row& list = form_->rows.front();
+    Block page;
+    for (const std::string& one : list.values) {
+      const bool is_chosen = page.lines.size() == list.chosen;
+      page.lines.push_back(
+          {"", (is_chosen ? "> " : "  ") + one, is_chosen ? Roles(Role::Title) : Roles()});
+    }
+    // Scroll until the chosen line is in sight.
+    while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <= list.chosen)
+      ++page.first_line;
+    view.page = std::move(page);
+    view.header = {
+        form_->title, "",
+        list.text.empty() ? form_->question : "number " + list.text + ", Enter opens it"};
+    view.cursor_place = CursorPlace::Nowhere;
+    return view;
+  }
+  view.card = card();
   view.hints.front().word = form_->verb;
   view.line.invitation.clear();
   view.cursor_place = CursorPlace::Card;
@@ -275,6 +316,11 @@ std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
       below, std::make_shared<Form>(endings_form(below.table(), std::nullopt)));
 }
 
+std::unique_ptr<Screen> list(Screen& below, std::size_t /*number*/) {
+  return std::make_unique<CardScreen>(below,
+                                      std::make_shared<Form>(list_form(*below.judged().judge())));
+}
+
 // A pasted game lies on a table of its own, and makes no puzzles.
 struct PastedGame {
   explicit PastedGame(const Session& below)
@@ -316,7 +362,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"title", over<FirstStart>},
     ScreenEntry{"learn", task<LessonJudge>},
     ScreenEntry{"puzzle", task<PuzzleJudge>},
-    ScreenEntry{"list", over<TaskList>},
+    ScreenEntry{"list", list},
 };
 
 }  // namespace

@@ -4,11 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/game/notation.h"
-#include "ui/draw/draw.h"
 #include "ui/screens/board.h"
-#include "ui/words/messages.h"
-#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -77,103 +73,6 @@ View TaskScreen::view() const {
   view.hints = hints_of(keys_, preferences().keys);
   if (judge_->is_done())
     view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
-  return view;
-}
-
-namespace {
-
-const std::vector<Binding>& keys_of_task_list() {
-  using action::Scroll;
-  static const std::vector<Binding> keys{
-      {"Enter", "open this one", "choose", {action::Activate{}}},
-      {"Up, Down", "another one", "Down move", {Scroll{-1}, Scroll{1}}, "Shift-Tab, Tab"},
-      {"0-9", "type its number", "number", {action::TypeText{}}},
-      {"Esc", "back", "back", {action::Back{}}, "L"},
-      word_key("quit"),
-      redraw_key(),
-  };
-  return keys;
-}
-
-}  // namespace
-
-TaskList::TaskList(Screen& below)
-    : Overlay(below), at_(below.judged()), judge_(*at_.judge()), list_(judge_.choices()) {}
-
-std::optional<Action> TaskList::decode(const Input& input) const {
-  if (const auto* pressed = std::get_if<Key>(&input))
-    return ui::decode(keys_of_task_list(), *pressed, preferences().keys);
-  if (const auto* wheel = std::get_if<Wheel>(&input)) return action::Scroll{wheel->lines};
-  return std::nullopt;
-}
-
-Answers TaskList::apply(const Action& action) {
-  if (const auto* typed = std::get_if<action::TypeText>(&action)) {
-    constexpr std::size_t longest = 3;
-    number_ = number_.size() < longest ? number_ + typed->text : typed->text;
-    return {};
-  }
-  const std::string number = std::exchange(number_, "");
-  if (!number.empty() && std::holds_alternative<action::Back>(action)) return {};
-  if (!number.empty() && std::holds_alternative<action::Activate>(action)) {
-    open(number);
-    return {answer::Closed{}};
-  }
-  return answers_of(Overloaded{[](const action::Back&) { return Answers{answer::Closed{}}; },
-                               [](const action::Redraw&) { return Answers{answer::Redrawn{}}; },
-                               [](const action::Say& /*quit*/) { return Answers{answer::Quit{}}; },
-                               [this](const action::Scroll& step) {
-                                 list_.chosen =
-                                     in_circle(list_.chosen, step.lines, list_.rows.size());
-                               },
-                               [this](const action::Activate&) {
-                                 at_.open(judge_.word(), list_.rows[list_.chosen].number);
-                                 return Answers{answer::Closed{}};
-                               },
-                               [](const auto& /*other*/) {}},
-                    action);
-}
-
-// In a review the number is that of a move.
-void TaskList::open(const std::string& number) {
-  if (at_.serves(*find_word(judge_.word()))) {
-    at_.enter(std::string(judge_.word()) + ' ' + number);
-    return;
-  }
-  const auto found = std::find_if(
-      list_.rows.begin(), list_.rows.end(),
-      [&](const Judge::Choice& choice) { return choice.label.starts_with(number + '.'); });
-  if (found == list_.rows.end())
-    at_.refuse("There is no move " + number + '.');
-  else
-    at_.open(judge_.word(), found->number);
-}
-
-View TaskList::view() const {
-  View view = below().view();
-  Block page;
-  std::size_t number = 0;
-  std::size_t longest = 0;
-  for (const Judge::Choice& choice : list_.rows) longest = std::max(longest, choice.label.size());
-  for (const Judge::Choice& choice : list_.rows) {
-    const bool is_chosen = number++ == list_.chosen;
-    page.lines.push_back({"",
-                          (is_chosen ? "> " : "  ") +
-                              std::string(longest - choice.label.size(), ' ') + choice.label +
-                              "  " + choice.text,
-                          is_chosen ? Roles(Role::Title) : Roles()});
-  }
-  // Scroll until the chosen line is in sight.
-  while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <= list_.chosen)
-    ++page.first_line;
-  view.page = std::move(page);
-  view.header.title = judge_.plural();
-  view.header.title[0] = static_cast<char>(view.header.title[0] + 'A' - 'a');
-  view.header.standing.clear();
-  view.header.progress =
-      number_.empty() ? judge_.standing() : "number " + number_ + ", Enter opens it";
-  view.hints = hints_of(keys_of_task_list(), preferences().keys);
-  view.cursor_place = CursorPlace::Nowhere;
   return view;
 }
 

@@ -1,6 +1,6 @@
 // A screen over the game that sets tasks on its own board: lessons, puzzles. The board, its
 // keys and the questions about it are those of the game; its own judge says what moves mean.
-// The game waits below, and Esc goes back to it. Also the list of tasks to choose from.
+// The game waits below, and Esc goes back to it.
 #pragma once
 
 #include <cstddef>
@@ -35,24 +35,6 @@ class TaskScreen : public Overlay {
   std::unique_ptr<Judge> judge_;
   Session session_;
   std::vector<Binding> keys_;  // at the board
-};
-
-/// The list of tasks over such a screen, with one line chosen.
-class TaskList : public Overlay {
- public:
-  explicit TaskList(Screen& below);
-
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Answers apply(const Action& action) override;
-  [[nodiscard]] View view() const override;
-
- private:
-  void open(const std::string& number);
-
-  Session& at_;  // the task below
-  const Judge& judge_;
-  Judge::Choices list_;
-  std::string number_;  // as far as it is typed
 };
 
 }  // namespace quagmire::ui

@@ -70,6 +70,7 @@ Form::Row& Form::row(std::string_view name) { return rows[index_of(name)]; }
 const std::string& Form::value(std::string_view name) const { return rows[index_of(name)].value(); }
 
 void Form::go_down(int by) {
+  if (is_list()) erase(true);
   if (is_choice())
     change(by);
   else
@@ -84,7 +85,9 @@ void Form::change(int by) {
 
 void Form::type(std::string_view text) {
   Row& typed = rows[rows_there()[at]];
-  if (typed.values.empty()) typed.text = cleaned(typed.text + std::string(text), typed.longest);
+  if (is_list() && columns_of(typed.text) == typed.longest) typed.text.clear();
+  if (typed.values.empty() || is_list())
+    typed.text = cleaned(typed.text + std::string(text), typed.longest);
 }
 
 void Form::erase(bool all) {
@@ -304,6 +307,39 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
   if (wanted) form.question = ask_about_end(*wanted, computer);
   form.verb = "OK";
   form.rows.push_back(std::move(ways));
+  return form;
+}
+
+// A number that is typed is that of a task, in a review that of a move.
+Form list_form(const Judge& judge) {
+  constexpr int longest_number = 3;
+  const Judge::Choices list = judge.choices();
+  std::size_t widest = 0;
+  for (const Judge::Choice& choice : list.rows) widest = std::max(widest, choice.label.size());
+  Form::Row row{.label = "", .chosen = list.chosen, .longest = longest_number};
+  for (const Judge::Choice& choice : list.rows)
+    row.values.push_back(std::string(widest - choice.label.size(), ' ') + choice.label + "  " +
+                         choice.text);
+  Form form([list, word = judge.word()](Session& session, const Form& taken) {
+    const std::string& number = taken.rows.front().text;
+    const auto found =
+        number.empty()
+            ? list.rows.begin() + static_cast<std::ptrdiff_t>(taken.rows.front().chosen)
+            : std::find_if(list.rows.begin(), list.rows.end(), [&](const Judge::Choice& choice) {
+                return choice.label.starts_with(number + '.');
+              });
+    if (!number.empty() && session.serves(*find_word(word)))
+      session.enter(std::string(word) + ' ' + number);
+    else if (found == list.rows.end())
+      session.refuse("There is no move " + number + '.');
+    else
+      session.open(word, found->number);
+  });
+  form.title = judge.plural();
+  form.title[0] = static_cast<char>(form.title[0] + 'A' - 'a');
+  form.question = judge.standing();
+  form.verb = "choose";
+  form.rows.push_back(std::move(row));
   return form;
 }
 

@@ -17,6 +17,7 @@
 
 namespace quagmire::ui {
 
+class Judge;
 class Session;
 struct Preferences;  // ui/session/looks.h
 
@@ -32,7 +33,7 @@ struct Form {
     std::vector<std::string> values{};  ///< as they are typed; none if any text may be
     std::vector<std::string> shown{};   ///< the same in words
     std::size_t chosen = 0;             ///< of the values
-    std::string text{};                 ///< without values
+    std::string text{};                 ///< without values; of a list, the number that is typed
     int longest = 0;                    ///< most columns of the text
     /// The row counts only if one of these holds, or always.
     std::vector<Need> needs{};
@@ -58,7 +59,7 @@ struct Form {
   using Deed = std::function<void(Session& session, const Form& form)>;
 
   std::string title{};
-  std::string question{};  ///< in lines, below the rows
+  std::string question{};  ///< in lines, below the rows; of a list, how many are done
   std::string verb{};      ///< what taking it does, in the line of key hints
   std::vector<Row> rows{};
   std::size_t at = 0;  ///< the row that is chosen, of those that are there
@@ -70,6 +71,8 @@ struct Form {
 
   /// Whether it is one row without a label, whose values are the ways.
   [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
+  /// Whether it is such a row, and a number can be typed in place of choosing.
+  [[nodiscard]] bool is_list() const { return is_choice() && rows.front().longest > 0; }
   [[nodiscard]] bool counts(const Row& row) const;
   /// The rows to show, as indices.
   [[nodiscard]] std::vector<std::size_t> rows_there() const;
@@ -81,7 +84,7 @@ struct Form {
   void go_down(int by);
   /// Moves the value of the chosen row on.
   void change(int by);
-  /// Types text behind that of the chosen row.
+  /// Types text behind that of the chosen row; in a list, in its place if there is no room.
   void type(std::string_view text);
   /// Erases the last character of the chosen row, or all.
   void erase(bool all);
@@ -110,5 +113,7 @@ struct Form {
 /// The ends that people can make: one resigns, both stop, or the game goes on. Against the
 /// computer, stopping is an offer. Begins with this end, or with going on.
 [[nodiscard]] Form endings_form(const Table& table, const std::optional<Ending>& wanted);
+/// The tasks of this kind, or the moves of a review, to choose one from.
+[[nodiscard]] Form list_form(const Judge& judge);
 
 }  // namespace quagmire::ui
