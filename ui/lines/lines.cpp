@@ -335,15 +335,15 @@ class Lines {
       show_grid();
   }
   void print(const answer::TaskBegun&) {
-    output_ << judge_->heading();
+    output_ << judge_->sight(at()).heading;
     print(answer::TaskSet{});
-    output_ << judge_->footing();
+    output_ << judge_->sight(at()).footing;
   }
   void print(const answer::TaskSet&) {
     show_task_board();
-    output_ << judge_->task(at());
+    output_ << judge_->sight(at()).task;
   }
-  void print(const answer::TaskDone&) { output_ << judge_->conclusion(); }
+  void print(const answer::TaskDone&) { output_ << judge_->sight(at()).conclusion; }
   void print(const answer::Copied& copied) {
     write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
   }
@@ -511,7 +511,7 @@ class Lines {
         output_ << describe_pieces(at().position(), player) << '\n';
       if (!is_over(at().outcome())) show_turn_in_brief();
     }
-    output_ << judge_->beside_board();
+    output_ << judge_->sight(at()).below_board;
   }
   void tell_waiting() {
     if (session_.computer_waits())

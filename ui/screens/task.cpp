@@ -49,7 +49,7 @@ std::optional<Action> TaskScreen::decode(const Input& input) const {
 // What the judge says comes first, and everything else gives way to it.
 View TaskScreen::view() const {
   View view = board_view(session_);
-  const Judge::Sight sight = judge_->on_screen(session_);
+  const Judge::Sight sight = judge_->sight(session_);
   view.header = {sight.title, sight.standing, sight.progress};
   for (const auto& [name, brief] : sight.seats)
     view.panel.players.push_back({view.panel.players.empty() ? 'O' : 'X',

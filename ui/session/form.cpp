@@ -337,7 +337,7 @@ Form list_form(const Judge& judge) {
   });
   form.title = judge.plural();
   form.title[0] = static_cast<char>(form.title[0] + 'A' - 'a');
-  form.question = judge.standing();
+  form.question = list.standing;
   form.verb = "choose";
   form.rows.push_back(std::move(row));
   return form;

@@ -125,52 +125,43 @@ std::string LessonJudge::next_step(const Session& session) const {
   return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
 }
 
-Judge::Sight LessonJudge::on_screen(const Session& session) const {
-  Sight sight{"Learn: " + run_.lesson().title, std::to_string(count_done(progress_)) + " done",
-              std::to_string(number_) + " of " + std::to_string(lesson_count())};
+Judge::Sight LessonJudge::sight(const Session& session) const {
+  const std::string number = std::to_string(number_);
+  const std::string of_all = number + " of " + std::to_string(lesson_count());
+  const std::string& title = run_.lesson().title;
+  Sight sight{"Learn: " + title, std::to_string(count_done(progress_)) + " done", of_all};
   sight.hidden = {"Last", "Cursor"};
   // Rest is not spoken of before the lesson that teaches it.
   std::size_t rest = 1;
   while (lesson_name(rest) != "rest") ++rest;
   if (number_ < rest) sight.hidden.emplace_back("Resting");
+  sight.heading = "Lesson " + of_all + ": " + title + '\n';
   if (!is_done()) {
     const Task& task = run_.task();
     sight.parts = {{text_on_screen(task), {}},
                    {to_text(run_.game().position().turn()) + "  " + task.wish, Role::Title}};
+    sight.task = task.text + '\n' + task.wish + '\n';
     return sight;
   }
+  const std::string done =
+      run_.state() == State::Done ? "Lesson " + number + " is done." : std::string();
   sight.to_do = as_sentence(next_step(session));
-  sight.parts = {
-      {run_.state() == State::Done ? "Lesson " + std::to_string(number_) + " is done." : "", {}},
-      {sight.to_do, Role::Title}};
+  sight.parts = {{done, {}}, {sight.to_do, Role::Title}};
+  sight.conclusion =
+      done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
   return sight;
 }
 
-std::string LessonJudge::heading() const {
-  return "Lesson " + std::to_string(number_) + " of " + std::to_string(lesson_count()) + ": " +
-         run_.lesson().title + '\n';
-}
-
-std::string LessonJudge::task(const Session& /*session*/) const {
-  return run_.task().text + '\n' + run_.task().wish + '\n';
-}
-
-std::string LessonJudge::conclusion() const {
-  return "Lesson " + std::to_string(number_) + " is done.\n" +
-         (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
-}
-
 Judge::Choices LessonJudge::choices() const {
-  Choices lessons{{}, number_ - 1};
+  Choices lessons{
+      {},
+      number_ - 1,
+      std::to_string(count_done(progress_)) + " of " + std::to_string(lesson_count()) + " done"};
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.rows.push_back(
         {(number < 10 ? " " : "") + std::to_string(number),
          lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""), number});
   return lessons;
-}
-
-std::string LessonJudge::standing() const {
-  return std::to_string(count_done(progress_)) + " of " + std::to_string(lesson_count()) + " done";
 }
 
 std::span<const Meaning> PuzzleJudge::meanings() const {
@@ -255,8 +246,17 @@ std::string solved_in_words(PuzzleResult result) {
 
 }  // namespace
 
-Judge::Sight PuzzleJudge::on_screen(const Session& session) const {
-  Sight sight{title_of(series_), standing_of(series_), standing()};
+Judge::Sight PuzzleJudge::sight(const Session& session) const {
+  Sight sight{title_of(series_), standing_of(series_), describe_progress(progress_)};
+  sight.heading = sight.title + ", " + sight.standing + '\n';
+  sight.task = describe_task(run()) + ".\n";
+  sight.footing = origin_of(series_) + '\n';
+  // The resting piece was moved before the puzzle began, or as one move of several.
+  for (const Player player : {Player::O, Player::X})
+    if (const auto square = run().game().position().resting(player))
+      sight.below_board += (sight.below_board.empty() ? "Resting: " : ", ") + to_text(player) +
+                           ' ' + to_text(*square);
+  if (!sight.below_board.empty()) sight.below_board += '\n';
   const Sight::Seat you{"you", "you"};
   const Sight::Seat other = run().puzzle().kind == PuzzleKind::Save
                                 ? Sight::Seat{"threatens to win", "threatens"}
@@ -271,31 +271,14 @@ Judge::Sight PuzzleJudge::on_screen(const Session& session) const {
     return sight;
   }
   sight.parts = {{solved_in_words(run().result()), Role::Result}};
-  for (std::string& line : epilogue_of(series_)) sight.parts.push_back({std::move(line), {}});
+  sight.conclusion = "So far: " + sight.progress + ".\n";
+  for (const std::string& line : epilogue_of(series_)) {
+    sight.parts.push_back({line, {}});
+    sight.conclusion += line + '\n';
+  }
   sight.parts.push_back({"Enter goes on to the next puzzle.", Role::Title});
   sight.to_do = "Enter goes on to the next puzzle, and Esc back to your game.";
   return sight;
 }
-
-std::string PuzzleJudge::heading() const {
-  return title_of(series_) + ", " + standing_of(series_) + '\n';
-}
-
-// The resting piece was moved before the puzzle began, or as one move of several.
-std::string PuzzleJudge::beside_board() const {
-  std::string resting;
-  for (const Player player : {Player::O, Player::X})
-    if (const auto square = run().game().position().resting(player))
-      resting += (resting.empty() ? "Resting: " : ", ") + to_text(player) + ' ' + to_text(*square);
-  return resting.empty() ? "" : resting + '\n';
-}
-
-std::string PuzzleJudge::conclusion() const {
-  std::string text = "So far: " + describe_progress(progress_) + ".\n";
-  for (const std::string& line : epilogue_of(series_)) text += line + '\n';
-  return text;
-}
-
-std::string PuzzleJudge::standing() const { return describe_progress(progress_); }
 
 }  // namespace quagmire::ui

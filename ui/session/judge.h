@@ -72,7 +72,7 @@ class Judge {
   /// Takes back what is only shown, the refutation of a wrong move; nullopt if nothing is.
   virtual std::optional<Answers> take_back_shown() { return std::nullopt; }
 
-  /// What a screen shows of a task.
+  /// What there is to say of a task.
   struct Sight {
     struct Seat {
       std::string name;
@@ -85,31 +85,31 @@ class Judge {
       bool is_aside = false;  ///< gives way if there is little room
     };
 
-    std::string title;
-    std::string standing;
-    std::string progress;
+    // On a screen.
+    std::string title{};
+    std::string standing{};
+    std::string progress{};
     std::vector<Seat> seats{};  ///< O's and X's; none in a lesson
     std::vector<Part> parts{};
     std::vector<std::string> hidden{};  ///< the labels of facts that matter little here
     std::string to_do{};                ///< the message if nothing else is to be said
-  };
-  [[nodiscard]] virtual Sight on_screen(const Session& /*session*/) const { return {}; }
 
-  // In lines: before the board, right below it, what to do, after that, and at the end.
-  [[nodiscard]] virtual std::string heading() const = 0;
-  [[nodiscard]] virtual std::string beside_board() const { return ""; }
-  [[nodiscard]] virtual std::string task(const Session& session) const = 0;
-  [[nodiscard]] virtual std::string footing() const = 0;
-  [[nodiscard]] virtual std::string conclusion() const = 0;
+    // In lines.
+    std::string heading{};
+    std::string below_board{};
+    std::string task{};
+    std::string footing{};
+    std::string conclusion{};
+  };
+  [[nodiscard]] virtual Sight sight(const Session& session) const = 0;
 
   using Choice = TaskChoice;
   struct Choices {
     std::vector<Choice> rows;
     std::size_t chosen = 0;  ///< the row with which the list begins
+    std::string standing{};  ///< how many are done, in words
   };
   [[nodiscard]] virtual Choices choices() const = 0;
-  /// How many of them are done, in words.
-  [[nodiscard]] virtual std::string standing() const = 0;
 
  protected:
   /// The words that do something else here.
@@ -132,13 +132,8 @@ class LessonJudge : public Judge {
   Answers next(const Session& session) override;
   [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
   std::optional<Answers> go_on(const Session& session) override;
-  [[nodiscard]] Sight on_screen(const Session& session) const override;
-  [[nodiscard]] std::string heading() const override;
-  [[nodiscard]] std::string task(const Session& session) const override;
-  [[nodiscard]] std::string footing() const override { return ""; }
-  [[nodiscard]] std::string conclusion() const override;
+  [[nodiscard]] Sight sight(const Session& session) const override;
   [[nodiscard]] Choices choices() const override;
-  [[nodiscard]] std::string standing() const override;
 
  private:
   /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
@@ -170,16 +165,10 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] bool is_done() const override { return run().is_solved(); }
   std::optional<Answers> go_on(const Session& session) override;
   std::optional<Answers> take_back_shown() override;
-  [[nodiscard]] Sight on_screen(const Session& session) const override;
-  [[nodiscard]] std::string heading() const override;
-  [[nodiscard]] std::string beside_board() const override;
-  [[nodiscard]] std::string task(const Session& /*session*/) const override {
-    return describe_task(run()) + ".\n";
+  [[nodiscard]] Sight sight(const Session& session) const override;
+  [[nodiscard]] Choices choices() const override {
+    return {puzzle_choices(progress_), 0, describe_progress(progress_)};
   }
-  [[nodiscard]] std::string footing() const override { return origin_of(series_) + '\n'; }
-  [[nodiscard]] std::string conclusion() const override;
-  [[nodiscard]] Choices choices() const override { return {puzzle_choices(progress_)}; }
-  [[nodiscard]] std::string standing() const override;
 
  private:
   [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }

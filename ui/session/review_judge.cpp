@@ -159,16 +159,23 @@ Answers ReviewJudge::show_proof(const Session& session) {
   return study_.consequence(step_) != nullptr ? go_to(step_, 1, true) : *tell_why();
 }
 
-std::string ReviewJudge::task(const Session& session) const {
+Judge::Sight ReviewJudge::sight(const Session& session) const {
+  Sight sight;
+  sight.footing =
+      "next and back step through it, why says more, list says all moves, quit leaves the "
+      "review.\n";
   const Consequence* const led_to = study_.consequence(step_);
   if (walked_ && led_to != nullptr)
-    return "Proof, move " + std::to_string(*walked_) + " of " +
-           std::to_string(study_.proof(step_).size()) + ": " +
-           describe_step(game(), step_, *led_to, *walked_) + '\n' +
-           (session.game().is_over() ? announce(session.game().outcome()) + '\n' : "");
-  if (is_trying(session.game())) return "";
-  if (step_ == game().length()) return "The end of the game: " + stood(step_) + ".\n";
-  return numbered_move(game(), step_) + ": " + stood(step_) + " to " + stood(step_ + 1) + ".\n";
+    sight.task = "Proof, move " + std::to_string(*walked_) + " of " +
+                 std::to_string(study_.proof(step_).size()) + ": " +
+                 describe_step(game(), step_, *led_to, *walked_) + '\n' +
+                 (session.game().is_over() ? announce(session.game().outcome()) + '\n' : "");
+  else if (step_ == game().length() && !is_trying(session.game()))
+    sight.task = "The end of the game: " + stood(step_) + ".\n";
+  else if (!is_trying(session.game()))
+    sight.task =
+        numbered_move(game(), step_) + ": " + stood(step_) + " to " + stood(step_ + 1) + ".\n";
+  return sight;
 }
 
 std::string ReviewJudge::stood(std::size_t ply) const {
@@ -181,11 +188,6 @@ Judge::Choices ReviewJudge::choices() const {
   for (std::size_t ply = 0; ply <= game().length(); ++ply)
     plies.rows.push_back({ply == 0 ? "start" : numbered_move(game(), ply - 1), stood(ply), ply});
   return plies;
-}
-
-std::string ReviewJudge::footing() const {
-  return "next and back step through it, why says more, list says all moves, quit leaves the "
-         "review.\n";
 }
 
 std::string ReviewJudge::TriedOut::text_of(const TableState& state) const {

@@ -52,12 +52,8 @@ class ReviewJudge : public Judge {
   std::optional<Answers> look_at(const Session& session, std::size_t ply) override;
   [[nodiscard]] bool is_done() const override { return false; }
   std::optional<Answers> go_on(const Session& /*session*/) override { return std::nullopt; }
-  [[nodiscard]] std::string heading() const override { return ""; }
-  [[nodiscard]] std::string task(const Session& session) const override;
-  [[nodiscard]] std::string footing() const override;
-  [[nodiscard]] std::string conclusion() const override { return ""; }
+  [[nodiscard]] Sight sight(const Session& session) const override;
   [[nodiscard]] Choices choices() const override;
-  [[nodiscard]] std::string standing() const override { return ""; }
 
   // What the words of a review do.
 
