@@ -7,164 +7,108 @@ namespace quagmire::ui {
 
 namespace {
 
-Role piece_role(Player player) { return player == Player::O ? Role::PieceO : Role::PieceX; }
-
-// Each function adds one kind of mark to those before.
+// Adds marks to the pieces, one kind after the other.
 class Marker {
  public:
-  explicit Marker(const Game& game) : game_(game), ply_(game.ply()) {}
-  explicit Marker(const Session& session)
-      : session_(&session), game_(session.game()), ply_(session.shown_ply()) {}
-
-  BoardMarks mark_example(std::optional<Move> why) {
-    pieces();
-    last_move();
-    quagmire();
-    explanation(why);
-    return marks_;
+  Marker(const Game& game, std::size_t ply) : game_(game), ply_(ply) {
+    const Player turn = position_.turn();
+    for (const Player player : {Player::O, Player::X}) {
+      for (const Square square : position_.pieces(player)) {
+        at(square).glyph = letter_of(player);
+        at(square).roles = player == Player::O ? Role::PieceO : Role::PieceX;
+      }
+      add(position_.quagmired(player), Role::Quagmired);
+    }
+    // Of the pieces that rest, the one that may not move now is marked.
+    if (const auto resting = position_.resting(turn))
+      at(*resting).roles.add(turn == Player::O ? Role::RestingO : Role::RestingX);
+    if (const auto move = game_.last_move(opponent(turn), ply_))
+      add(Bitboard(move->from) | Bitboard(move->to), Role::LastMove);
   }
 
-  BoardMarks mark() {
-    pieces();
-    last_move();
-    threats();
-    quagmire();
-    quagmire_to_come();
-    if (!shows_hint()) selection();
-    warned_of();
-    listed_moves();
-    if (const auto move = explained_move(); move || !session_->preview().from) explanation(move);
-    if (shows_hint()) hint();
-    cursor();
-    return marks_;
+  void mark(const Session& session) {
+    const auto& notice = session.notice();
+    const TypedSquares typed = session.preview();
+    const auto* asking = std::get_if<Session::Asking>(&session.focus());
+    // The move whose path or loop is drawn: the one being explained or typed.
+    std::optional<Move> explained = notice ? notice->about : std::nullopt;
+    const bool is_hint = explained && notice->aims;
+    if (!explained && typed.from && typed.to) explained = Move{*typed.from, *typed.to};
+    // An explanation on the board replaces threats, because their marks look alike.
+    if (session.marks_threats() && !explained && !is_over(session.outcome()))
+      for (const Player player : {Player::O, Player::X})
+        add(threatened(position_, player), Role::Threat);
+    if (asking != nullptr && asking->move) {
+      const Position next = position_.after(*asking->move);
+      const Position after = asking->reply ? next.after(*asking->reply) : next;
+      add(after.quagmired(position_.turn()) & ~Bitboard(asking->move->to), Role::Quagmired);
+    }
+    if (!is_hint) select(typed);
+    // The reply that wins, where the piece could have gone, too.
+    if (asking != nullptr && asking->reply)
+      for (const Square square : {asking->reply->from, asking->reply->to})
+        at(square).roles = at(square).roles.without(kTargetRoles) | Role::Threat;
+    // The moves of one piece, or all pieces that can move.
+    if (notice && notice->listed)
+      for (const Move move : position_.legal_moves()) {
+        if (notice->listed->of == move.from) target(move);
+        if (!notice->listed->of) at(move.from).roles.add(Role::Hint);
+      }
+    if (explained || !typed.from) explain(explained);
+    // A hint shows the move and the pieces it is aimed at, even those of a loop.
+    if (is_hint) {
+      add(Bitboard(notice->about->from) | Bitboard(notice->about->to), Role::Hint);
+      for (const Square square : *notice->aims)
+        at(square).roles = at(square).roles.without(Role::Loop) | Role::Threat;
+    }
+    if (session.context() == Context::Board && session.shows_cursor())
+      at(session.cursor()).roles.add(Role::Cursor);
   }
+
+  // The way or the loop of this move, or else the loop that a jump which was just played crossed.
+  void explain(std::optional<Move> move) {
+    if (move) {
+      const Verdict answer = verdict(position_, *move);
+      if (const auto* open = std::get_if<refusal::NoLoop>(&answer))
+        for (const Square square : open->path) {
+          marks_.way.push_back(square);
+          at(square).roles.add(Role::OpenPath);
+        }
+      if (const auto* legal = std::get_if<Legal>(&answer);
+          legal != nullptr && legal->kind == MoveKind::LoopJump)
+        loop(*move, position_);
+    } else if (ply_ > 0 &&
+               game_.position_at(ply_ - 1).kind_of(game_.move_at(ply_ - 1)) == MoveKind::LoopJump) {
+      loop(game_.move_at(ply_ - 1), game_.position_at(ply_ - 1));
+    }
+  }
+
+  [[nodiscard]] const BoardMarks& marks() const { return marks_; }
 
  private:
   SquareView& at(Square square) { return marks_.squares[index_of(square)]; }
   void add(Bitboard squares, Roles roles) {
     for (const Square square : squares) at(square).roles.add(roles);
   }
-
-  void pieces() {
-    for (const Player player : {Player::O, Player::X})
-      for (const Square square : position_.pieces(player)) {
-        at(square).glyph = letter_of(player);
-        at(square).roles = piece_role(player);
-      }
-  }
-  // Of the pieces that rest, the one that may not move now is marked.
-  void last_move() {
-    const Player turn = position_.turn();
-    if (const auto resting = position_.resting(turn))
-      at(*resting).roles.add(turn == Player::O ? Role::RestingO : Role::RestingX);
-    if (const auto move = game_.last_move(opponent(turn), ply_))
-      add(Bitboard(move->from) | Bitboard(move->to), Role::LastMove);
-  }
-  // An explanation on the board replaces threats, because their marks look alike.
-  void threats() {
-    if (!session_->marks_threats() || explained_move() || is_over(session_->outcome())) return;
-    for (const Player player : {Player::O, Player::X})
-      add(threatened(position_, player), Role::Threat);
-  }
-  void quagmire() {
-    for (const Player player : {Player::O, Player::X})
-      add(position_.quagmired(player), Role::Quagmired);
-  }
-  void quagmire_to_come() {
-    const auto* asking = std::get_if<Session::Asking>(&session_->focus());
-    if (asking != nullptr && asking->move) {
-      const Position next = position_.after(*asking->move);
-      const Position after = asking->reply ? next.after(*asking->reply) : next;
-      add(after.quagmired(position_.turn()) & ~Bitboard(asking->move->to), Role::Quagmired);
-    }
-  }
-  void selection() {
-    const TypedSquares shown = session_->preview();
-    if (shown.from) {
-      at(*shown.from).roles.add(Role::Selected);
-      for (const Move move : position_.legal_moves()) {
-        if (move.from != *shown.from) continue;
-        target(move);
-        const bool meant = !shown.to || *shown.to == move.to;
-        if (position_.kind_of(move) == MoveKind::LoopJump && meant) loop(move);
-      }
-    }
-    if (shown.to) point_at(*shown.to);
-  }
-  // The reply that wins, where the piece could have gone, too.
-  void warned_of() {
-    const auto* asking = std::get_if<Session::Asking>(&session_->focus());
-    if (asking == nullptr || !asking->reply) return;
-    for (const Square square : {asking->reply->from, asking->reply->to})
-      at(square).roles = at(square).roles.without(kTargetRoles) | Role::Threat;
-  }
-
   void target(Move move) { at(move.to).roles.add(target_role(position_.kind_of(move))); }
-  // Marks the moves of one piece, or all pieces that can move.
-  void listed_moves() {
-    if (!session_->notice() || !session_->notice()->listed) return;
-    const auto of = session_->notice()->listed->of;
-    for (const Move move : position_.legal_moves()) {
-      if (of == move.from) target(move);
-      if (!of) at(move.from).roles.add(Role::Hint);
-    }
-  }
-
-  // The move whose path or loop is drawn: the one being explained or typed.
-  [[nodiscard]] std::optional<Move> explained_move() const {
-    if (session_->notice() && session_->notice()->about) return session_->notice()->about;
-    const TypedSquares shown = session_->preview();
-    if (shown.from && shown.to) return Move{*shown.from, *shown.to};
-    return std::nullopt;
-  }
-  void explanation(std::optional<Move> move) {
-    if (move) {
-      const Verdict answer = verdict(position_, *move);
-      if (const auto* open = std::get_if<refusal::NoLoop>(&answer)) path(open->path);
-      if (const auto* legal = std::get_if<Legal>(&answer);
-          legal != nullptr && legal->kind == MoveKind::LoopJump)
-        loop(*move);
-    } else {
-      last_loop_jump();
-    }
-  }
-  // A hint shows the move and the pieces it is aimed at, even those of a loop.
-  [[nodiscard]] bool shows_hint() const {
-    const auto& notice = session_->notice();
-    return notice && notice->about && notice->aims;
-  }
-  void hint() {
-    const auto& notice = session_->notice();
-    add(Bitboard(notice->about->from) | Bitboard(notice->about->to), Role::Hint);
-    for (const Square square : *notice->aims)
-      at(square).roles = at(square).roles.without(Role::Loop) | Role::Threat;
-  }
-  void path(const SquarePath& squares) {
-    for (const Square square : squares) {
-      marks_.way.push_back(square);
-      at(square).roles.add(Role::OpenPath);
-    }
-  }
-  void loop(Move move) { loop(move, position_.pieces(opponent(position_.turn()))); }
-  void loop(Move move, Bitboard enemy) {
-    for (const Square square : crossed_loop(move.from, move.to, enemy))
+  void loop(Move move, const Position& before) {
+    for (const Square square :
+         crossed_loop(move.from, move.to, before.pieces(opponent(before.turn()))))
       at(square).roles = at(square).roles.without(Role::Threat) | Role::Loop;
   }
-  // The jump that was just played, shown to the player whose loop it crossed.
-  void last_loop_jump() {
-    if (ply_ == 0) return;
-    const Position& before = game_.position_at(ply_ - 1);
-    const Move move = game_.move_at(ply_ - 1);
-    if (before.kind_of(move) == MoveKind::LoopJump)
-      loop(move, before.pieces(opponent(before.turn())));
+  void select(const TypedSquares& typed) {
+    if (typed.from) {
+      at(*typed.from).roles.add(Role::Selected);
+      for (const Move move : position_.legal_moves()) {
+        if (move.from != *typed.from) continue;
+        target(move);
+        const bool meant = !typed.to || *typed.to == move.to;
+        if (position_.kind_of(move) == MoveKind::LoopJump && meant) loop(move, position_);
+      }
+    }
+    if (typed.to) at(*typed.to).roles.add(Role::Cursor);
   }
-  void cursor() {
-    if (session_->context() == Context::Board && session_->shows_cursor())
-      point_at(session_->cursor());
-  }
-  void point_at(Square square) { at(square).roles.add(Role::Cursor); }
 
-  const Session* session_ = nullptr;
   const Game& game_;
   std::size_t ply_;
   const Position& position_ = game_.position_at(ply_);
@@ -177,9 +121,15 @@ Role target_role(MoveKind kind) {
   return kind == MoveKind::LoopJump ? Role::LoopTarget : Role::Target;
 }
 
-BoardMarks marks_of(const Session& session) { return Marker(session).mark(); }
+BoardMarks marks_of(const Session& session) {
+  Marker marker(session.game(), session.shown_ply());
+  marker.mark(session);
+  return marker.marks();
+}
 BoardMarks marks_of(const Game& game, std::optional<Move> why) {
-  return Marker(game).mark_example(why);
+  Marker marker(game, game.ply());
+  marker.explain(why);
+  return marker.marks();
 }
 
 }  // namespace quagmire::ui
