@@ -34,76 +34,58 @@ void add_moves(View& view, const Game& game, std::size_t shown_ply) {
 
 namespace {
 
-// A move that can be played now, as "c2 c5": the one used all over the help if it is legal, else
-// the first in the alphabet. There must be one.
-std::string example_move(const Position& position) {
-  constexpr Move usual{Square(2, 1), Square(2, 4)};
-  if (is_legal(verdict(position, usual))) return "c2 c5";
-  std::string first;
-  for (const Move move : position.legal_moves()) {
-    const std::string text = to_text(move.from) + ' ' + to_text(move.to);
-    if (first.empty() || text < first) first = text;
-  }
-  return first;
-}
-
-// The question that waits for an answer; empty if there is none.
-std::string question_of(const Session& session) {
-  if (session.context() == Context::Resume) return ask_to_resume(session.game());
-  const auto* asking = std::get_if<Session::Asking>(&session.focus());
-  return asking == nullptr ? "" : asking->question;
-}
-
-void add_message(View& view, const Session& session) {
+Message message_of(const Session& session) {
   const Position& position = session.position();
-  if (std::string question = question_of(session); !question.empty()) {
-    view.message.text = std::move(question);
-    view.message.roles = Role::Question;
-  } else if (const auto& notice = session.notice()) {
-    view.message.text = notice->text;
-    if (notice->kind == Notice::Kind::Refusal) view.message.roles = Role::Refusal;
-  } else if (const auto typed = session.preview();
-             typed.from && typed.to && !is_over(session.outcome())) {
+  const auto* asking = std::get_if<Session::Asking>(&session.focus());
+  if (session.context() == Context::Resume) return {ask_to_resume(session.game()), Role::Question};
+  if (asking != nullptr) return {asking->question, Role::Question};
+  if (const auto& notice = session.notice())
+    return {notice->text, notice->kind == Notice::Kind::Refusal ? Roles(Role::Refusal) : Roles()};
+  if (const auto typed = session.preview(); typed.from && typed.to && !is_over(session.outcome())) {
     const Move move{*typed.from, *typed.to};
-    view.message.text = explain(verdict(position, move), position, move);
-  } else if (session.context() == Context::Line) {
-    const auto chosen = std::get<Session::AtLine>(session.focus()).chosen;
-    const Word* word = chosen ? session.listed_words()[*chosen] : nullptr;
-    view.message.text = word == nullptr
-                            ? "Enter plays it, Esc clears it."
-                            : describe_word(*word, session.typing(), session.sentence_of(*word));
-  } else if (session.computer_waits()) {
-    view.message.text =
-        "The computer waits, as its move would drop the moves taken back: r plays them "
-        "again, ! lets it move.";
-  } else if (session.computer_is_to_move()) {
-    view.message.text = "The computer is thinking; ! makes it move now.";
-  } else if (session.browsing()) {
-    view.message.text =
-        "Looking back: [ and ] step, Esc returns, and a move played here goes on from here.";
-  } else if (is_over(session.outcome())) {
-    view.message.text = announce(session.outcome()) +
-                        (session.table().lacks_takeback() ? " n"
-                         : ending_of(session.outcome())   ? " u takes that back, n"
-                                                          : " u takes a move back, n") +
-                        " begins a rematch, q quits.";
-    view.message.roles = Role::Result;
-  } else if (std::string stuck = explain_quagmire(position); !stuck.empty()) {
-    view.message.text = std::move(stuck);
-    view.message.roles = Role::Refusal;
-  } else if (session.selected()) {
-    view.message.text = "Choose where it goes: move the cursor and press Enter. Esc puts it back.";
-  } else if (session.is_early(2)) {
-    view.message.text = "Choose a piece with the arrows and Enter, or type a move.";
+    return {explain(verdict(position, move), position, move), {}};
   }
+  if (session.context() == Context::Line) {
+    const auto chosen = std::get<Session::AtLine>(session.focus()).chosen;
+    if (!chosen) return {"Enter plays it, Esc clears it.", {}};
+    const Word& word = *session.listed_words()[*chosen];
+    return {describe_word(word, session.typing(), session.sentence_of(word)), {}};
+  }
+  if (session.computer_waits())
+    return {
+        "The computer waits, as its move would drop the moves taken back: r plays them again, ! "
+        "lets it move.",
+        {}};
+  if (session.computer_is_to_move()) return {"The computer is thinking; ! makes it move now.", {}};
+  if (session.browsing())
+    return {"Looking back: [ and ] step, Esc returns, and a move played here goes on from here.",
+            {}};
+  if (is_over(session.outcome()))
+    return {announce(session.outcome()) +
+                (session.table().lacks_takeback() ? " n"
+                 : ending_of(session.outcome())   ? " u takes that back, n"
+                                                  : " u takes a move back, n") +
+                " begins a rematch, q quits.",
+            Role::Result};
+  if (std::string stuck = explain_quagmire(position); !stuck.empty())
+    return {std::move(stuck), Role::Refusal};
+  if (session.selected())
+    return {"Choose where it goes: move the cursor and press Enter. Esc puts it back.", {}};
+  return {session.is_early(2) ? "Choose a piece with the arrows and Enter, or type a move." : "",
+          {}};
 }
 
-// What to type into an empty input line: a move, if the user has one to make.
+// What to type into an empty input line: if the user has a move to make, the one used all over the
+// help if it is legal, else the first in the alphabet.
 std::string invitation(const Session& session) {
+  constexpr Move usual{Square(2, 1), Square(2, 4)};
   if (session.context() != Context::Board || is_over(session.outcome())) return "";
-  const bool may_move = !session.computer_is_to_move();
-  return may_move ? "a move (" + example_move(session.position()) + "), or : and a word"
-                  : ": and a word";
+  if (session.computer_is_to_move()) return ": and a word";
+  std::string move = is_legal(verdict(session.position(), usual)) ? "c2 c5" : "";
+  for (const Move one : move.empty() ? session.position().legal_moves() : MoveList())
+    if (std::string text = to_text(one.from) + ' ' + to_text(one.to); move.empty() || text < move)
+      move = std::move(text);
+  return "a move (" + move + "), or : and a word";
 }
 
 // "move 5", "move 5 of 7", "looking at move 3 of 7", "looking at the start": the move to make, or
@@ -117,20 +99,6 @@ std::string progress_of(const Session& session) {
   text += std::to_string(game.move_number(made && ply > 0 ? ply - 1 : ply));
   if (ply < game.length()) text += " of " + std::to_string(game.move_number(game.length() - 1));
   return text;
-}
-
-CursorPlace cursor_place(Context context) {
-  switch (context) {
-    case Context::Board:
-      return CursorPlace::Board;
-    case Context::Line:
-      return CursorPlace::Line;
-    case Context::Question:
-    case Context::Turn:
-    case Context::Resume:
-      return CursorPlace::Message;
-  }
-  return CursorPlace::Board;
 }
 
 // Whether a move being typed goes on with a rank: after a letter that no other stands before.
@@ -214,13 +182,15 @@ View board_view(const Session& session) {
   view.flipped = session.flipped();
   view.board = session.preferences().board_choice();
   view.cursor = session.cursor();
-  view.cursor_place =
-      session.shows_cursor() ? cursor_place(session.context()) : CursorPlace::Nowhere;
+  view.cursor_place = !session.shows_cursor()               ? CursorPlace::Nowhere
+                      : session.context() == Context::Board ? CursorPlace::Board
+                      : session.context() == Context::Line  ? CursorPlace::Line
+                                                            : CursorPlace::Message;
   if (const auto ply = session.move_to_be_seen()) {
     const Move move = session.game().move_at(*ply - 1);
     view.glide = Glide{move.from, move.to, *ply};
   }
-  add_message(view, session);
+  view.message = message_of(session);
   const bool may_type = session.context() != Context::Board || !is_over(session.outcome());
   view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
   view.line.typed = session.line().text();

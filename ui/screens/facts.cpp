@@ -104,42 +104,29 @@ void add_quagmire(std::vector<Line>& facts, const Position& position) {
   if (!fact.text.empty()) facts.push_back(std::move(fact));
 }
 
-// The name of the player of this side, if there is one.
-std::string name_in_panel(const Session& session, Player player) {
-  if (session.computer().sides.has(player))
-    return "computer, level " + level_text(session.computer());
-  return session.table().names()[index_of(player)];
-}
-
-// The state of a player, if no spinner or time is shown beside the name.
-std::string word_for(const Session& session, Player player) {
-  const Outcome outcome = session.outcome();
-  if (is_over(outcome)) return winner_of(outcome) == player ? "has won" : "";
-  return session.position().turn() == player ? "to move" : "";
-}
-
 PlayerLine player_line(const Session& session, Player player) {
-  PlayerLine line{letter_of(player), false, name_in_panel(session, player), "", ""};
-  line.brief = line.name;
-  if (session.computer().sides.has(player))
-    line.brief = "computer " + level_number(session.computer());
-  line.to_move = !is_over(session.outcome()) && session.position().turn() == player;
-  if (line.to_move) line.roles = Role::Title;
-  const std::string word = word_for(session, player);
-  if (word == "has won") line.roles = Role::Result;
+  const bool is_computer = session.computer().sides.has(player);
+  const bool over = is_over(session.outcome());
   const Thought* thought = session.thought();
+  PlayerLine line{letter_of(player), !over && session.position().turn() == player,
+                  is_computer ? "computer, level " + level_text(session.computer())
+                              : session.table().names()[index_of(player)],
+                  "", ""};
+  line.brief = is_computer ? "computer " + level_number(session.computer()) : line.name;
+  if (line.to_move) line.roles = Role::Title;
   const bool thinks = line.to_move && thought != nullptr && !thought->finished &&
                       session.question()->purpose == Question::Purpose::Move;
-  const auto& clock = session.judge() == nullptr ? session.table().clock() : std::nullopt;
-  if (clock && !is_over(session.outcome()) && clock->is_urgent(player)) line.roles = Role::Refusal;
-  if (clock)
-    line.state = clock->text(player);
-  else if (!thinks)
-    line.state = word;
-  else
-    line.state = "thinks";
-  line.timed = clock.has_value();
   if (thinks) line.sign = turning(thought->elapsed);
+  line.state = thinks ? "thinks" : line.to_move ? "to move" : "";
+  if (winner_of(session.outcome()) == player) {
+    line.state = "has won";
+    line.roles = Role::Result;
+  }
+  if (const auto& clock = session.table().clock(); clock && session.judge() == nullptr) {
+    if (!over && clock->is_urgent(player)) line.roles = Role::Refusal;
+    line.state = clock->text(player);
+    line.timed = true;
+  }
   return line;
 }
 

@@ -154,19 +154,30 @@ View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences) {
 
 namespace {
 
-std::vector<Line> lines_of(const std::vector<Binding>& bindings, KeyStyle style,
-                           std::vector<Line> lines = {}) {
+void add_keys(std::vector<Line>& lines, const std::vector<Binding>& bindings, KeyStyle style) {
   for (const Binding& binding : bindings)
     if (binding.serves(style))
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
-  return lines;
 }
 
-// Keys of another kind, below those before.
-std::vector<Line> and_lines_of(std::vector<Line> lines, const char* title,
-                               const std::vector<Binding>& bindings, KeyStyle style) {
-  lines.push_back({"", title, Role::Label});
-  return lines_of(bindings, style, std::move(lines));
+// The keys of a screen, and below them those of another kind.
+Chapter keys_of(HelpTopic topic, KeyStyle style) {
+  Chapter keys{"Keys", {}};
+  if (topic == HelpTopic::Board) {
+    add_keys(keys.lines, bindings(Context::Board), style);
+    keys.lines.push_back({"", "While typing:", Role::Label});
+    add_keys(keys.lines, bindings(Context::Line), style);
+  } else if (topic == HelpTopic::Review) {
+    keys.title = "Keys at the end, and in a review";
+    add_keys(keys.lines, keys_of_review(), style);
+    keys.lines.push_back({"", "At the end of a game:", Role::Label});
+    add_keys(keys.lines, keys_of_end(), style);
+  } else {
+    const bool in_lesson = topic == HelpTopic::Lesson;
+    keys.title = in_lesson ? "Keys in a lesson" : "Keys in a puzzle";
+    add_keys(keys.lines, own_keys_of_task(in_lesson ? "learn" : "puzzle"), style);
+  }
+  return keys;
 }
 
 // A line that begins with a blank continues the one before, since the screen breaks the lines.
@@ -181,13 +192,6 @@ std::vector<Line> lines_of(std::string_view text) {
       lines.push_back({std::string(term), std::string(rest), {}});
     }
   }
-  return lines;
-}
-
-std::vector<Line> lines_of_words() {
-  std::vector<Line> lines;
-  for (const Word& word : words())
-    lines.push_back({word.with_argument(), std::string(word.sentence), {}});
   return lines;
 }
 
@@ -210,20 +214,14 @@ constexpr std::string_view kMarks =
 
 }  // namespace
 
-std::vector<Chapter> help_chapters(KeyStyle style) {
-  return {{"Keys",
-           and_lines_of(lines_of(bindings(Context::Board), style),
-                        "While typing:", bindings(Context::Line), style),
-           HelpTopic::Board},
-          {"Keys at the end, and in a review",
-           and_lines_of(lines_of(keys_of_review(), style), "At the end of a game:", keys_of_end(),
-                        style),
-           HelpTopic::Review},
-          {"Keys in a lesson", lines_of(own_keys_of_task("learn"), style), HelpTopic::Lesson},
-          {"Keys in a puzzle", lines_of(own_keys_of_task("puzzle"), style), HelpTopic::Puzzle},
+std::vector<Chapter> help_chapters(HelpTopic topic, KeyStyle style) {
+  Chapter typed{"Words, typed after :", {}};
+  for (const Word& word : words())
+    typed.lines.push_back({word.with_argument(), std::string(word.sentence), {}});
+  return {keys_of(topic, style),
           {"Rules in short", lines_of(assets::kRules)},
           {"The loop rule", {}},
-          {"Words, typed after :", lines_of_words()},
+          std::move(typed),
           {"Marks", lines_of(kMarks)}};
 }
 

@@ -21,8 +21,7 @@ namespace quagmire::ui {
 /// A chapter, which starts a new page.
 struct Chapter {
   std::string title;
-  std::vector<Line> lines;             ///< none for the loop rule, which is drawn
-  std::optional<HelpTopic> keys_of{};  ///< the screen whose keys these are
+  std::vector<Line> lines;  ///< none for the loop rule, which is drawn
 };
 
 class PagesScreen : public Overlay {
@@ -75,7 +74,7 @@ struct LoopRuleStep {
 // The help: the keys and the words (made from their rows in keymap.h and vocabulary.h), the rules
 // in short, the loop rule as an example in steps, and the marks.
 
-/// For a user with keys of this style.
-[[nodiscard]] std::vector<Chapter> help_chapters(KeyStyle style);
+/// With the keys of this screen, for a user with keys of this style.
+[[nodiscard]] std::vector<Chapter> help_chapters(HelpTopic topic, KeyStyle style);
 
 }  // namespace quagmire::ui

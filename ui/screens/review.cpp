@@ -108,17 +108,11 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
 
 Answers ReviewScreen::apply(const Action& action) {
   waits_ = false;
-  return std::holds_alternative<action::Back>(action) ? step_back() : session_.apply(action);
-}
-
-Answers ReviewScreen::step_back() {
-  const bool closes = session_.context() == Context::Board && !session_.selected();
-  if (!closes)
-    session_.apply(action::Back{});
-  else if (trying())
-    session_.take(judge_.open(session_, step()));
-  else
-    return {answer::Closed{}};
+  const bool leaves = std::holds_alternative<action::Back>(action) &&
+                      session_.context() == Context::Board && !session_.selected();
+  if (!leaves) return session_.apply(action);
+  if (!trying()) return {answer::Closed{}};
+  session_.take(judge_.open(session_, step()));
   return {};
 }
 
@@ -139,11 +133,20 @@ View ReviewScreen::view() const {
     add_trial(view);
   } else {
     if (at_rest()) add_marks(view);
+    const Outcome outcome = table().game().outcome();
     if (step() < length)
       add_step(view);
     else
-      add_end(view);
-    add_comments(view);
+      view.panel.facts.push_back(is_over(outcome)
+                                     ? fact("", announce(outcome), Role::Result)
+                                     : fact("", "The game is unfinished.", Role::Title));
+    if (const std::string puzzles = describe_found(desk().back.mistakes());
+        step() == length && !puzzles.empty())
+      view.panel.facts.push_back(fact("", puzzles + '.'));
+    // Those on the current move, and at the beginning those on the whole game.
+    for (const Comment& comment : comments_)
+      if (comment.ply == spoken_of() || (comment.ply == 0 && step() == 0))
+        view.panel.facts.push_back(fact("comment", in_one_line(comment.text)));
   }
   const bool silent = session_.context() == Context::Board && !session_.notice();
   if (silent && !session_.selected() && !session_.computer_is_to_move()) {
@@ -205,21 +208,6 @@ void ReviewScreen::add_step(View& view) const {
   }
   // A proof is in the message there.
   if (narrow && !what.empty() && led_to() == nullptr) view.panel.facts.push_back(fact("", what));
-}
-
-void ReviewScreen::add_end(View& view) const {
-  const Outcome outcome = table().game().outcome();
-  view.panel.facts.push_back(is_over(outcome) ? fact("", announce(outcome), Role::Result)
-                                              : fact("", "The game is unfinished.", Role::Title));
-  if (const std::string puzzles = describe_found(desk().back.mistakes()); !puzzles.empty())
-    view.panel.facts.push_back(fact("", puzzles + '.'));
-}
-
-// Adds the comments on the current move; at the beginning, also those on the whole game.
-void ReviewScreen::add_comments(View& view) const {
-  for (const Comment& comment : comments_)
-    if (comment.ply == spoken_of() || (comment.ply == 0 && step() == 0))
-      view.panel.facts.push_back(fact("comment", in_one_line(comment.text)));
 }
 
 void ReviewScreen::add_trial(View& view) const {

@@ -50,12 +50,8 @@ class ReviewScreen : public Overlay {
   /// What the move of the step led to; null if nothing is proved.
   [[nodiscard]] const Consequence* led_to() const { return study().consequence(step()); }
 
-  Answers step_back();
-
   void add_marks(View& view) const;
   void add_step(View& view) const;
-  void add_end(View& view) const;
-  void add_comments(View& view) const;
   void add_trial(View& view) const;
   [[nodiscard]] std::string message_at_step() const;
 

@@ -269,13 +269,9 @@ std::unique_ptr<Screen> task(Screen& below, std::size_t number) {
   return std::make_unique<TaskScreen>(below, std::make_unique<TaskJudge>(below.progress()), number);
 }
 
-// The keys of the screen below, and what is the same for all.
 std::unique_ptr<Screen> help_at(Screen& below, std::size_t first) {
-  std::vector<Chapter> chapters = help_chapters(below.preferences().keys);
-  std::erase_if(chapters, [&](const Chapter& chapter) {
-    return chapter.keys_of && *chapter.keys_of != below.help_topic();
-  });
-  return std::make_unique<PagesScreen>(below, "Quagmire: help", std::move(chapters), first);
+  return std::make_unique<PagesScreen>(
+      below, "Quagmire: help", help_chapters(below.help_topic(), below.preferences().keys), first);
 }
 std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) { return help_at(below, 0); }
 std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) { return help_at(below, 1); }

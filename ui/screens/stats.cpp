@@ -19,16 +19,12 @@ namespace quagmire::ui {
 
 namespace {
 
-std::size_t count_of(const std::vector<ScoredGame>& games, auto is_counted) {
-  return static_cast<std::size_t>(std::count_if(games.begin(), games.end(), is_counted));
-}
-
 // "Quagmire 9, resigned 3"
 std::string ends_of(const std::vector<ScoredGame>& games) {
   std::string text;
   for (const std::string_view end : kEnds)
-    if (const std::size_t count =
-            count_of(games, [&](const ScoredGame& game) { return game.end == end; }))
+    if (const auto count = std::count_if(games.begin(), games.end(),
+                                         [&](const ScoredGame& game) { return game.end == end; }))
       text += (text.empty() ? "" : ", ") + std::string(end) + ' ' + std::to_string(count);
   return text;
 }
@@ -39,16 +35,6 @@ std::string at_one_keyboard(const PairTally& pair) {
   return "at one keyboard: " + score_in_short(score);
 }
 
-void add_rating(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
-  const auto now = settled_rating(games);
-  if (!now) return;
-  const auto whole = [](double value) { return std::to_string(std::lround(value)); };
-  lines.push_back({"Rating",
-                   whole(now->value) + ", give or take " + whole(2 * now->deviation) +
-                       "; the level that fits is about " + in_tenths(level_for(*now)),
-                   {}});
-}
-
 void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   if (games.empty()) {
     lines.push_back({"Games", "none finished yet", {}});
@@ -56,10 +42,9 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   }
   std::size_t plies = 0;
   for (const ScoredGame& game : games) plies += game.plies;
-  const std::size_t count = count_of(games, [](const ScoredGame&) { return true; });
   lines.push_back({"Games",
-                   std::to_string(count) + ", averaging " +
-                       in_tenths(static_cast<long>(5 * plies / count)) + " moves",
+                   std::to_string(games.size()) + ", averaging " +
+                       in_tenths(static_cast<long>(5 * plies / games.size())) + " moves",
                    {}});
   for (const PairTally& pair : pairs_of(games))
     lines.push_back(
@@ -70,7 +55,13 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
                      std::to_string((win->plies + 1) / 2) + (win->plies <= 2 ? " move" : " moves") +
                          ", against " + win->names[index_of(opponent(*win->winner))],
                      {}});
-  add_rating(lines, games);
+  if (const auto now = settled_rating(games)) {
+    const auto whole = [](double value) { return std::to_string(std::lround(value)); };
+    lines.push_back({"Rating",
+                     whole(now->value) + ", give or take " + whole(2 * now->deviation) +
+                         "; the level that fits is about " + in_tenths(level_for(*now)),
+                     {}});
+  }
 }
 
 void add_learning(std::vector<Line>& lines, Progress& progress, long today) {

@@ -46,8 +46,7 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
     Person person;
     person.resize(size);
     person.press("?");
-    for (const ui::Chapter& chapter : ui::help_chapters(KeyStyle::Standard)) {
-      if (chapter.keys_of.value_or(ui::HelpTopic::Board) != ui::HelpTopic::Board) continue;
+    for (const ui::Chapter& chapter : ui::help_chapters(ui::HelpTopic::Board, KeyStyle::Standard)) {
       if (chapter.lines.empty()) {  // the loop rule, drawn
         for (std::size_t i = 0; i < ui::loop_rule_steps().size(); ++i) person.press("<Space>");
         continue;
