@@ -81,16 +81,6 @@ int graph_rows(int rows) {
   return rows >= roomy ? std::clamp(rows / 3 | 1, 7, 15) : kFewestGraphRows;
 }
 
-void take_top(Rectangle& area, int rows) {
-  area.corner.row += rows;
-  area.size.rows -= rows;
-}
-// Cuts rows off the bottom of an area.
-Rectangle take_bottom(Rectangle& area, int rows) {
-  area.size.rows -= rows;
-  return {{area.corner.row + area.size.rows, area.corner.column}, {rows, area.size.columns}};
-}
-
 // Everything beside the board: players, facts or a card, moves, a graph. Below the facts of a wide
 // panel there is room beside the grid for the graph; elsewhere it takes their last rows. Beside the
 // grid alone the moves follow the facts. Returns where the facts or the card stand.
@@ -110,7 +100,7 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
   int used = 0;
   Rectangle graph{};
   if (view.panel.graph && at_foot && !card) {
-    graph = take_bottom(moves, std::min(moves.size.rows / 2, 11));
+    graph = moves.take_bottom(std::min(moves.size.rows / 2, 11));
     moves.size.rows -= gap;
   }
   // A list of words has the whole height beside the grid.
@@ -128,20 +118,20 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     }
     const int wanted = view.panel.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
     used = draw_card_beside(canvas, *view.card, facts, wanted);
-    if (wanted > 0) graph = take_bottom(facts, std::min(wanted, facts.size.rows - used));
+    if (wanted > 0) graph = facts.take_bottom(std::min(wanted, facts.size.rows - used));
     // The piece is as large as can be, and the graph as high as what it leaves, or above the grid.
     if (at_foot && view.panel.graph) {
       constexpr int readable = 7;
       constexpr int highest = 15;
       const int above = facts.size.rows - used - gap;
-      graph = above >= readable ? take_bottom(facts, std::min(above, highest))
-                                : take_bottom(moves, moves.size.rows / 3 - gap);
+      graph = above >= readable ? facts.take_bottom(std::min(above, highest))
+                                : moves.take_bottom(moves.size.rows / 3 - gap);
       if (above < readable) moves.size.rows -= gap;
     }
     if (at_foot && view.card->piece != '.' && view.panel.moves.empty())
       draw_large_piece(canvas, view.card->piece, moves);
   } else {
-    if (view.panel.graph && !at_foot) graph = take_bottom(facts, graph_rows(facts.size.rows));
+    if (view.panel.graph && !at_foot) graph = facts.take_bottom(graph_rows(facts.size.rows));
     if (apart) {
       constexpr int label_and_two = 3;
       const int most = view.panel.graph ? label_and_two : facts.size.rows / 2;
@@ -151,7 +141,7 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
       facts.size.rows -= std::min(listed, most);
     }
     used = facts.size.rows > 0 ? draw_facts(canvas, view.panel, facts, !apart) : 0;
-    if (apart) take_top(moves, used);
+    if (apart) moves.take_top(used);
   }
   draw_moves(canvas, view, moves);
   if (view.panel.graph && graph.size.rows >= kFewestGraphRows)
@@ -163,7 +153,7 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
 // input line, after a blank row.
 Place draw_message(Canvas& canvas, const View& view, Rectangle area, bool low) {
   const auto lines = wrap(view.message.text, area.size.columns);
-  if (low && lines.size() == 1) area = take_bottom(area, 1);
+  if (low && lines.size() == 1) area = area.take_bottom(1);
   Place end = area.corner;
   for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < area.size.rows; ++i) {
     std::string line(lines[i]);
@@ -183,8 +173,8 @@ void share_rows(Rectangle& facts, Rectangle& message, const std::string& text) {
   if (message.corner.column != facts.corner.column) return;
   const int rows = facts.size.rows + message.size.rows;
   facts.size.rows = rows;
-  message = take_bottom(facts, std::min(static_cast<int>(wrap(text, facts.size.columns).size()),
-                                        rows - fewest_facts));
+  message = facts.take_bottom(
+      std::min(static_cast<int>(wrap(text, facts.size.columns).size()), rows - fewest_facts));
 }
 
 // Draws the prompt and the typed text, and returns where the caret is. A text longer than the line

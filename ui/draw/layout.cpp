@@ -18,67 +18,35 @@ constexpr Size kGrid = BoardGeometry::kGrid;
 // The columns to the right of the grid, not counting the gap.
 int columns_beside(Size screen) { return screen.columns - kColumnsAround - kGrid.columns - 2; }
 
-// What remains of a rectangle after parts are cut off.
-class Remainder {
- public:
-  explicit Remainder(const Rectangle& area) : area_(area) {}
-  Rectangle take_top(int rows) {
-    const Rectangle top{area_.corner, {rows, area_.size.columns}};
-    area_.corner.row += rows;
-    area_.size.rows -= rows;
-    return top;
-  }
-  Rectangle take_bottom(int rows) {
-    area_.size.rows -= rows;
-    return {{area_.corner.row + area_.size.rows, area_.corner.column}, {rows, area_.size.columns}};
-  }
-  Rectangle take_left(int columns) {
-    const Rectangle left{area_.corner, {area_.size.rows, columns}};
-    area_.corner.column += columns;
-    area_.size.columns -= columns;
-    return left;
-  }
-  [[nodiscard]] const Rectangle& rest() const { return area_; }
-
- private:
-  Rectangle area_;
-};
-
-// A rectangle in the middle of the screen.
-Rectangle centred(Size screen, Size wanted) {
-  const Size size{std::min(screen.rows, wanted.rows), std::min(screen.columns, wanted.columns)};
-  return {{(screen.rows - size.rows) / 2, (screen.columns - size.columns) / 2}, size};
-}
-
-// Under the title; a spare row is left blank above the message.
+// The grid and a panel beside it, in the middle of the screen, between the title and the lines at
+// the foot; a spare row is left blank above the message.
 Layout beside(Size screen, bool flipped) {
   const int room = columns_beside(screen);
   const bool roomy = room >= kRoomyPanel + 2;
   const int gap = roomy ? 4 : 2;
   const int panel = std::min(room + 2 - gap, roomy ? kPanelWithMoves + 1 : kWidestFacts + 1);
   const int spare = std::min(1, screen.rows - kGrid.rows - kRowsAround);
-  const Rectangle whole = centred(
-      screen, {kGrid.rows + kRowsAround + spare, kColumnsAround + kGrid.columns + gap + panel});
+  const Size size{kGrid.rows + kRowsAround + spare,
+                  std::min(screen.columns, kColumnsAround + kGrid.columns + gap + panel)};
+  const Place corner{(screen.rows - size.rows) / 2, (screen.columns - size.columns) / 2};
   Layout layout{};
-  Remainder lines(
-      {{whole.corner.row, whole.corner.column + 1}, {whole.size.rows, whole.size.columns - 2}});
+  Rectangle lines{{corner.row, corner.column + 1}, {size.rows, size.columns - 2}};
   layout.title = lines.take_top(1);
   layout.hints = lines.take_bottom(1);
   layout.input = lines.take_bottom(1);
   layout.message = lines.take_bottom(2);
-  Remainder rest({{layout.title.corner.row + 2, whole.corner.column + kColumnsAround},
-                  {kGrid.rows, whole.size.columns - kColumnsAround}});
+  Rectangle rest{{layout.title.corner.row + 2, corner.column + kColumnsAround},
+                 {kGrid.rows, size.columns - kColumnsAround}};
   layout.board = {rest.take_left(kGrid.columns).corner, flipped};
   rest.take_left(gap);
   // The moves stand beside the facts or, if the panel is too narrow, below.
   if (panel >= kRoomyPanel) {
-    layout.facts =
-        rest.take_left(std::min(kWidestFacts, rest.rest().size.columns - kMoveListColumns - 2));
+    layout.facts = rest.take_left(std::min(kWidestFacts, rest.size.columns - kMoveListColumns - 2));
     rest.take_left(2);
   } else {
     layout.facts = rest.take_top(kFactsRows);
   }
-  layout.moves = rest.rest();
+  layout.moves = rest;
   return layout;
 }
 
@@ -89,12 +57,12 @@ Layout whole_grid(Size screen, bool flipped) {
   constexpr int rows_below = 3;
   constexpr int rows_beside = 6;
   Layout layout{};
-  Remainder rest({{0, 0}, screen});
+  Rectangle rest{{0, 0}, screen};
   layout.hints = rest.take_bottom(1);
   layout.input = rest.take_bottom(1);
   layout.board = {{0, 1}, flipped};
   const bool below =
-      rest.rest().size.rows - kGrid.rows >= rows_below && columns_beside(screen) >= kNarrowPanel;
+      rest.size.rows - kGrid.rows >= rows_below && columns_beside(screen) >= kNarrowPanel;
   if (below) layout.message = rest.take_bottom(rows_below);
   rest.take_left(1 + kGrid.columns + gap);
   layout.title = rest.take_top(1);
@@ -102,7 +70,7 @@ Layout whole_grid(Size screen, bool flipped) {
     rest.take_top(1);
   else
     layout.message = rest.take_bottom(rows_beside);
-  layout.facts = rest.rest();
+  layout.facts = rest;
   layout.facts.size.columns = std::min(layout.facts.size.columns, kWidestFacts);
   return layout;
 }
@@ -145,7 +113,7 @@ Layout pixels(Size screen, int side, bool flipped) {
   Layout layout{};
   layout.board = {{1, kLeft}, flipped, side};
   const Size board = layout.board.size();
-  Remainder rest({{0, 0}, screen});
+  Rectangle rest{{0, 0}, screen};
   const auto line = [&](int rows) {
     const Rectangle taken = rest.take_bottom(rows);
     return Rectangle{{taken.corner.row, kLeft}, {rows, screen.columns - kLeft - 1}};
@@ -156,24 +124,23 @@ Layout pixels(Size screen, int side, bool flipped) {
   layout.message = line(screen.columns < kOneMessageRow && screen.rows > used ? 2 : 1);
   const int spare = screen.columns - board.columns < kColumnsForPixels ? 0 : 1;
   rest.take_left(kLeft + board.columns + kPanelGap - 1 + spare);
-  const Rectangle panel{rest.rest().corner, {rest.rest().size.rows, rest.rest().size.columns - 1}};
-  Remainder parts(panel);
-  Remainder foot(parts.take_bottom(kGrid.rows));
+  Rectangle parts{rest.corner, {rest.size.rows, rest.size.columns - 1}};
+  Rectangle foot = parts.take_bottom(kGrid.rows);
   layout.grid = BoardGeometry{foot.take_left(kGridAndGap - 1 + spare).corner, flipped};
   layout.title = parts.take_top(1);
-  const int above = parts.rest().size.rows;
+  const int above = parts.size.rows;
   if (above < fewest_facts) {
-    layout.players = parts.rest();
-    layout.facts = foot.rest();
+    layout.players = parts;
+    layout.facts = foot;
     return layout;
   }
   if (above >= airy) {
     parts.take_top(1);
     parts.take_bottom(1);
   }
-  layout.facts = parts.rest();
+  layout.facts = parts;
   layout.facts.size.columns = std::min(layout.facts.size.columns, kWidestFacts + kMoveListColumns);
-  layout.moves = foot.rest();
+  layout.moves = foot;
   return layout;
 }
 

@@ -19,6 +19,24 @@ struct Rectangle {
     return place.row >= corner.row && place.row < corner.row + size.rows &&
            place.column >= corner.column && place.column < corner.column + size.columns;
   }
+
+  /// Cuts off rows or columns, and returns them.
+  constexpr Rectangle take_top(int rows) {
+    const Rectangle top{corner, {rows, size.columns}};
+    corner.row += rows;
+    size.rows -= rows;
+    return top;
+  }
+  constexpr Rectangle take_bottom(int rows) {
+    size.rows -= rows;
+    return {{corner.row + size.rows, corner.column}, {rows, size.columns}};
+  }
+  constexpr Rectangle take_left(int columns) {
+    const Rectangle left{corner, {size.rows, columns}};
+    corner.column += columns;
+    size.columns -= columns;
+    return left;
+  }
 };
 
 /// Where a board stands: the required grid, or pixels, two in a cell, one above the other.
