@@ -6,6 +6,7 @@
 
 #include "app/cli/exit_status.h"
 #include "engine/game/notation.h"
+#include "engine/table/lot.h"
 #include "engine/text.h"
 #include "ui/words/text.h"
 
@@ -58,10 +59,22 @@ std::uint64_t read_whole(const std::string& name, const std::string& word, std::
 }
 
 void take_position(Asked& asked, const std::string& name, const std::string& word) {
+  const ExitStatus wrong = name.starts_with("--") ? kUsage : kWrong;
+  constexpr std::string_view by_number = "lot:";
+  const bool has_number = word.starts_with(by_number);
+  if (has_number || word == "lot") {
+    const auto lot = parse_lot(has_number ? std::string_view(word).substr(by_number.size()) : word);
+    if (!lot)
+      throw RequestError{
+          wrong,
+          bad_value(name, word, "lot, or lot: and a number from 1 to " + std::to_string(kLots))
+              .text};
+    asked.lot = *lot;
+    asked.position = start_by_lot(*lot);
+    return;
+  }
   const auto position = parse_position(word);
-  if (!position)
-    throw RequestError{name.starts_with("--") ? kUsage : kWrong,
-                       describe_bad_position(name, position.error())};
+  if (!position) throw RequestError{wrong, describe_bad_position(name, position.error())};
   asked.position = *position;
 }
 

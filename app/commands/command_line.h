@@ -31,6 +31,7 @@ namespace quagmire::app {
 /// What the words of a command line say. Each command uses some of it.
 struct Asked {
   std::optional<Position> position{};
+  int lot = 0;                             ///< the position's number, if it is by lot
   std::vector<UntrustedText> files{};      ///< "-" is standard input
   std::optional<UntrustedText> save_to{};  ///< for a new game
   Choices choices{};                       ///< settings

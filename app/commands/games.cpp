@@ -57,7 +57,8 @@ void add_options_of_start(Command& program) {
 
 void add_options(Command& program) {
   add_option(program, "--position", "POSITION",
-             "Start at this position; an unfinished game is kept", take_position);
+             "Start at this position, or by lot (lot, lot:417); an unfinished game is kept",
+             take_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.save_to = read_file_name(name, word);
@@ -161,8 +162,8 @@ void add_commands_to_learn(CommandLine& line) {
 }
 
 int play_new(const Asked& asked) {
-  return play(asked.choices,
-              source::Fresh{asked.position_or_start(), asked.position.has_value(), asked.save_to});
+  return play(asked.choices, source::Fresh{asked.position_or_start(), asked.position.has_value(),
+                                           asked.save_to, asked.lot});
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/table/lot.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
@@ -20,6 +21,8 @@ namespace {
 constexpr std::string_view kComputerTag = "Computer";
 constexpr std::string_view kHelpTag = "Help";
 constexpr std::string_view kCoachTag = "Coach";
+constexpr std::string_view kLotTag = "Lot";
+constexpr std::string_view kSwapTag = "Swap";
 
 constexpr std::array kNameTags{"O", "X"};
 constexpr std::array<std::string_view, 2> kNameSettings{"name-o", "name-x"};
@@ -156,6 +159,8 @@ Record record_of(const TableState& state, const Record& written) {
   write_names(record, state.names);
   write(record, kHelpTag, std::to_string(std::min(state.help, kLongestRecord)), state.help > 0);
   write(record, kCoachTag, to_text(state.coach), state.coach != Coach{});
+  write(record, kLotTag, std::to_string(state.lot), state.lot != 0);
+  write(record, kSwapTag, "X", state.swapped);
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)
@@ -187,6 +192,9 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
   if (const auto coach = tag(record, kCoachTag))
     setup.coach = parse_coach(coach->bytes()).value_or(Coach{});
   if (loaded.asked_by_flag("coach")) setup.coach = settings.coach;
+  const auto lot = read_number(tag(record, kLotTag).value_or("").bytes(), 1, kLots);
+  if (lot && start_by_lot(static_cast<int>(*lot)) == setup.initial)
+    setup.lot = static_cast<int>(*lot);
   return setup;
 }
 
@@ -200,6 +208,8 @@ TableState state_of(const Record& record) {
           .clock = read_clock(record),
           .help = static_cast<std::size_t>(help.value_or(0)),
           .coach = setup.coach,
+          .lot = setup.lot,
+          .swapped = tag(record, kSwapTag) == "X" && record.game.ply() > 0,
           .changed = seats && seats->changed};
 }
 

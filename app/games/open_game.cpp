@@ -169,10 +169,14 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   }
   if (computer.seed == 0) computer.seed = std::random_device()();
   loaded.seat(computer);
-  const GameSetup new_game{opened.instead.value_or(record.game.initial()), computer, settings.names,
-                           settings.time, settings.coach};
-  if (std::holds_alternative<source::Fresh>(source) && !opened.instead)
-    return {TableState::begun(new_game), *opened.keeper};
+  const auto* fresh = std::get_if<source::Fresh>(&source);
+  const GameSetup new_game{opened.instead.value_or(record.game.initial()),
+                           computer,
+                           settings.names,
+                           settings.time,
+                           settings.coach,
+                           fresh == nullptr ? 0 : fresh->lot};
+  if (fresh != nullptr && !opened.instead) return {TableState::begun(new_game), *opened.keeper};
   const bool looked_at = std::holds_alternative<source::Review>(source);
   const bool is_over = record.game.is_over();
   const bool asks_time = loaded.asked_by_flag("time");

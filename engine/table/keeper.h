@@ -36,11 +36,13 @@ struct TableState {
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   Coach coach{};
+  int lot = 0;           ///< the number of the start, if it is by lot (lot.h)
+  bool swapped = false;  ///< whether X has taken O's seat after the first move
   bool changed = false;  ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.
   static TableState begun(const GameSetup& setup) {
-    TableState state{.game = Game(setup.initial)};
+    TableState state{.game = Game(setup.initial), .lot = setup.lot};
     state.seat(setup);
     return state;
   }
@@ -65,9 +67,10 @@ struct TableState {
     return clock ? std::optional(clock->control()) : std::nullopt;
   }
   /// The computer's level, in tenths, if the rating takes the game: not if the person had help, the
-  /// computer changed, or it began elsewhere than usual.
+  /// computer changed, or it began neither as usual nor by lot.
   [[nodiscard]] std::optional<int> rated_level() const {
-    if (computer.sides.none() || help > 0 || changed || game.initial() != Position::start())
+    if (computer.sides.none() || help > 0 || changed ||
+        (game.initial() != Position::start() && lot == 0))
       return std::nullopt;
     return computer.level_in_tenths();
   }

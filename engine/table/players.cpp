@@ -84,4 +84,10 @@ std::optional<Names> names_in_score(const Names& names, const Computer& computer
   return counted;
 }
 
+void GameSetup::change_sides() {
+  std::swap(names[0], names[1]);
+  std::swap(computer.sides.played[0], computer.sides.played[1]);
+  if (coach.of) std::swap(coach.of->played[0], coach.of->played[1]);
+}
+
 }  // namespace quagmire

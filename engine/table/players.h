@@ -123,6 +123,10 @@ struct GameSetup {
   Names names{};
   std::optional<TimeControl> time{};
   Coach coach{};
+  int lot = 0;  ///< the number of the start, if it is by lot (lot.h)
+
+  /// The players change places.
+  void change_sides();
 };
 
 }  // namespace quagmire

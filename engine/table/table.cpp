@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "engine/search/proofs.h"
+#include "engine/search/search.h"
+#include "engine/table/lot.h"
 
 namespace quagmire {
 
@@ -80,21 +82,24 @@ Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
 
 Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   GameSetup next = setup();
+  const bool same_start = next.lot != 0 && initial == next.initial && !sitting_.same_start;
   next.initial = initial;
-  auto& [o, x] = next.names;
-  auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
+  if (next.lot != 0 && !same_start) {
+    next.lot = drawn_lot();
+    next.initial = start_by_lot(next.lot);
+  }
+  const auto& [o, x] = next.names;
+  const auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
   // Who was named or seated since the end sits there already.
   const bool as_played = next.names == names() && next.computer.sides == played_by().sides;
   const bool changed = game().is_over() && as_played && (o != x || o_is_computer != x_is_computer);
   if (changed) {
-    std::swap(o, x);
-    std::swap(o_is_computer, x_is_computer);
-    if (next.coach.of) {
-      std::swap(next.coach.of->played[0], next.coach.of->played[1]);
-      keeper_->remember(next);
-    }
+    next.change_sides();
+    if (next.coach.of) keeper_->remember(next);
   }
-  return sit_down_to(next, changed);
+  auto put_away = sit_down_to(next, changed);
+  sitting_.same_start = same_start;
+  return put_away;
 }
 
 Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_changed) {
@@ -107,7 +112,8 @@ Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_c
 
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
-  return {game().initial(), played_by(), names(), sitting_.played.time(), sitting_.played.coach};
+  const TableState& played = sitting_.played;
+  return {game().initial(), played.computer, played.names, played.time(), played.coach, played.lot};
 }
 
 // Those who have sat down since play on.
@@ -143,6 +149,37 @@ void Table::play(Move move) {
   keep();
   count_finished_game();
   look_for_headway();
+}
+
+bool Table::may_swap() const {
+  return !sitting_.instead && !game().is_over() && game().ply() == 1 && !sitting_.played.swapped &&
+         game().position().turn() == Player::X;
+}
+
+void Table::swap() {
+  take_over();
+  sitting_.played.game = game().beginning(1);
+  change_seats();
+  keep();
+}
+
+bool Table::computer_swaps() const {
+  return may_swap() && computer_is_to_move() && !computer_waits() &&
+         search::Searcher({.table_mebibytes = 1})
+                 .search(game().position(), {}, {.depth = 4}, {.threads = 1})
+                 .lines.at(0)
+                 .score < 0;
+}
+
+// It is no change of the computer, whichever side it plays from now on.
+void Table::change_seats() {
+  GameSetup seats = setup();
+  seats.change_sides();
+  TableState& played = sitting_.played;
+  played.names = seats.names;
+  played.computer = seats.computer;
+  played.coach = seats.coach;
+  played.swapped = !played.swapped;
 }
 
 std::optional<NoEnd> Table::no_end() const {
@@ -214,7 +251,13 @@ std::optional<GameStep> Table::undo() {
     keep();
     return GameStep{from, from, ending};
   }
-  const auto to = ply_to_undo_to(Takeback::Allowed);
+  auto to = ply_to_undo_to(Takeback::Allowed);
+  // What comes before the first move after a swap is the swap. The computer's goes with the move
+  // that it answered.
+  if (sitting_.played.swapped && to.value_or(0) == 0 && coach().helps(Player::O)) {
+    change_seats();
+    to = seated().sides.has(Player::X) ? 0 : 1;
+  }
   if (!to) return std::nullopt;
   go_to(*to);
   keep();
@@ -240,6 +283,7 @@ void Table::go_to(std::size_t ply) {
   // Going to the current ply must not give anyone time back.
   if (sitting_.played.clock && ply != game().ply()) sitting_.played.clock->go_to(ply);
   if (ply < game().ply()) note_takeback();
+  if (ply == 0 && sitting_.played.swapped) change_seats();
   sitting_.played.game.go_to(ply);
   sitting_.may_drop = false;
   // Nobody has seen a notice about the moves taken back.

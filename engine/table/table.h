@@ -89,6 +89,12 @@ class Table {
   std::optional<GameStep> undo();
   /// The reverse; nullopt if there is nothing to bring back.
   std::optional<GameStep> redo();
+  /// Whether the player of X may take O's seat now, in place of the first move: once a game.
+  [[nodiscard]] bool may_swap() const;
+  /// The two change places, and the board does not. Undo takes that back as it does a move.
+  void swap();
+  /// Whether the computer is to move, may swap, and finds that O stands better.
+  [[nodiscard]] bool computer_swaps() const;
   /// Goes to a ply, 0 to the game's length, for a player who plays on from there.
   void go_to(std::size_t ply);
   /// What prevents people from ending this game at all, if anything.
@@ -113,7 +119,8 @@ class Table {
   /// The player to move has thought for this long. Returns whether the game ended, which is
   /// then kept.
   bool pass_time(Clock::Duration duration);
-  /// Puts the game away and begins another; after one that is over, the players change sides.
+  /// Puts the game away and begins another; after one that is over, the players change sides. A
+  /// start by lot serves for two games, and then another is drawn.
   /// Returns where the old game is, as Keeper does.
   Result<std::string, KeepFailure> begin(const Position& initial);
   /// The same with all these settings. The next start remembers the names.
@@ -214,6 +221,7 @@ class Table {
     std::optional<GameSetup> next{};
     bool follows_another = false;
     bool sides_changed = false;
+    bool same_start = false;   // it began by the lot of the game before
     bool counted = false;      // in finished_games_
     bool time_passed = false;  // in this turn, since the game was last kept
     bool may_drop = false;     // the computer may move though that drops moves
@@ -247,6 +255,7 @@ class Table {
   template <class Change>
   void change_setup(Change change);
   [[nodiscard]] TableState with(const Game& game) const;
+  void change_seats();
   Result<std::string, KeepFailure> sit_down_to(GameSetup next, bool sides_changed = false);
 
   Sitting sitting_;

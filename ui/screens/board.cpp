@@ -201,6 +201,8 @@ View board_view(const Session& session) {
     view.card = word_list(session, listed);
   if (session.context() == Context::Board && session.game().ply() == session.game().length())
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
+  if (session.browsing() || session.computer_is_to_move() || !session.table().may_swap())
+    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "swap"; });
   return view;
 }
 

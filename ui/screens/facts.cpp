@@ -149,6 +149,8 @@ std::vector<Line> facts_of(const Session& session, const Message& message) {
     facts.push_back({"Level", level_among_all(session.computer()), {}, Line::Rank::Third});
   if (const Coach& coach = session.table().coach(); session.is_at_table() && coach.of)
     facts.push_back({"Coach", quagmire::to_text(coach), {}, Line::Rank::Third});
+  if (const int lot = session.table().setup().lot; session.is_at_table() && lot != 0)
+    facts.push_back({"Start", "lot " + std::to_string(lot), {}, Line::Rank::Third});
   add_quagmire(facts, position);
   if (const std::string duty = over ? "" : duty_in_short(position);
       !duty.empty() && message.text != explain_quagmire(position))

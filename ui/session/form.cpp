@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
+#include "engine/table/lot.h"
 #include "engine/text.h"
 #include "ui/session/looks.h"
 #include "ui/session/session.h"
@@ -109,8 +110,8 @@ std::string Form::set(std::string_view name, std::string_view value) {
     return "";
   }
   if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";
-  return std::string(row.name()) + " is " + joined(row.values) + ", not " + in_quotes(value, 20) +
-         '.';
+  return std::string(row.name()) + " is " + joined(row.values) +
+         (row.others.empty() ? "" : ", or " + row.others) + ", not " + in_quotes(value, 20) + '.';
 }
 
 std::string Form::fill(std::string_view text) {
@@ -219,6 +220,25 @@ std::string fault_of_position(std::string_view typed) {
   return position ? "" : "Not a position, " + explain(position.error()) + '.';
 }
 
+std::string lot_in_words(std::string_view typed) {
+  const auto lot = parse_lot(typed);
+  return lot ? "by lot, number " + std::to_string(*lot) : "";
+}
+
+Form::Row start_row(const GameSetup& setup) {
+  Form::Row row{.label = "Start",
+                .values = {"usual", std::string(kAtPosition), "lot"},
+                .shown = {"as usual", "at a position", "by lot"},
+                .in_words = lot_in_words,
+                .others = "a number from 1 to " + std::to_string(kLots)};
+  const std::string lot = std::to_string(setup.lot);
+  row.choose(setup.lot != 0                       ? lot
+             : setup.initial == Position::start() ? "usual"
+                                                  : kAtPosition,
+             lot_in_words(lot));
+  return row;
+}
+
 Form::Row name_row(Player player, const Names& names) {
   const bool o = player == Player::O;
   return {.label = "Name",
@@ -262,9 +282,11 @@ Form new_game_form(const Table& table) {
                     std::string(trimmed(taken.value("Name of X")))};
     const std::string& clock = taken.value("Clock");
     if (!wanted.time || clock != to_text(*wanted.time)) wanted.time = parse_time_control(clock);
-    wanted.initial = taken.value("Begins") == kAtPosition
-                         ? parse_position(taken.value("Position")).value()
-                         : Position::start();
+    const std::string& start = taken.value("Start");
+    wanted.lot = parse_lot(start).value_or(0);
+    wanted.initial = start == kAtPosition ? parse_position(taken.value("Position")).value()
+                     : wanted.lot != 0    ? start_by_lot(wanted.lot)
+                                          : Position::start();
     session.begin(wanted);
   });
   form.title = "New game";
@@ -276,14 +298,11 @@ Form new_game_form(const Table& table) {
   }
   form.rows.push_back(level_row(table));
   form.rows.push_back(clock_row(setup.time));
-  form.rows.push_back({.label = "Begins",
-                       .values = {"start", std::string(kAtPosition)},
-                       .shown = {"at the start", "at a position"},
-                       .chosen = setup.initial == Position::start() ? std::size_t{0} : 1});
+  form.rows.push_back(start_row(setup));
   form.rows.push_back({.label = "Position",
                        .text = to_text(setup.initial),
                        .longest = kLongestPosition,
-                       .needs = {{"Begins", kAtPosition}},
+                       .needs = {{"Start", kAtPosition}},
                        .fault = fault_of_position});
   return form;
 }

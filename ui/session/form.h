@@ -41,6 +41,7 @@ struct Form {
     std::string_view called{};  ///< in lines, if another row has the same label
     /// Another value in words; empty if it is none.
     std::string (*in_words)(std::string_view typed) = nullptr;
+    std::string others{};  ///< what these are: "a number from 1 to 1000"
     /// Why the text cannot be taken, as a sentence; empty if it can.
     std::string (*fault)(std::string_view text) = nullptr;
 

@@ -142,6 +142,7 @@ std::vector<Binding> board_keys() {
       word_key("help"),
       word_key("undo"),
       word_key("redo"),
+      word_key("swap"),
       word_key("hint"),
       {"w",
        "why: how the piece under the cursor stands; once selected, why it can go there",

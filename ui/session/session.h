@@ -102,6 +102,8 @@ class Session {
   void show_threats();
   /// Says the last answer again.
   void repeat();
+  /// X takes O's seat: see Table::swap().
+  void swap();
   void ask_for_hint();
   void ask_for_value();
   void show_board();
@@ -323,6 +325,7 @@ class Session {
   void want(Wanted wanted, std::string text);
   void take_seats(const Computer& seated, const std::string& told);
   void play_for_computer(Move move);
+  void change_seats();
   void hear_reply(const Thought& thought);
   void give_up_thinking(const std::exception_ptr& why);
 

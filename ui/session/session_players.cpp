@@ -85,8 +85,14 @@ void Session::hear(const Question& question, const Thought& thought) {
       break;
     }
     case Wanted::Move:
-    case Wanted::Nothing:
       play_for_computer(best);
+      break;
+    case Wanted::Nothing:
+      // A program in a pipe was promised a move.
+      if (face_.asks && table_->computer_swaps())
+        change_seats();
+      else
+        play_for_computer(best);
       break;
   }
 }
@@ -169,6 +175,22 @@ void Session::play_for_computer(Move move) {
   report(answer::Moved{true});
   tell_news();
   tell_no_headway();
+}
+
+void Session::swap() {
+  if (browsing() || !table_->may_swap())
+    refuse(no_swap());
+  else if (!refuse_for_computer())
+    change_seats();
+}
+
+void Session::change_seats() {
+  table_->swap();
+  selected_.reset();
+  const std::string told = describe_swap(*table_);
+  report(answer::Seated{told});
+  note({Notice::Kind::Information, told, std::nullopt});
+  tell_news();
 }
 
 void Session::let_computer_move() {

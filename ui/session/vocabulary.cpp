@@ -282,6 +282,8 @@ constexpr std::array kWords{
          alone<&Session::switch_mouse>, "", "m"},
     Word{"move", "", "", "make the computer move now", kInReview,
          alone<&Session::let_computer_move>, "", "!"},
+    Word{"swap", "", "", "in place of X's first move: take O's seat", kInGame,
+         alone<&Session::swap>, "", "x", "swap"},
     Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
          "Two names with a comma: :names Ann, Bob."},
     Word{"time", "", "[10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,

@@ -50,6 +50,25 @@ std::string describe_names(const Table& table, Typing typing) {
   return "O is " + who(setup, Player::O) + ", X is " + who(setup, Player::X) + '.';
 }
 
+std::string describe_swap(const Table& table) {
+  const GameSetup setup = table.setup();
+  const Sides computer = setup.computer.sides;
+  if (computer.none() && setup.names == Names{})
+    return "You change seats: who played X takes O, and the other is to move for X now.";
+  if (computer.has(Player::X)) return "You take O. The computer plays X now and is to move.";
+  const std::string& x = setup.names[1];
+  if (computer.has(Player::O))
+    return "The computer takes O. " +
+           (x.empty() ? "You play X now and are to move." : x + " plays X now and is to move.");
+  const std::string& o = setup.names[0];
+  return (o.empty() ? "The other" : o) + " takes O. " + (x.empty() ? "The other" : x) +
+         " plays X now and is to move.";
+}
+
+std::string no_swap() {
+  return "Only X may swap, once, in place of the first move; then X takes O's seat.";
+}
+
 std::string names_in_short(const Names& names, Sides computer) {
   if (names == Names{}) return "";
   const auto name = [&](Player player) {

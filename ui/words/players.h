@@ -19,6 +19,10 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_names(const Table& table, Typing typing);
 /// "Ann - X", "Ann - computer"; empty if nobody has a name.
 [[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
+/// After X took O's seat: "Bob takes O. Ann plays X now and is to move."
+[[nodiscard]] std::string describe_swap(const Table& table);
+/// Why nobody can do so now.
+[[nodiscard]] std::string no_swap();
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
