@@ -20,10 +20,6 @@ namespace quagmire::app {
 
 namespace {
 
-std::string counted(std::size_t moves) {
-  return std::to_string(moves) + (moves == 1 ? " move" : " moves");
-}
-
 int show_record(const Asked& asked) {
   const UntrustedText& file = asked.files.front();
   auto read = read_record(file.bytes());
@@ -32,7 +28,7 @@ int show_record(const Asked& asked) {
   Game& game = record.game;
   if (asked.ply && *asked.ply > game.length())
     return fail({kWrong, "no move " + std::to_string(*asked.ply) + ", the game has " +
-                             counted(game.length()) + "; give 0 to " +
+                             ui::counted(game.length(), "move") + "; give 0 to " +
                              std::to_string(game.length())});
   game.go_to(asked.ply.value_or(game.ply()));
   if (asked.form == "--svg") return print_picture(game);
@@ -78,7 +74,7 @@ std::string summary(const UntrustedText& file, const Record& record) {
   std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
   if (winner) end = to_text(*winner) + " won";
   const std::size_t taken_back = record.game.length() - record.game.ply();
-  return ui::printable(file, ui::kLongestPath) + ": " + counted(record.game.ply()) +
+  return ui::printable(file, ui::kLongestPath) + ": " + ui::counted(record.game.ply(), "move") +
          (taken_back == 0 ? "" : " and " + std::to_string(taken_back) + " taken back") + ", " + end;
 }
 

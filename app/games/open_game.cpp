@@ -36,9 +36,8 @@ std::string line_of(const Record& record) {
   const GameSetup setup = setup_of(record);
   Names names = setup.names;
   if (names == Names{}) names = {"O", "X"};
-  const std::size_t moves = (record.game.ply() + 1) / 2;
-  return ui::names_in_short(names, setup.computer.sides) + ", " + std::to_string(moves) +
-         (moves == 1 ? " move" : " moves");
+  return ui::names_in_short(names, setup.computer.sides) + ", " +
+         ui::counted((record.game.ply() + 1) / 2, "move");
 }
 
 class GameOpener {

@@ -43,7 +43,7 @@ std::string describe_square(const Position& position, Square square, bool brief 
   const MoveList moves = position.legal_moves();
   const auto count =
       std::count_if(moves.begin(), moves.end(), [&](Move move) { return move.from == square; });
-  return text + ", " + std::to_string(count) + (count == 1 ? " move" : " moves");
+  return text + ", " + counted(static_cast<std::size_t>(count), "move");
 }
 
 // As much of the beginning of a line as the panel has room for.

@@ -52,8 +52,8 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
-                     std::to_string((win->plies + 1) / 2) + (win->plies <= 2 ? " move" : " moves") +
-                         ", against " + win->names[index_of(opponent(*win->winner))],
+                     counted((win->plies + 1) / 2, "move") + ", against " +
+                         win->names[index_of(opponent(*win->winner))],
                      {}});
   if (const auto now = settled_rating(games)) {
     const auto whole = [](double value) { return std::to_string(std::lround(value)); };

@@ -45,8 +45,7 @@ std::string way_between(const SquarePath& path) {
 }
 
 std::string a_game_of(const Game& game, std::size_t plies) {
-  const std::size_t moves = plies > 0 ? game.move_number(plies - 1) : 0;
-  return "A game of " + std::to_string(moves) + (moves == 1 ? " move" : " moves");
+  return "A game of " + counted(plies > 0 ? game.move_number(plies - 1) : 0, "move");
 }
 
 std::string is_or_are(Bitboard squares) { return squares.count() == 1 ? " is" : " are"; }
@@ -298,7 +297,7 @@ std::string ask_to_resume(const Game& game) {
 }
 
 std::string describe_side_lines(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " side line" : " side lines") + " left out";
+  return counted(count, "side line") + " left out";
 }
 
 std::string describe_pasted(const Record& record) {

@@ -18,12 +18,6 @@ std::string who(const GameSetup& setup, Player player) {
   return setup.computer.sides.none() ? "unnamed" : "you";
 }
 
-std::string counted(std::chrono::milliseconds time, std::chrono::milliseconds unit,
-                    const std::string& name) {
-  const auto number = time / unit;
-  return std::to_string(number) + ' ' + name + (number == 1 ? "" : "s");
-}
-
 }  // namespace
 
 std::string describe(const KeepNews& news) {
@@ -137,13 +131,15 @@ std::string describe_time(const Table& table, Typing typing) {
   if (!limit)
     return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
   const bool is_of_game = table.clock() && table.clock()->control() == *limit;
-  const std::string main = limit->main % 1min == 0min ? counted(limit->main, 1min, "minute")
-                                                      : counted(limit->main, 1s, "second");
+  const std::string main = limit->main % 1min == 0min
+                               ? counted(static_cast<std::size_t>(limit->main / 1min), "minute")
+                               : counted(static_cast<std::size_t>(limit->main / 1s), "second");
   return (is_of_game ? "Left: " + times_in_short(*table.clock()) + ". Each began with "
                      : std::string("In the next game each begins with ")) +
          main +
          (limit->increment > 0s
-              ? " and gets " + counted(limit->increment, 1s, "second") + " for each move."
+              ? " and gets " + counted(static_cast<std::size_t>(limit->increment / 1s), "second") +
+                    " for each move."
               : ".");
 }
 

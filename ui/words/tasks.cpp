@@ -135,8 +135,7 @@ std::string describe(const PuzzleSeries::News& news) {
       {Own::NoOther, "No other puzzle of your own is due today."}};
   const std::string damaged = news.damaged == 0
                                   ? ""
-                                  : "Skipped " + std::to_string(news.damaged) +
-                                        (news.damaged == 1 ? " damaged line" : " damaged lines") +
+                                  : "Skipped " + counted(news.damaged, "damaged line") +
                                         " in the file of your own puzzles.";
   return joined(damaged, words.at(news.own));
 }
@@ -156,7 +155,7 @@ std::string standing_of(const PuzzleSeries& series) {
 std::string origin_of(const PuzzleSeries& series) {
   const Puzzle& puzzle = series.run().puzzle();
   const std::size_t plies = puzzle.history.size();
-  const std::string moves = std::to_string((plies + 1) / 2) + (plies <= 2 ? " move" : " moves");
+  const std::string moves = counted((plies + 1) / 2, "move");
   if (series.own()) return "After " + moves + " of a game.";
   const auto [o, x] = puzzle.levels;
   return "From a game between " +
@@ -226,9 +225,7 @@ std::string story_of(const OwnPuzzle& own) {
 }
 
 std::string describe_found(const Mistakes& mistakes) {
-  const std::size_t found = mistakes.found();
-  if (found == 0) return "";
-  return std::to_string(found) + " new puzzle" + (found == 1 ? "" : "s") + " from this game";
+  return mistakes.found() == 0 ? "" : counted(mistakes.found(), "new puzzle") + " from this game";
 }
 
 }  // namespace quagmire::ui

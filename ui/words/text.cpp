@@ -222,6 +222,10 @@ std::string in_quotes(const UntrustedText& text, std::size_t limit) {
   return '"' + printable(text, limit) + '"';
 }
 
+std::string counted(std::size_t count, std::string_view thing) {
+  return std::to_string(count) + ' ' + std::string(thing) + (count == 1 ? "" : "s");
+}
+
 // A colon that is not before a word to type is followed by a blank.
 std::string as_typed(std::string_view sentence, Typing typing) {
   std::string text;

@@ -121,6 +121,9 @@ inline constexpr std::size_t kLongestPath = 200;
 /// The same in double quotes.
 [[nodiscard]] std::string in_quotes(const UntrustedText& text, std::size_t limit = 40);
 
+/// "1 move", "2 moves"
+[[nodiscard]] std::string counted(std::size_t count, std::string_view thing);
+
 // How people type words: with a colon or without, and with slips.
 
 /// How words are typed: bare in line mode, after a colon on the full screen, where letters are
