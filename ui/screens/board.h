@@ -42,8 +42,7 @@ struct BoardMarks {
 /// Of an example, perhaps with the verdict on a move.
 [[nodiscard]] BoardMarks marks_of(const Game& game, std::optional<Move> why);
 
-// The facts beside the board: every mark on it in words, and what else a player wants to know
-// (facts.cpp).
+// The facts beside the board: every mark on it in words, and what else a player wants to know.
 
 /// Without what the message says.
 [[nodiscard]] std::vector<Line> facts_of(const Session& session, const Message& message);
