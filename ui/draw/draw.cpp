@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/draw/layout.h"
@@ -12,15 +13,8 @@ namespace quagmire::ui {
 
 namespace {
 
-// A line of the move list as drawn: its number, blank for the second line of a row, and where the
-// moves stand in it.
-struct MoveLine {
-  std::string number;
-  const MoveText* first;
-  const MoveText* second;
-  int first_column;
-  int second_column;
-};
+// A line of the move list as drawn: its number and its moves, each with its column.
+using MoveLine = std::vector<std::pair<int, MoveText>>;
 
 // One line for each row, or for each move if two do not fit side by side. Numbers stand below each
 // other if there is room.
@@ -29,20 +23,17 @@ std::vector<MoveLine> move_lines(const View& view, int columns, std::size_t& cur
   std::vector<MoveLine> lines;
   for (std::size_t i = 0; i < view.panel.moves.size(); ++i) {
     const MoveRow& row = view.panel.moves[i];
-    std::string number = std::to_string(row.number) + '.';
+    const std::string number = std::to_string(row.number) + '.';
     const int length = columns_of(number);
-    if (columns >= roomy) {
-      constexpr int first = 5;
-      constexpr int second = 13;
-      number.insert(0, static_cast<std::size_t>(std::max(0, first - 1 - length)), ' ');
-      lines.push_back({number, &row.o, &row.x, first, second});
-    } else {
-      const int first = std::min(length + 1, 4);
-      const int second = first + columns_of(row.o.text) + 1;
-      const bool both = second + columns_of(row.x.text) <= columns;
-      lines.push_back({number, &row.o, both ? &row.x : nullptr, first, second});
-      if (!both) lines.push_back({"", &row.x, nullptr, first, 0});
-    }
+    const bool wide = columns >= roomy;
+    const int first = wide ? 5 : std::min(length + 1, 4);
+    const int second = wide ? 13 : first + columns_of(row.o.text) + 1;
+    lines.push_back(
+        {{wide ? std::max(0, first - 1 - length) : 0, {number, Role::Muted}}, {first, row.o}});
+    if (wide || second + columns_of(row.x.text) <= columns)
+      lines.back().emplace_back(second, row.x);
+    else
+      lines.push_back({{first, row.x}});
     if (i == view.panel.current_row) current = lines.size() - 1;
   }
   return lines;
@@ -62,16 +53,12 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
   // The newest moves are at the end, as far as the current one stays in sight.
   const std::size_t first = std::min(lines.size() > room ? lines.size() - room : 0, current);
   for (std::size_t i = first; i < lines.size() && i < first + room; ++i) {
-    const MoveLine& line = lines[i];
     const int row = area.corner.row + 1 + static_cast<int>((i - first) % rows);
     const int left = area.corner.column + list_columns * static_cast<int>((i - first) / rows);
-    const auto write = [&](int column, const MoveText& move) {
+    for (const auto& [column, move] : lines[i]) {
       canvas.write({row, left + column}, move.text, move.roles);
       if (move.ply) canvas.add_target({row, left + column}, columns_of(move.text), *move.ply);
-    };
-    write(0, {line.number, Role::Muted});
-    write(line.first_column, *line.first);
-    if (line.second != nullptr) write(line.second_column, *line.second);
+    }
   }
 }
 
@@ -109,12 +96,9 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
              {moves.corner.row + moves.size.rows - facts.corner.row, moves.size.columns}};
     used = draw_card_beside(canvas, *view.card, facts, 0);
   } else if (card) {
-    Rectangle players = facts;
-    players.size.rows = apart ? 0 : static_cast<int>(view.panel.players.size());
-    if (players.size.rows > 0) {
-      draw_facts(canvas, {.players = view.panel.players}, players, true);
-      facts.corner.row += players.size.rows + 1;
-      facts.size.rows -= players.size.rows + 1;
+    if (const int players = static_cast<int>(view.panel.players.size()); !apart && players > 0) {
+      draw_facts(canvas, {.players = view.panel.players}, facts.take_top(players), true);
+      facts.take_top(1);
     }
     const int wanted = view.panel.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
     used = draw_card_beside(canvas, *view.card, facts, wanted);
