@@ -290,6 +290,7 @@ class Lines {
       std::visit([this](const auto& alternative) { print(alternative); }, one);
   }
   void print(const answer::Said& said) {
+    if (said.on_screen_alone) return;
     if (said.notice.kind == Notice::Kind::Refusal)
       refuse(said.notice.text);
     else

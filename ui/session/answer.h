@@ -47,6 +47,7 @@ namespace answer {
 /// Something is said; a refusal also says that nothing has changed, and why.
 struct Said {
   Notice notice;
+  bool on_screen_alone = false;  ///< lines say it by another answer
 };
 /// A question waits for yes or no.
 struct Asked {
@@ -137,6 +138,9 @@ template <class Alternative>
 
 [[nodiscard]] inline answer::Said told(std::string text) {
   return {{Notice::Kind::Information, std::move(text)}};
+}
+[[nodiscard]] inline answer::Said on_screen(std::string text) {
+  return {{Notice::Kind::Information, std::move(text)}, true};
 }
 [[nodiscard]] inline answer::Said refused(std::string text, std::optional<Move> about = {}) {
   return {{Notice::Kind::Refusal, std::move(text), about}};

@@ -79,7 +79,6 @@ TypedSquares Session::preview() const {
 void Session::begin_action() {
   if (answers_.empty()) return;
   last_answers_ = std::exchange(answers_, {});
-  last_notice_ = notice_;
 }
 
 Answers Session::apply(const Action& action) {
@@ -399,12 +398,10 @@ void Session::show_threats() {
 }
 
 void Session::repeat() {
-  answers_ = last_answers_;
   // What opened then was left since, and a question has had its answer.
-  std::erase_if(answers_, [](const Answer& one) {
-    return is_any_of<answer::Asked, answer::FormOpened, answer::Opened, answer::Quit>(one);
-  });
-  notice_ = last_notice_;
+  for (const Answer& one : last_answers_)
+    if (!is_any_of<answer::Asked, answer::FormOpened, answer::Opened, answer::Quit>(one))
+      report(one);
   if (answers_.empty()) refuse("Nothing was said before.");
 }
 
@@ -419,22 +416,14 @@ void Session::tell_change(Looks::Change change) {
   if (change.themed) report(answer::Themed{preferences().theme});
 }
 
-void Session::tell(Notice notice) {
-  report(answer::Said{notice});
-  notice_ = std::move(notice);
-}
-
-void Session::tell(std::string text) {
-  tell(Notice{Notice::Kind::Information, std::move(text), std::nullopt});
-}
-
-void Session::refuse(std::string text, std::optional<Move> about) {
-  tell(Notice{Notice::Kind::Refusal, std::move(text), about});
+void Session::report(Answer answer) {
+  if (const auto* said = std::get_if<answer::Said>(&answer)) notice_ = said->notice;
+  answers_.push_back(std::move(answer));
 }
 
 void Session::warn(const std::string& news) {
   report(answer::Kept{KeepNews::Kind::NotKept, news});
-  note({Notice::Kind::Refusal, as_sentence(news), std::nullopt});
+  report(answer::Said{{Notice::Kind::Refusal, as_sentence(news)}, true});
 }
 
 // The text of a term of the rules is too long for the two lines of a notice.
@@ -479,7 +468,6 @@ void Session::list_tasks() { show_screen("list", 0); }
 void Session::take(const Answers& answers) {
   for (const Answer& one : answers)
     std::visit(Overloaded{[this](const answer::Placed& placed) { place(placed); },
-                          [this](const answer::Said& said) { tell(said.notice); },
                           [this](const answer::Kept& kept) { warn(kept.text); },
                           [this](const answer::Tried& tried) { attempt(tried.move); },
                           [&](const auto& /*other*/) { report(one); }},

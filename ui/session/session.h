@@ -147,14 +147,15 @@ class Session {
 
   // For judges and screens: what they say, and what has happened.
 
-  void tell(Notice notice);
-  void tell(std::string text);
-  void refuse(std::string text, std::optional<Move> about = std::nullopt);
-  /// Shows this without telling it as an event.
-  void note(Notice notice) { notice_ = std::move(notice); }
+  void tell(Notice notice) { report(answer::Said{std::move(notice)}); }
+  void tell(std::string text) { report(told(std::move(text))); }
+  void refuse(std::string text, std::optional<Move> about = std::nullopt) {
+    report(refused(std::move(text), about));
+  }
   /// Something could not be kept: a sentence without its end.
   void warn(const std::string& news);
-  void report(Answer answer) { answers_.push_back(std::move(answer)); }
+  /// What is said last is the notice that a screen shows.
+  void report(Answer answer);
   /// What a judge has answered.
   void take(const Answers& answers);
   /// Opens a screen, or shows in lines what is on it.
@@ -337,7 +338,6 @@ class Session {
   Answers answers_;
   // Before this action, for who did not hear it.
   Answers last_answers_;
-  std::optional<Notice> last_notice_;
   std::optional<std::size_t> browsed_;
   Square cursor_;
   std::optional<std::size_t> points_{};  // the ply at which it was last moved

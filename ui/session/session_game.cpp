@@ -63,7 +63,7 @@ void Session::show_board() {
     report(answer::TaskSet{});
   else
     report(answer::Shown{});
-  note({Notice::Kind::Information, to_text(position()), std::nullopt});
+  report(on_screen(to_text(position())));
 }
 
 void Session::attempt(Move move) {
@@ -216,7 +216,7 @@ void Session::show(const GameStep& step) {
   report(answer::Changed{text});
   // A small end card does not say how the game ended, so this does.
   const std::string end = game().is_over() ? ' ' + announce(game().outcome()) : "";
-  note({Notice::Kind::Information, text + end, std::nullopt});
+  report(on_screen(text + end));
   tell_news();
 }
 
@@ -326,14 +326,13 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   } else if (!put_away->empty()) {
     told.text += " The last game is kept.";
   }
-  note(std::move(told));
+  report(answer::Said{std::move(told), true});
 }
 
 void Session::start_over(std::shared_ptr<Table> table) {
   Session fresh(std::move(table), looks_, face_, scene_, judge_);
   fresh.line_ = std::move(line_);
   fresh.last_answers_ = std::move(last_answers_);
-  fresh.last_notice_ = std::move(last_notice_);
   fresh.pasted_ = std::move(pasted_);
   *this = std::move(fresh);
 }
@@ -341,8 +340,7 @@ void Session::start_over(std::shared_ptr<Table> table) {
 void Session::resume() {
   table_->resume();
   report(answer::Changed{});
-  note({Notice::Kind::Information, "Game resumed. " + announce_turn(position().turn()) + '.',
-        std::nullopt});
+  report(on_screen("Game resumed. " + announce_turn(position().turn()) + '.'));
 }
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.
@@ -352,8 +350,9 @@ void Session::tell_news() {
   report(answer::Kept{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));
   const bool refused = !game().is_over() && news->kind == KeepNews::Kind::NotKept;
-  note({refused ? Notice::Kind::Refusal : Notice::Kind::Information,
-        game().is_over() ? announce(game().outcome()) + ' ' + text : text, std::nullopt});
+  report(answer::Said{{refused ? Notice::Kind::Refusal : Notice::Kind::Information,
+                       game().is_over() ? announce(game().outcome()) + ' ' + text : text},
+                      true});
 }
 
 // The computer's next move would clear the notice, so wait until after it.
@@ -361,13 +360,9 @@ void Session::tell_no_headway() {
   if (table_->computer_is_to_move()) return;
   const auto found = table_->take_headway_notice();
   if (!found || scene_ != Scene::Game) return;
-  const std::string text = ui::tell_no_headway(*found, typing());
-  const Notice notice{Notice::Kind::Information, text};
   // A pipe gets nothing unasked.
-  if (face_.asks)
-    tell(notice);
-  else
-    note(notice);
+  std::string text = ui::tell_no_headway(*found, typing());
+  report(face_.asks ? told(std::move(text)) : on_screen(std::move(text)));
 }
 
 void Session::save(const std::string& path) {
@@ -391,8 +386,7 @@ void Session::copy(bool whole_game) {
   if (!whole_game) {
     const std::string text = to_text(position());
     report(answer::Copied{text});
-    note({Notice::Kind::Information, tell_of_copy(preferences().in_tmux) + ": " + text,
-          std::nullopt});
+    report(on_screen(tell_of_copy(preferences().in_tmux) + ": " + text));
     return;
   }
   const Game& whole = game();

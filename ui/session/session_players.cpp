@@ -132,7 +132,7 @@ bool Session::refuse_help(bool may) {
 void Session::want(Wanted wanted, std::string text) {
   wanted_ = wanted;
   selected_.reset();  // a hint is drawn in place of its moves
-  note({Notice::Kind::Information, std::move(text), std::nullopt});
+  report(on_screen(std::move(text)));
 }
 
 void Session::ask_for_hint() {
@@ -189,7 +189,7 @@ void Session::change_seats() {
   selected_.reset();
   const std::string told = describe_swap(*table_);
   report(answer::Seated{told});
-  note({Notice::Kind::Information, told, std::nullopt});
+  report(on_screen(told));
   tell_news();
 }
 
@@ -235,7 +235,7 @@ void Session::set_level(int level) {
 
 // News of the table, such as a failure to keep, replace the message.
 void Session::take_seats(const Computer& seated, const std::string& told) {
-  note({Notice::Kind::Information, told, std::nullopt});
+  report(on_screen(told));
   table_->seat(seated);
   report(answer::Seated{told});
   tell_news();
