@@ -30,7 +30,7 @@ enum class PuzzleKind : std::uint8_t {
 
 constexpr int kLongestPuzzle = 9;  ///< in moves
 constexpr int kHardestPuzzle = 5;  ///< as a grade
-constexpr std::size_t kBuiltInPuzzles = 550;
+constexpr std::size_t kBuiltInPuzzles = 556;
 constexpr std::size_t kProofMebibytes = 16;  ///< for the solver's table
 
 struct Puzzle {

@@ -68,11 +68,11 @@ TEST(Puzzles, ThereAreEnoughOfEachKind) {
     });
   };
   EXPECT_EQ(wins_in(1), 100);
-  EXPECT_EQ(wins_in(2), 150);
+  EXPECT_EQ(wins_in(2), 151);
   EXPECT_EQ(wins_in(3), 150);
   EXPECT_EQ(wins_in(4), 75);
   EXPECT_EQ(wins_in(5), 25);
-  EXPECT_EQ(count_if([](const Puzzle& puzzle) { return puzzle.kind == PuzzleKind::Save; }), 50);
+  EXPECT_EQ(count_if([](const Puzzle& puzzle) { return puzzle.kind == PuzzleKind::Save; }), 55);
 }
 
 TEST(Puzzles, NineInTenHaveOneKey) {
@@ -89,7 +89,8 @@ TEST(Puzzles, AThirdHaveAQuietKey) {
 }
 
 TEST(Puzzles, TheEasyOnesComeFirst) {
-  EXPECT_TRUE(std::is_sorted(puzzles().begin(), puzzles().end(),
+  // Behind them stand those of the first attack, so that numbers stay.
+  EXPECT_TRUE(std::is_sorted(puzzles().begin(), puzzles().end() - 6,
                              [](const Puzzle& a, const Puzzle& b) { return a.grade < b.grade; }));
   for (int grade = 1; grade <= kHardestPuzzle; ++grade)
     EXPECT_GE(count_if([grade](const Puzzle& puzzle) { return puzzle.grade == grade; }), 20)

@@ -252,7 +252,7 @@ constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Sce
 
 // name, other names, argument, sentence, scenes, function, what it takes, keys, hint
 // The sentences below name these.
-static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 550);
+static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 556);
 
 constexpr std::array kWords{
     Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
@@ -348,7 +348,7 @@ constexpr std::array kWords{
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
          ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
     Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine",
-         kInTask, say_puzzle, ":puzzle takes a number (1 to 550), today, mine, list, or nothing.",
+         kInTask, say_puzzle, ":puzzle takes a number (1 to 556), today, mine, list, or nothing.",
          "P", "puzzles"},
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
