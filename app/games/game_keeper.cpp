@@ -76,7 +76,8 @@ class GameKeeper : public Keeper {
   }
   Result<std::string, KeepFailure> save_copy(const TableState& state,
                                              std::string_view path) override {
-    const std::string name(path);
+    std::string name(path);
+    if (places_ && (name == "~" || name.starts_with("~/"))) name.replace(0, 1, places_->home);
     if (name == "-") return KeepFailure{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
     const auto failure = name == copy_ ? write_again(name, text) : OwnFile().create(name, text);

@@ -25,6 +25,7 @@ constexpr std::string_view kLotTag = "Lot";
 constexpr std::string_view kSwapTag = "Swap";
 
 constexpr std::array kNameTags{"O", "X"};
+constexpr std::array kOtherNameTags{"White", "Black"};  // where those are not
 constexpr std::array<std::string_view, 2> kNameSettings{"name-o", "name-x"};
 
 void write(Record& record, std::string_view name, const std::string& text, bool is_needed) {
@@ -47,6 +48,13 @@ std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
   const auto level = parse_level(number);
   if (!sides || !level || !(text.empty() || text == kChanged)) return std::nullopt;
   return ComputerTag{*sides, *level, number.find('.') != std::string_view::npos, !text.empty()};
+}
+
+std::optional<UntrustedText> name_in(const Record& record, std::size_t player) {
+  auto other = tag(record, kOtherNameTags[player]);
+  if (other == UntrustedText("?")) other.reset();
+  const auto name = tag(record, kNameTags[player]);
+  return name ? name : other;
 }
 
 std::optional<ComputerTag> computer_tag_in(const Record& record) {
@@ -136,7 +144,8 @@ void write_names(Record& record, const Names& names) {
   const Names written = setup_of(record).names;
   for (std::size_t player = 0; player < names.size(); ++player)
     if (names[player] != written[player])
-      write(record, kNameTags[player], names[player], !names[player].empty());
+      write(record, kNameTags[player], names[player],
+            !names[player].empty() || tag(record, kOtherNameTags[player]));
 }
 
 }  // namespace
@@ -185,7 +194,7 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
     setup.computer.tenths = seats->fits ? std::optional(seats->tenths % 10) : std::nullopt;
   }
   for (std::size_t player = 0; player < setup.names.size(); ++player)
-    if (const auto name = tag(record, kNameTags[player]);
+    if (const auto name = name_in(record, player);
         name && !loaded.asked_by_flag(kNameSettings[player]))
       setup.names[player] = ui::cleaned(*name, ui::kLongestName);
   if (loaded.asked_by_flag("time")) setup.time = settings.time;

@@ -29,16 +29,16 @@ class SquareReader {
     skip_separators();
     take_joint(rest_);
   }
-  // "1." and "O:"; whether there was a player.
-  bool skip_number_and_player() {
+  // "1." and "O:".
+  std::optional<Player> skip_number_and_player() {
     skip_separators();
     const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
     if (digits > 0 && rest_.find_first_of(".):", digits) == digits) rest_.remove_prefix(digits);
     skip_separators();
-    const bool names_player = leading_player(rest_).has_value();
-    if (names_player) rest_.remove_prefix(1);
+    const auto player = leading_player(rest_);
+    if (player) rest_.remove_prefix(1);
     skip_separators();
-    return names_player;
+    return player;
   }
   std::optional<Square> read() { return take_square(rest_); }
   [[nodiscard]] bool at_end() const { return rest_.empty(); }
@@ -184,7 +184,7 @@ Result<Square, MoveError> parse_square(std::string_view text) {
 
 Result<Move, MoveError> parse_move(std::string_view text) {
   SquareReader reader(text);
-  const bool names_player = reader.skip_number_and_player();
+  const bool names_player = reader.skip_number_and_player().has_value();
   const auto from = reader.read();
   if (!from) return reader.error(MoveFault::NoSquare);
   reader.skip_joint();
@@ -195,6 +195,10 @@ Result<Move, MoveError> parse_move(std::string_view text) {
   reader.skip_separators();
   if (!reader.at_end() && !reader.has_begun_comment()) return reader.error(MoveFault::ExtraText);
   return Move{*from, *to};
+}
+
+std::optional<Player> player_before_move(std::string_view text) {
+  return SquareReader(text).skip_number_and_player();
 }
 
 TypedSquares typed_squares(std::string_view text) {
@@ -364,7 +368,15 @@ bool begins_grid(std::string_view text) {
 }
 
 Result<Position, PositionError> parse_position(std::string_view text) {
-  return PositionReader(text).read();
+  // Letters that are Latin for everybody, each in its column.
+  std::string latin_text;
+  for (std::size_t next = 0; next < text.size();) {
+    const auto [point, bytes] = decode(text.substr(next));
+    const char c = latin(point);
+    latin_text += c != '\0' ? std::string_view(&c, 1) : text.substr(next, bytes);
+    next += bytes;
+  }
+  return PositionReader(latin_text).read();
 }
 
 }  // namespace quagmire

@@ -53,6 +53,8 @@ constexpr std::array<std::string_view, 8> kSpokenFiles{"alpha", "bravo",   "char
 
 /// The square whose name, in upper or lower case, begins the text.
 [[nodiscard]] std::optional<Square> leading_square(std::string_view text);
+/// The player who stands before a move: "X c2c5", "1. X: c2-c5"; nullopt if none does.
+[[nodiscard]] std::optional<Player> player_before_move(std::string_view text);
 /// Takes the square that begins the text off it: its name, also in letters that latin() reads, or
 /// as it is spoken, "charlie 2".
 [[nodiscard]] std::optional<Square> take_square(std::string_view& text);

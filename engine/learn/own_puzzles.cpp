@@ -5,7 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <ratio>
+#include <ctime>
 #include <utility>
 
 #include "engine/game/notation.h"
@@ -14,9 +14,10 @@
 namespace quagmire {
 
 long today() {
-  using Days = std::chrono::duration<long, std::ratio<86400>>;
-  return std::chrono::duration_cast<Days>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
+  constexpr std::time_t day = 86'400;
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm date{};
+  return (localtime_r(&now, &date) == nullptr ? now : now + date.tm_gmtoff) / day;
 }
 
 namespace {

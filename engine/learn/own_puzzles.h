@@ -32,7 +32,7 @@
 
 namespace quagmire {
 
-/// Today (UTC), counted from 1970.
+/// Today where the player is, counted from 1970.
 [[nodiscard]] long today();
 
 /// The box of those that are known: solved this many times in a row.

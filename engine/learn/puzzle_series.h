@@ -21,7 +21,7 @@ namespace quagmire {
 /// nullopt if all are solved.
 [[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
                                                      Progress& progress, std::size_t after);
-/// In place of a puzzle's number: the puzzle of today (UTC).
+/// In place of a puzzle's number: the puzzle of today where the player is.
 constexpr std::size_t kPuzzleOfDay = kTaskList + 1;
 /// The same for one of one's own.
 constexpr std::size_t kOwnPuzzle = kTaskList + 2;

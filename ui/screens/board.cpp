@@ -153,6 +153,8 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                    const auto key = key_at_place(given.text);
                    if (given.is_typed && key && !is_text) return press(*key);
                    if (asked) return std::nullopt;
+                   if (given.is_typed && context == Context::Board)
+                     return action::Unbound{given.text};
                    const bool is_rank = given.is_typed && needs_rank;
                    return action::TypeText{is_rank ? std::string(digit_at_place(given.text))
                                                    : given.text};

@@ -100,6 +100,7 @@ void add_learning(std::vector<Line>& lines, Progress& progress, long today) {
 
 long days_in_a_row(const std::set<long>& days, long today) {
   long first = days.contains(today) ? today : today - 1;
+  while (days.contains(first + 1)) ++first;  // in a zone that is further on
   const long last = first;
   while (days.contains(first)) --first;
   return last - first;

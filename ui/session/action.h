@@ -51,6 +51,7 @@ struct TypeText {
 enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer, Complete };
 struct EditLine {
   Edit edit;
+  bool far = false;  ///< a word in place of a character, or all that follows
 };
 /// The answer to the question on the screen.
 struct Reply {

@@ -105,6 +105,9 @@ std::string Form::set(std::string_view name, std::string_view value) {
   }
   Row& row = rows[index];
   if (row.values.empty()) {
+    if (const std::string why = row.longest == kLongestName ? fault_of_name(value) : "";
+        !why.empty())
+      return why;
     row.text = same_word(value, kNone) ? "" : cleaned(std::string(value), row.longest);
     for (const Row::Need& need : row.needs) set(need.label, need.value);
     return "";
@@ -245,10 +248,17 @@ Form::Row name_row(Player player, const Names& names) {
           .text = names[index_of(player)],
           .longest = kLongestName,
           .needs = {{o ? "O" : "X", kPerson}},
-          .called = o ? "Name of O" : "Name of X"};
+          .called = o ? "Name of O" : "Name of X",
+          .fault = fault_of_name};
 }
 
 }  // namespace
+
+std::string fault_of_name(std::string_view name) {
+  if (can_be_kept(name, kLongestName)) return "";
+  return in_quotes(name) + " cannot be kept as a name: it is longer than " +
+         std::to_string(kLongestName) + " letters, or has one that cannot be read here.";
+}
 
 Form players_form(const Table& table) {
   const GameSetup setup = table.setup();

@@ -107,6 +107,8 @@ struct Form {
   Deed deed_;
 };
 
+/// Why a name cannot be kept as it was typed, as a sentence; empty if it can.
+[[nodiscard]] std::string fault_of_name(std::string_view name);
 /// Who plays O and X, a person or the computer, and at which level.
 [[nodiscard]] Form players_form(const Table& table);
 /// A new game: who plays, their names, the clock, and the starting position.

@@ -37,6 +37,9 @@ enum class KeyName : std::uint8_t {
   PageUp,
   PageDown,
   F1,
+  EraseWord,  ///< Alt-Backspace
+  WordLeft,   ///< Ctrl-Left, which is Left where there are no words
+  WordRight,
   Unknown,  ///< a key that the terminal knows but the game does not
 };
 

@@ -184,8 +184,9 @@ Answers PuzzleJudge::attempt(const Session& session, Move move) {
   Answers answers;
   if (!made.is_played())
     answers = {refused(std::move(text), move)};
-  else if (made.kind == Kind::Wrong)
-    answers = {answer::Placed{true}, refused(std::move(text))};
+  else if (made.kind == Kind::Wrong)  // lines take it back
+    answers = {answer::Placed{true},
+               refused(text + (session.typing() == Typing::Bare ? "" : " u takes it back."))};
   else
     answers = {answer::Placed{true}, told(std::move(text)), answer::Shown{}};
   if (made.is_played() && made.kind != Kind::Wrong && is_done())

@@ -54,6 +54,9 @@ constexpr std::array kNamedKeys{
     NamedKey{key(KeyName::PageUp), "PgUp"},
     NamedKey{key(KeyName::PageDown), "PgDn"},
     NamedKey{key(KeyName::F1), "F1"},
+    NamedKey{key(KeyName::EraseWord), "Alt-Backspace"},
+    NamedKey{key(KeyName::WordLeft), "Ctrl-Left"},
+    NamedKey{key(KeyName::WordRight), "Ctrl-Right"},
     NamedKey{key(' '), "Space"},
 };
 constexpr std::string_view kControl = "Ctrl-";
@@ -124,7 +127,15 @@ std::vector<Binding> line_keys() {
        "complete a word or a move, or choose the next word",
        "complete",
        {EditLine{Edit::Complete}}},
-      {"Ctrl-U", "erase the line", "", {EditLine{Edit::EraseAll}}},
+      {"Ctrl-W, Ctrl-U, Ctrl-K",
+       "erase the word before, the line, or the rest",
+       "",
+       {EditLine{Edit::EraseBefore, true}, EditLine{Edit::EraseAll}, EditLine{Edit::EraseAt, true}},
+       "Alt-Backspace"},
+      {"Ctrl-Left, Ctrl-Right",
+       "move by a word",
+       "",
+       {EditLine{Edit::Left, true}, EditLine{Edit::Right, true}}},
       {"F1", "help", "", {Say{"help"}}},
       redraw_key(),
   };
@@ -254,6 +265,8 @@ Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style) {
   for (const Binding& binding : bindings)
     if (binding.serves(style))
       if (auto action = binding.action_of(key)) return *std::move(action);
+  if (key.name == KeyName::WordLeft) return decode(bindings, ui::key(KeyName::Left), style);
+  if (key.name == KeyName::WordRight) return decode(bindings, ui::key(KeyName::Right), style);
   return Unbound{name_of(key)};
 }
 

@@ -32,27 +32,28 @@ std::size_t LineEditor::behind_caret() const {
   return caret_ + first_character(std::string_view(text_).substr(caret_));
 }
 
-void LineEditor::apply(action::Edit edit) {
+void LineEditor::apply(action::Edit edit, bool far) {
   using action::Edit;
+  const std::string_view before = std::string_view(text_).substr(0, caret_);
+  const std::size_t left =
+      far ? before.find_last_of(' ', before.find_last_not_of(' ')) + 1 : last_character(before);
   switch (edit) {
     case Edit::EraseBefore:
-      if (caret_ > 0) {
-        const std::size_t begin = last_character(std::string_view(text_).substr(0, caret_));
-        text_.erase(begin, caret_ - begin);
-        caret_ = begin;
-      }
+      text_.erase(left, caret_ - left);
+      caret_ = left;
       break;
     case Edit::EraseAt:
-      text_.erase(caret_, behind_caret() - caret_);
+      text_.erase(caret_, (far ? text_.size() : behind_caret()) - caret_);
       break;
     case Edit::EraseAll:
       clear();
       break;
     case Edit::Left:
-      caret_ = last_character(std::string_view(text_).substr(0, caret_));
+      caret_ = left;
       break;
     case Edit::Right:
       caret_ = behind_caret();
+      while (far && caret_ < text_.size() && text_[caret_] != ' ') caret_ = behind_caret();
       break;
     case Edit::Home:
       caret_ = 0;

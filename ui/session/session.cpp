@@ -114,7 +114,7 @@ Answers Session::apply(const Action& action) {
           [this](const action::CyclePiece& cycle) { cycle_piece(cycle.direction); },
           [this](const action::OpenLine&) { focus_ = AtLine{true}; },
           [this](const action::TypeText& typed) { type(typed.text); },
-          [this](const action::EditLine& edit) { edit_line(edit.edit); },
+          [this](const action::EditLine& edit) { edit_line(edit); },
           [this](const action::Activate&) { activate(); },
           [this](const action::Reply& given) { answer(given.yes); },
           [this](const action::LookAt& look) { look_at(look.ply); },
@@ -166,8 +166,8 @@ void Session::take(const Form& form) {
 Answers Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
 
 // The one place in which a line is carried out.
-void Session::say(std::string_view line) {
-  const auto reading = read_typed_line(line);
+void Session::say(std::string_view line, bool is_word) {
+  const auto reading = read_typed_line(line, is_word);
   const Position before = position();
   if (!reading) {
     refuse(ui::explain(reading.error(), typing()));
@@ -185,6 +185,10 @@ void Session::say(std::string_view line) {
     offer(*record);
     return;
   } else if (const auto* move = std::get_if<Move>(&*reading)) {
+    const auto player = player_before_move(line);
+    if (player && *player != before.turn() && !is_over(outcome()))
+      return refuse("It is not " + to_text(*player) + "'s turn: " + announce_turn(before.turn()) +
+                    '.');
     attempt(*move);
   } else {
     const Square square = std::get<Square>(*reading);
@@ -272,13 +276,14 @@ bool Session::take_word() {
 }
 
 // Arrows walk through the list, or through the lines typed before.
-void Session::edit_line(action::Edit edit) {
+void Session::edit_line(action::EditLine wanted) {
   using action::Edit;
+  const Edit edit = wanted.edit;
   if (edit == Edit::Complete) return complete_line();
   if (edit == Edit::Newer && line_.is_new() && choose_word(1)) return;
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();
-  line_.apply(edit);
+  line_.apply(edit, wanted.far);
   // Typing opened the line, so erasing everything closes it.
   if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
 }
@@ -315,8 +320,9 @@ void Session::offer(const Record& pasted) {
 void Session::submit_line() {
   if (!take_word()) return;
   const std::string line = line_.take();
+  const bool is_word = at_line().lists_words;
   focus_ = AtBoard{};
-  if (!line.empty()) say(line);
+  if (!line.empty()) say(line, is_word);
 }
 
 void Session::complete_line() {

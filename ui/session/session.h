@@ -283,12 +283,12 @@ class Session {
   void begin_action();
   void put_answer_aside();
   void place(const answer::Placed& placed);
-  void say(std::string_view line);
+  void say(std::string_view line, bool is_word = false);
   void activate();
   void submit_line();
   void type(std::string_view text);
   void offer(const Record& pasted);
-  void edit_line(action::Edit edit);
+  void edit_line(action::EditLine wanted);
   void complete_line();
   [[nodiscard]] AtLine& at_line();
   bool choose_word(int direction);

@@ -1,5 +1,6 @@
 // Sessions: what a user does with the game. Choosing, playing, taking back, looking back.
 #include <algorithm>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -374,6 +375,8 @@ void Session::save(const std::string& path) {
          [name = *unused](Session& asked) { asked.save(name); }});
     return;
   }
+  if (!can_be_kept(path, std::numeric_limits<int>::max()))
+    return refuse("Not saved: " + in_quotes(path) + " has a letter that cannot be read here.");
   const auto saved = table_->save_copy(path);
   if (saved)
     tell("Saved to " + *saved + '.');

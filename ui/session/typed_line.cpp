@@ -26,6 +26,11 @@ constexpr std::array kNeighbours{
     OtherWord{"keys", "help"},        OtherWord{"q", "quit"},      OtherWord{"bye", "quit"},
 };
 
+// What vi calls a word. Without a colon it may begin a move.
+constexpr std::array kBehindColon{OtherWord{"q", "quit"},  OtherWord{"q!", "quit"},
+                                  OtherWord{"wq", "quit"}, OtherWord{"x", "quit"},
+                                  OtherWord{"w", "save"},  OtherWord{"h", "help"}};
+
 // What only the command line can do.
 constexpr std::array<std::string_view, 4> kReadsFiles{"load", "open", "import", "resume"};
 
@@ -82,8 +87,8 @@ bool is_turn(std::string_view text) {
   return turn == "o" || turn == "x" || turn == "o to move" || turn == "x to move";
 }
 
-Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(
-    std::string_view line) {
+Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(std::string_view line,
+                                                                             bool is_word) {
   using Typed = std::variant<Said, Move, Square, Record>;
   if (is_utf16(line)) return TypedError{TypedFault::Utf16};
   // One that was pasted needs no word before it.
@@ -102,6 +107,11 @@ Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(
   const std::string_view shown = trimmed(line);
   if (shown.empty() || shown.starts_with('#') || (begin == line.size() && is_ascii))
     return TypedError{TypedFault::Nothing};
+  is_word |= shown.starts_with(':');
+  std::string_view rest = shown.substr(shown.starts_with(':') ? 1 : 0);
+  const std::string_view first = take_to(' ', rest);
+  for (const OtherWord& other : kBehindColon)
+    if (is_word && first == other.typed) return Typed(Said{find_word(other.meant), trimmed(rest)});
   const auto end = begin + name.size();
   if (const Word* word = find_word(name)) return Typed(Said{word, trimmed(line.substr(end))});
   if (reads_files(name)) return TypedError{TypedFault::ReadsFile, std::string(name)};

@@ -57,8 +57,8 @@ struct Said {
 [[nodiscard]] bool is_turn(std::string_view text);
 
 /// Reads "c2 c5", "undo", "why c2c5"; and what can be pasted, also in several lines: a position, a
-/// game. The text must outlive the result.
+/// game. `is_word`: behind a colon that is not in the line. The text must outlive the result.
 [[nodiscard]] Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(
-    std::string_view line);
+    std::string_view line, bool is_word = false);
 
 }  // namespace quagmire::ui

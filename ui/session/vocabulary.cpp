@@ -87,6 +87,13 @@ bool say_moves(Session& session, std::string_view argument) {
   return true;
 }
 
+bool say_move(Session& session, std::string_view argument) {
+  if (argument.empty()) return alone<&Session::let_computer_move>(session, argument);
+  const auto move = parse_move(argument);
+  if (move) session.take({answer::Tried{*move}});
+  return static_cast<bool>(move);
+}
+
 bool say_why(Session& session, std::string_view argument) {
   if (argument.empty()) {
     const auto answers = session.judge() == nullptr ? std::nullopt : session.judge()->tell_why();
@@ -161,8 +168,13 @@ bool say_names(Session& session, std::string_view argument) {
   if (argument.empty()) return tell(session, "", describe_names(session.table(), session.typing()));
   const auto comma = argument.find(',');
   if (comma == std::string_view::npos) return false;
-  const auto name = [](std::string_view text) { return cleaned(trimmed(text), kLongestName); };
-  session.set_names({name(argument.substr(0, comma)), name(argument.substr(comma + 1))});
+  const std::array names{trimmed(argument.substr(0, comma)), trimmed(argument.substr(comma + 1))};
+  for (const std::string_view name : names)
+    if (const std::string why = fault_of_name(std::string(name)); !why.empty()) {
+      session.refuse(why);
+      return true;
+    }
+  session.set_names({std::string(names[0]), std::string(names[1])});
   return true;
 }
 
@@ -280,8 +292,8 @@ constexpr std::array kWords{
          }},
     Word{"mouse", "", "", "use the mouse here, or leave it to the terminal", kOnScreens,
          alone<&Session::switch_mouse>, "", "m"},
-    Word{"move", "", "", "make the computer move now", kInReview,
-         alone<&Session::let_computer_move>, "", "!"},
+    Word{"move", "", "[MOVE]", "make the computer move now; or play a move", kInReview, say_move,
+         ":move takes a move (:move c2 c5), or nothing.", "!"},
     Word{"swap", "", "", "in place of X's first move: take O's seat", kInGame,
          alone<&Session::swap>, "", "x", "swap"},
     Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
@@ -335,7 +347,7 @@ constexpr std::array kWords{
          say_position, ":position takes a position, such as copy gives."},
     Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
          ":resign takes a player, O or X, or nothing."},
-    Word{"agree", "", "", "agree to stop: nobody wins", kInGame,
+    Word{"agree", "draw", "", "agree to stop: nobody wins", kInGame,
          [](Session& session, std::string_view argument) {
            if (!argument.empty()) return false;
            session.choose_end(session.table().agreement());

@@ -220,7 +220,7 @@ void ByteReader::read_plain(char byte) {
     append(text.text, Glyph(*point_));
     give(text);
   } else if (is_beyond_ascii(byte)) {
-    if (!locale_is_utf8()) give_key(KeyName::Unknown);  // it cannot be typed here
+    if (!locale_is_utf8()) give(Text{"\xEF\xBF\xBD", true});  // it cannot be typed here
   } else {
     sequence_ = byte;
     if (byte == '\n' || byte == '\r')
@@ -313,6 +313,9 @@ void ByteReader::understand_control() {
     if (is_letter(static_cast<char>(code)) && modifiers == 4)
       return give(ctrl(static_cast<char>(code)));
   }
+  const bool has_ctrl = numbers.size() == 2 && numbers[1] == 5;
+  if (has_ctrl && last == 'D') return give_key(KeyName::WordLeft);
+  if (has_ctrl && last == 'C') return give_key(KeyName::WordRight);
   const bool numbered = std::string_view("~^$@").find(last) != std::string_view::npos;
   if (numbered && code == 200) {
     paste_.emplace();

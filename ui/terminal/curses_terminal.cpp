@@ -160,8 +160,11 @@ class CursesTerminal::Screen {
   explicit Screen(const std::string& theme) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
-    use_tioctl(TRUE);  // LINES and COLUMNS may be those of another window
-    need_memory();
+    winsize size{};
+    ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    // LINES and COLUMNS may be those of another window, but are better than nothing.
+    use_tioctl(size.ws_row > 0 && size.ws_col > 0 ? TRUE : FALSE);
+    need_memory(std::size_t{size.ws_row} * size.ws_col);
     if (newterm(nullptr, stdout, stdin) == nullptr)
       throw TerminalError("curses cannot use this terminal");
     // newterm installs handlers only if there are none; ours came first and stay.
@@ -200,13 +203,10 @@ class CursesTerminal::Screen {
 
  private:
   // Curses uses what it could not get, so there must be enough: it keeps three times each cell.
-  static void need_memory() {
+  static void need_memory(std::size_t cells) {
     constexpr std::size_t piece = std::size_t{1} << 16;
     constexpr std::size_t tables = 16 * piece;
     constexpr std::size_t bytes_a_cell = 100;
-    winsize size{};
-    ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-    const std::size_t cells = std::size_t{size.ws_row} * size.ws_col;
     std::vector<std::unique_ptr<char[]>> pieces;
     while (pieces.size() * piece < tables + bytes_a_cell * cells)
       pieces.push_back(std::make_unique_for_overwrite<char[]>(piece));
@@ -284,12 +284,14 @@ class CursesTerminal::Screen {
     return bytes;
   }
 
-  // Ctrl-S would stop all output, and the game would seem to hang. Ctrl-Z comes as a key, or it
-  // would stop the script around the game while the game restores the terminal.
+  // Ctrl-S would stop all output, and the game would seem to hang; so would Ctrl-O on macOS. Ctrl-Z
+  // comes as a key, or it would stop the script around the game while the game restores the
+  // terminal.
   static void take_control_keys() {
     termios mode{};
     if (tcgetattr(STDIN_FILENO, &mode) != 0) return;
     mode.c_iflag &= ~static_cast<tcflag_t>(IXON);
+    mode.c_lflag &= ~static_cast<tcflag_t>(IEXTEN);
     mode.c_cc[VSUSP] = _POSIX_VDISABLE;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode);
     def_prog_mode();
@@ -395,9 +397,12 @@ void CursesTerminal::use_theme(const std::string& theme) { screen_->use(theme); 
 void CursesTerminal::use_mouse(bool wanted) { screen_->use_mouse(wanted); }
 // Old consoles print what they do not know.
 void CursesTerminal::copy(const std::string& text) {
+  const bool in_tmux = std::getenv("TMUX") != nullptr;
   if (terminal_name().starts_with("linux") || terminal_name().starts_with("vt1")) return;
+  // screen would print what tmux passes on.
+  if (in_tmux && std::getenv("STY") != nullptr) return;
   // Never left half said, or the terminal would take the next picture for more text.
-  write_patiently(STDOUT_FILENO, clipboard_bytes(text, std::getenv("TMUX") != nullptr));
+  write_patiently(STDOUT_FILENO, clipboard_bytes(text, in_tmux));
 }
 
 }  // namespace quagmire::ui

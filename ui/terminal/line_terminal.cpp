@@ -117,17 +117,13 @@ class LineTerminal : public TerminalPace {
   // False if the line would be too long.
   bool edit(const Event& event, Key pressed, bool in_sequence) {
     using action::Edit;
-    const std::string& text = line_.text();
     if (const Text* const given = std::get_if<Text>(&event)) return line_.insert(given->text);
     if (pressed.name == KeyName::Tab) return line_.insert(" ");
     if (pressed.name == KeyName::Backspace) line_.apply(Edit::EraseBefore);
     if (pressed.name == KeyName::Up) line_.apply(Edit::Older);
     if (pressed.name == KeyName::Down) line_.apply(Edit::Newer);
     if (pressed == ctrl('u')) line_.apply(Edit::EraseAll);
-    if (pressed == ctrl('w')) {
-      while (text.ends_with(' ')) line_.apply(Edit::EraseBefore);
-      while (!text.empty() && !text.ends_with(' ')) line_.apply(Edit::EraseBefore);
-    }
+    if (pressed == ctrl('w')) line_.apply(Edit::EraseBefore, true);
     return in_sequence || line_.insert({&pressed.character, 1});  // but for control characters
   }
 

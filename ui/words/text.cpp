@@ -166,6 +166,10 @@ std::string cleaned(const UntrustedText& raw, int columns) {
   return clean;
 }
 
+bool can_be_kept(std::string_view text, int columns) {
+  return cleaned(text, columns) == text && text.find("\xEF\xBF\xBD") == std::string_view::npos;
+}
+
 void append(std::string& text, const Glyph& glyph) {
   for (std::size_t i = 0; i < Glyph::kMostPoints; ++i)
     if (glyph.point(i) != 0) append_point(text, glyph.point(i));

@@ -96,6 +96,10 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 /// terminal. Does not depend on the locale.
 [[nodiscard]] std::string cleaned(const UntrustedText& raw, int columns);
 
+/// Whether a text that is kept is the one that was typed: it fits, and has no character that is
+/// none, or that the locale could not read (U+FFFD).
+[[nodiscard]] bool can_be_kept(std::string_view text, int columns);
+
 /// Adds a glyph as UTF-8; nothing for a right half.
 void append(std::string& text, const Glyph& glyph);
 
