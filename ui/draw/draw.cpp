@@ -206,7 +206,9 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
 }
 
 void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
-  canvas.write(area.corner, beginning_of(view.header.title, area.size.columns), Role::Title);
+  // Without what has no room, but no half word.
+  const auto title = wrap(view.header.title, area.size.columns);
+  if (!title.empty()) canvas.write(area.corner, title.front(), Role::Title);
   const int column = area.size.columns - columns_of(view.header.progress);
   if (column <= columns_of(view.header.title)) return;
   canvas.write({area.corner.row, area.corner.column + column}, view.header.progress, Role::Muted);
