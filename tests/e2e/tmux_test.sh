@@ -60,8 +60,9 @@ enter :copy 'Sent to the clipboard, if tmux has set-clipboard on; or select it h
 copied() { [ "$(tmux show-buffer)" = '4XXXX/6XX/6XX/2O4X/O4X2/OO6/OO6/OOOO4 O c5 f4' ]; }
 wait_until copied
 tmux resize-window -x 40 -y 16
-wait_until shows '|O|.|.|.|.|X|.|.| 4'
-wait_until shows_no '+-+-'
+wait_until shows 'Quagmire needs 40x20'
+tmux resize-window -x 40 -y 20
+wait_until shows '|O|.|.|.|.|X|.|.| 4  Sent to the'
 tmux resize-window -x 100 -y 30
 wait_until shows '+-+-+-+-+-+-+-+-+'
 press q 'back in the shell'
