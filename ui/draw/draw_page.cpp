@@ -32,11 +32,11 @@ int count_of(const Rows& rows) { return static_cast<int>(rows.size()); }
 
 // A label, and from the `indent` on a text, in the row of the label or below it.
 Rows rows_of(const Part& label, bool above, const std::string& text, Roles roles, int indent,
-             int columns) {
+             int width) {
   Rows rows;
   if (!label.text.empty()) rows.push_back({{label}});
   bool goes_on = !label.text.empty() && !above;
-  for (const std::string_view part : wrap(text, columns - indent)) {
+  for (const std::string_view part : wrap(text, width - indent)) {
     if (!goes_on) rows.emplace_back();
     rows.back().parts.push_back({indent, std::string(part), roles});
     goes_on = false;
@@ -98,7 +98,8 @@ Rows rows_of(const Line& fact, Labels labels, int columns) {
 
 int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool with_players) {
   constexpr int wide = 30;
-  const auto [rows, columns] = area.size;
+  const int rows = area.size.rows;
+  const int columns = area.size.columns;
   const Labels labels = columns >= wide ? Labels::Beside
                         : with_players  ? Labels::Before
                                         : Labels::Above;
