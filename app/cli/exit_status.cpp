@@ -49,6 +49,8 @@ class PatientBuffer : public std::streambuf {
     const bool done =
         ui::write_patiently(descriptor_, {pbase(), static_cast<std::size_t>(pptr() - pbase())});
     setp(bytes_.data(), bytes_.data() + bytes_.size());
+    // Nobody reads what is still to be found.
+    if (!done && descriptor_ == STDOUT_FILENO) ui::asked_to_end = true;
     return done;
   }
 

@@ -15,6 +15,7 @@
 #include "ui/draw/draw.h"
 #include "ui/lines/line_reader.h"
 #include "ui/screens/board.h"
+#include "ui/terminal/terminal.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 
@@ -53,7 +54,9 @@ void print_moves(const Position& position) {
 int print_moves_of_lines() {
   ui::LineReader lines(std::cin);
   int status = kDone;
-  for (std::size_t number = 1; const auto line = lines.next();) {
+  for (std::size_t number = 1; !ui::asked_to_end;) {
+    const auto line = lines.next();
+    if (!line) break;
     const bool grid = line->text.find('\n') != std::string::npos;
     const std::string where = (grid ? "board at line " : "line ") + std::to_string(number);
     number += 1 + static_cast<std::size_t>(std::count(line->text.begin(), line->text.end(), '\n'));
@@ -137,7 +140,7 @@ int print_perft(const Asked& asked) {
       std::cout << to_text(count.move) << ' ' << count.leaves << '\n';
     return kDone;
   }
-  for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth; ++depth) {
+  for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth && !ui::asked_to_end; ++depth) {
     const auto begin = std::chrono::steady_clock::now();
     const std::uint64_t leaves = perft(position, depth);
     const double seconds =

@@ -133,10 +133,14 @@ void write_clock(Record& record, const std::optional<Clock>& clock) {
   const auto write = [&](const char* name, const std::string& text) {
     clock ? set_tag(record, name, text) : remove_tag(record, name);
   };
+  // What a player had in the turn in which it ran out, so that undo gives it back.
+  const auto left = [&](Player player) {
+    return clock->has_expired(player) ? clock->at_turn(record.game.ply(), player)
+                                      : clock->remaining(player);
+  };
   write(kControlTag, clock ? to_text(clock->control(), seconds(1)) : "");
   for (const Player player : {Player::O, Player::X})
-    write(kLeftTags[index_of(player)],
-          clock ? clock_text(clock->remaining(player), Hours::Always) : "");
+    write(kLeftTags[index_of(player)], clock ? clock_text(left(player), Hours::Always) : "");
 }
 
 // Unless the tags already say the same, perhaps at more length.

@@ -93,11 +93,14 @@ PuzzleSeries::News PuzzleSeries::open_own(bool another) {
   // A file may claim anything. Proofs take time, so only what is set is proved.
   std::stable_sort(reading.puzzles.begin(), reading.puzzles.end(),
                    [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
-  const auto next = std::find_if(reading.puzzles.begin(), reading.puzzles.end(),
-                                 [](const OwnPuzzle& own) { return is_proved(own.puzzle); });
-  if (next == reading.puzzles.end()) return news(another ? Own::NoOther : Own::NoneDue);
+  constexpr long most = 3;  // which the player waits for
+  const auto end = reading.puzzles.begin() + std::min(most, std::ssize(reading.puzzles));
+  const auto next = std::find_if(reading.puzzles.begin(), end, [this](const OwnPuzzle& own) {
+    set_before_.insert(puzzle_id(own.puzzle));  // others come first the next time
+    return is_proved(own.puzzle);
+  });
+  if (next == end) return news(another ? Own::NoOther : Own::NoneDue);
   own_ = *next;
-  set_before_.insert(puzzle_id(own_->puzzle));
   run_ = PuzzleRun(own_->puzzle);
   return news(Own::NotAsked);
 }

@@ -112,7 +112,7 @@ void BackgroundThinker::answer(const Question& question, const std::vector<Posit
   const search::Findings result =
       think(question, history, *searcher_, &asked_to_stop_,
             [this](const search::Findings& so_far) { publish(so_far, false); });
-  if (question.purpose == Question::Purpose::Move) {
+  if (question.purpose == Question::Purpose::Move && !question.hurries) {
     std::unique_lock lock(mutex_);
     stop_.wait_until(lock, begin_ + kShortestMove, [this] { return asked_to_stop_.load(); });
   }

@@ -37,6 +37,7 @@ struct Question {
   int level = 0;
   std::chrono::milliseconds time{};
   std::uint64_t seed = 0;
+  bool hurries = false;  ///< as little is left on the clock
   /// For consequences alone: the best move in place of the one before; none if all lose.
   std::optional<Move> best{};
 

@@ -58,6 +58,10 @@ class Clock {
   [[nodiscard]] const TimeControl& control() const { return control_; }
   /// Never below zero.
   [[nodiscard]] Duration remaining(Player player) const { return now_[place(player)]; }
+  /// What the player had when the turn at this ply began.
+  [[nodiscard]] Duration at_turn(std::size_t ply, Player player) const {
+    return turns_[ply][place(player)];
+  }
   [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
   /// Whether so little is left that it should stand out.
   [[nodiscard]] bool is_urgent(Player player) const { return remaining(player) < kUrgent; }

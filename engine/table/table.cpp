@@ -131,12 +131,21 @@ bool Table::computer_waits() const {
 
 std::optional<Question> Table::question() const {
   if (!computer_is_to_move() || computer_waits()) return std::nullopt;
+  std::chrono::milliseconds time = computer().move_time;
+  bool hurries = false;
+  if (const auto& clock = sitting_.played.clock) {
+    constexpr int moves_to_come = 20;
+    const auto left = clock->at_turn(game().ply(), game().position().turn());
+    hurries = left < Clock::kUrgent;
+    time = std::min(time, left / moves_to_come + clock->control().increment / 2);
+  }
   return Question{Question::Purpose::Move,
                   game().position(),
                   game().ply(),
                   computer().level_at(game().position(), game().ply()),
-                  computer().move_time,
-                  computer().seed};
+                  time,
+                  computer().seed,
+                  hurries};
 }
 
 void Table::play(Move move) {

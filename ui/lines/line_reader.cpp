@@ -29,15 +29,11 @@ bool belongs_to(std::string_view text, std::string_view line) {
 
 std::optional<InputLine> LineReader::next(const std::string& prompt,
                                           const std::function<bool()>& wait) {
-  // What is left of a paste comes at once.
-  const auto goes_on = [this] {
-    return &input_ == &std::cin ? TerminalPace().await_input(input_, std::chrono::milliseconds(50))
-                                : input_.rdbuf()->in_avail() > 0;
-  };
+  constexpr std::chrono::milliseconds rest_of_paste{50};
   try {
     auto line = ahead_ ? std::exchange(ahead_, std::nullopt) : read(prompt, wait);
     const bool several = line && (begins_grid(line->text) || begins_game(line->text));
-    while (several && !ahead_ && goes_on()) {
+    while (several && !ahead_ && is_there(rest_of_paste)) {
       auto following = read("", wait);
       if (!following) break;
       if (!belongs_to(line->text, following->text))
@@ -51,6 +47,11 @@ std::optional<InputLine> LineReader::next(const std::string& prompt,
   } catch (const std::ios_base::failure&) {
     throw std::ios_base::failure("cannot read the input");
   }
+}
+
+bool LineReader::is_there(std::chrono::milliseconds limit) const {
+  return ahead_ || (&input_ == &std::cin ? TerminalPace().await_input(input_, limit)
+                                         : input_.rdbuf()->in_avail() > 0);
 }
 
 std::optional<InputLine> LineReader::read(const std::string& prompt,

@@ -28,12 +28,14 @@ class Pace {
   virtual bool await_input(std::istream& input, std::chrono::milliseconds limit) = 0;
   /// Whether lines are edited here, with those typed before at hand, in place of the terminal.
   [[nodiscard]] virtual bool edits() const { return false; }
-  /// A line typed behind the prompt. `wait` is called before each key, and gives the line up by
-  /// false. nullopt if there is none.
+  /// A line typed behind the prompt. `wait` is called before each key, and puts the line off by
+  /// false: what was typed stays for the next time. nullopt if there is none.
   virtual std::optional<InputLine> line(const std::string& /*prompt*/,
                                         const std::function<bool()>& /*wait*/) {
     return std::nullopt;
   }
+  /// Drops what was typed of a line.
+  virtual void drop_line() {}
   /// Shows the line being typed again, below what was written in between.
   virtual void show_line_again() {}
 };
@@ -51,6 +53,8 @@ class LineReader {
   /// Pace::line().
   std::optional<InputLine> next(
       const std::string& prompt = "", const std::function<bool()>& wait = [] { return true; });
+  /// Whether there is something to read, or the end of standard input, within this time.
+  [[nodiscard]] bool is_there(std::chrono::milliseconds limit = {}) const;
   /// Whether the line after it has been read already.
   [[nodiscard]] bool is_ahead() const { return ahead_.has_value(); }
 

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <deque>
 #include <memory>
 #include <new>
 #include <optional>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"
@@ -40,7 +42,17 @@ std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text
 bool is_yes(std::string_view text) { return text == "y" || text == "yes"; }
 bool is_no(std::string_view text) { return text.empty() || text == "n" || text == "no"; }
 
-class Lines {
+// Where the computer thinks beside the person, a move and every line after it wait for its answer,
+// and so does what would change the game. All other words are heard at once.
+bool waits_for_answer(std::string_view line) {
+  constexpr std::array changes{"undo", "u", "redo", "back", "forward", "new", "position"};
+  const std::string text = in_lower_case(line);
+  const std::string word = text.substr(0, text.find(' '));
+  return parse_square(text) || parse_move(text) ||
+         std::find(changes.begin(), changes.end(), word) != changes.end();
+}
+
+class Lines : private Asker {
  public:
   Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
@@ -76,10 +88,19 @@ class Lines {
  private:
   void run() {
     while (!over_ && !is_stopped()) {
-      if (const auto question = at().question()) {
+      const auto asked = question();
+      const bool beside = thinks_beside();
+      if (asked && !beside) {
         output_.flush();
         if (!output_) break;
-        let_computer_think(*question);
+        let_computer_think(*asked);
+        // Nobody would be heard where the computer plays both sides.
+        if (!question() || !lines_.is_there()) continue;
+      }
+      if (!beside && !held_.empty()) {
+        const InputLine held = std::move(held_.front());
+        held_.pop_front();
+        answer(held);
         continue;
       }
       tell_how_it_ended();
@@ -88,15 +109,22 @@ class Lines {
       // Nobody sees the game any more. Waiting for moves would last as long as the input.
       if (!output_) break;
       bool has_time = true;
-      const auto line = lines_.next(prompt(), [&] {
+      const auto line = lines_.next(beside ? "" : prompt(), [&] {
         has_time = wait_for_line();
         return has_time && !is_stopped();
       });
       if (is_stopped()) break;
       if (!has_time) {
-        form_.reset();
-        if (style_.person) output_ << '\n';
+        if (is_over(at().outcome())) {
+          form_.reset();
+          pace_->drop_line();
+        }
+        if (style_.person && !pace_->edits()) output_ << '\n';
         print_answers();
+        continue;
+      }
+      if (!line && beside && !held_.empty()) {
+        let_computer_think(*asked);
         continue;
       }
       if (!line) {
@@ -105,6 +133,10 @@ class Lines {
         break;
       }
       if (std::exchange(stopped_looking_, false) && bare(*line).empty()) continue;
+      if (beside && (!held_.empty() || waits_for_answer(bare(*line)))) {
+        held_.push_back(*line);
+        continue;
+      }
       try {
         answer(*line);
       } catch (const std::bad_alloc& error) {
@@ -117,6 +149,10 @@ class Lines {
   [[nodiscard]] bool is_stopped() const { return style_.stop != nullptr && *style_.stop; }
   // The session at the task, if there is one, or else at the game.
   [[nodiscard]] Session& at() { return task_ ? *task_ : session_; }
+  [[nodiscard]] const Session& at() const { return task_ ? *task_ : session_; }
+  [[nodiscard]] std::optional<Question> question() const override { return at().question(); }
+  [[nodiscard]] std::vector<Position> history() const override { return at().history(); }
+  void hear(const Question& asked, const Thought& thought) override { at().hear(asked, thought); }
   [[nodiscard]] const Game& game() { return at().game(); }
   [[nodiscard]] bool asks_to_resume() { return at().context() == Context::Resume; }
   [[nodiscard]] bool is_asked() { return at().context() == Context::Question; }
@@ -135,21 +171,33 @@ class Lines {
     return ui::spoken(announce_turn(turn) + (duty.empty() ? "" : ", " + duty) + ": ");
   }
 
-  // Runs the clock until there is a line. False if time ran out first.
+  // The computer thinks about its move while a person types.
+  [[nodiscard]] bool thinks_beside() const {
+    const auto asked = question();
+    return asked && asked->purpose == Question::Purpose::Move && pace_ && pace_->edits();
+  }
+  // Runs the clock, and lets the computer think, until there is a line. False if time ran out, or
+  // the computer has answered, first.
   bool wait_for_line() {
-    if (pace_ == nullptr || task_ || !session_.table().clock() || !session_.time_counts())
-      return true;
+    if (pace_ == nullptr) return true;
     // If it took much longer, the program was suspended in between.
     constexpr Clock::Duration look{1000};
-    for (bool there = false; !there;) {
+    constexpr Clock::Duration tick{50};
+    for (;;) {
+      const bool beside = thinks_beside();
+      const bool runs = !task_ && session_.table().clock() && session_.time_counts();
+      if (!beside && !runs) return true;
+      if (beside) consultant_.update(*this);
+      if (beside && !at().answers().empty()) return false;
       const auto begin = pace_->now();
       const Player turn = game().position().turn();
-      const auto left = session_.table().clock()->remaining(turn);
-      there = pace_->await_input(input_, std::min(look, left)) || is_stopped();
-      if (pass_time_since(begin, 2 * look)) return false;
-      tell_time(turn, left);
+      const auto left = runs ? session_.table().clock()->remaining(turn) : look;
+      const bool there =
+          pace_->await_input(input_, std::min(beside ? tick : look, left)) || is_stopped();
+      if (runs && pass_time_since(begin, 2 * look)) return false;
+      if (runs) tell_time(turn, left);
+      if (there) return true;
     }
-    return true;
   }
   // Below the line being typed, which goes on behind it.
   void tell_time(Player player, Clock::Duration before) {
@@ -184,8 +232,8 @@ class Lines {
       searcher_.reset();
       thought.failure = std::current_exception();
     }
-    const bool is_late =
-        moves && !task_ && pace_ != nullptr && pass_time_since(begin, Clock::Duration::max());
+    const bool is_late = moves && !task_ && pace_ != nullptr &&
+                         pass_time_since(begin, question.time + Clock::Duration(1000));
     if (is_stopped()) return;
     if (!is_late) at().hear(question, thought);
     print_answers();
@@ -546,6 +594,9 @@ class Lines {
   bool end_told_ = false;                       // of the game that is over
   bool stopped_looking_ = false;                // for mistakes, by a line not yet read
   std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks
+  BackgroundThinker thinker_{style_.resources};
+  Consultant consultant_{thinker_};
+  std::deque<InputLine> held_;  // until the computer has answered
 };
 
 }  // namespace

@@ -49,11 +49,12 @@ Study write_review(const Game& game, const search::Limits& limits,
     if (!walks) write(ply);
   };
   // What players want puzzles of comes last.
-  drive(study, {}, limits, stop, write_at_once, resources.table_mebibytes);
+  const bool is_whole = drive(study, {}, limits, stop, write_at_once, resources.table_mebibytes);
   // Else they are listed where the person walks.
   if (walks && study.turning_points().empty())
     for (std::size_t ply = 0; study.opinion(ply) != nullptr; ++ply) write(ply);
-  if (study.opinion(0) != nullptr) output << lines_of_turning_points(study) << std::flush;
+  if (study.opinion(0) != nullptr)
+    output << lines_of_turning_points(study, is_whole ? "" : " so far") << std::flush;
   const auto& computer = played.computer.sides.played;
   if (progress == nullptr || !progress->keeps_own() ||
       !drive(study, {!computer[0], !computer[1]}, limits, stop))

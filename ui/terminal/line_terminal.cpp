@@ -37,7 +37,6 @@ class LineTerminal : public TerminalPace {
     show_line_again();
     auto typed = type(wait);
     prompt_.clear();
-    line_.clear();
     return typed;
   }
 
@@ -65,6 +64,7 @@ class LineTerminal : public TerminalPace {
     return sources[0].revents != 0;
   }
 
+  void drop_line() override { line_.clear(); }
   void show_line_again() override { std::cout << prompt_ << (echoes() ? line_.text() : ""); }
 
  private:
@@ -87,7 +87,10 @@ class LineTerminal : public TerminalPace {
   std::optional<InputLine> type(const std::function<bool()>& wait) {
     InputLine typed;
     for (bool is_done = false; !is_done;) {
-      if (!wait()) return std::nullopt;
+      if (!wait()) {
+        if (!asked_to_end && !(prompt_ + line_.text()).empty()) std::cout << '\n';
+        return std::nullopt;
+      }
       if (!await_input(std::cin, std::chrono::milliseconds(-1))) continue;
       char byte = 0;
       if (read_patiently(STDIN_FILENO, {&byte, 1}).value_or(0) == 0) return std::nullopt;

@@ -380,13 +380,14 @@ std::string line_of_ply(const Game& game, std::size_t ply, const Opinion& opinio
   return (ply == 0 ? "start" : numbered_move(game, ply - 1)) + "  " + outlook(opinion);
 }
 
-std::string lines_of_turning_points(const Study& study) {
+std::string lines_of_turning_points(const Study& study, const std::string& so_far) {
   const Game& game = study.game();
   const auto decisive = study.decisive();
   const auto tell = [&](std::size_t ply, const Consequence& led_to) {
     return describe_consequence(game, ply, led_to) + '\n';
   };
-  std::string text = study.turning_points().empty() ? "No turning points.\n" : "Turning points:\n";
+  std::string text = study.turning_points().empty() ? "No turning points" + so_far + ".\n"
+                                                    : "Turning points" + so_far + ":\n";
   for (const TurningPoint& point : study.turning_points()) {
     const Consequence* const led_to = study.consequence(point.ply);
     const auto [before, after] = study.change(point.ply).value();

@@ -91,7 +91,8 @@ enum class Words : std::uint8_t { All, Few };
 /// "Turning points:" and a line for each, "6. X h8-h6: about even to O wins in 3; better ...", and
 /// what it led to by proof, with their ends; or that there are none. Last comes what decided the
 /// game, by proof.
-[[nodiscard]] std::string lines_of_turning_points(const Study& study);
+[[nodiscard]] std::string lines_of_turning_points(const Study& study,
+                                                  const std::string& so_far = "");
 
 // How a piece stands, in words: what is beside it, whether it is in Quagmire and why, what it can
 // jump, why it rests. Also what a player is playing for.

@@ -38,7 +38,7 @@ TEST(AnalyzeGame, ASignalEndsItWithTheTurningPointsSoFar) {
   process.send_signal(SIGINT);
   const Finished finished = process.wait();
   EXPECT_EQ(finished.status, ExitStatus::code(128 + SIGINT));
-  EXPECT_EQ(finished.output, "No turning points.\n");
+  EXPECT_EQ(finished.output, "No turning points so far.\n");
 }
 
 // Whether the process has a handler for the signal by now. (Linux tells; the command itself says
