@@ -145,8 +145,7 @@ class Start {
     ui::CursesTerminal terminal(theme);
     BackgroundThinker thinker;
     const int signal = ui::run(terminal, board, thinker, shown);
-    if (session.preferences().board != preferences.board)
-      remember_board(session.preferences().board);
+    if (settings().remember) remember_looks(preferences, session.preferences());
     const Game& left = session.game();
     const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
                            left.length() == sat_down.record.game.length() &&

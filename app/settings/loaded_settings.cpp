@@ -182,9 +182,12 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
   return settings;
 }
 
-void remember_board(ui::BoardChoice board) {
-  remember(places_of_environment(),
-           {{"board", board == ui::BoardChoice::Pixels ? "pixels" : "grid"}});
+void remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
+  Remembered news;
+  for (const ui::Look& look : ui::all_looks())
+    if (look.get(now) != look.get(before))
+      news[std::string(look.key)] = look.names().at(look.get(now));
+  if (!news.empty()) remember(places_of_environment(), news);
 }
 
 void remember_setup(const Places& places, const GameSetup& setup) {

@@ -77,8 +77,8 @@ struct ConfigReading {
 // What the program remembers from one game to the next, as a convenience, in lines of a key and a
 // value. Errors with its file are ignored.
 
-/// The board that was changed to last.
-void remember_board(ui::BoardChoice board);
+/// What was changed of the looks.
+void remember_looks(const ui::Preferences& before, const ui::Preferences& now);
 /// The names, the time and the coach of a game.
 void remember_setup(const Places& places, const GameSetup& setup);
 /// The number of finished games, limited to 0..kGamesWithGoal whatever the file says.

@@ -1,12 +1,11 @@
 #include "app/settings/settings.h"
 
 #include <algorithm>
-#include <initializer_list>
 #include <limits>
 #include <utility>
+#include <vector>
 
 #include "engine/text.h"
-#include "ui/theme/theme.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -24,75 +23,21 @@ bool assign(Value& value, const std::optional<Read>& read) {
   return read.has_value();
 }
 
-template <class Value>
-std::optional<Value> read_word(const UntrustedText& text,
-                               std::initializer_list<std::pair<std::string_view, Value>> words) {
-  for (const auto& [word, value] : words)
-    if (same_word(text.bytes(), word)) return value;
-  return std::nullopt;
+// Of looks the user interface has the table.
+template <std::size_t index>
+bool set_look(Settings& settings, const UntrustedText& text) {
+  return ui::all_looks()[index].read(settings.preferences, text.bytes());
 }
 
-std::optional<bool> read_switch(const UntrustedText& text) {
-  return read_word<bool>(text, {{"true", true},
-                                {"on", true},
-                                {"yes", true},
-                                {"1", true},
-                                {"false", false},
-                                {"off", false},
-                                {"no", false},
-                                {"0", false}});
-}
-
-template <bool ui::Preferences::*member>
+template <bool Settings::*member>
 bool set_switch(Settings& settings, const UntrustedText& text) {
-  return assign(settings.preferences.*member, read_switch(text));
-}
-template <bool ui::Preferences::*member>
-constexpr Setting switch_setting(std::string_view key, std::string_view description) {
-  return {key, "", "on or off", description, set_switch<member>, kNamed, kOnScreen};
+  return assign(settings.*member, ui::read_switch(text.bytes()));
 }
 
 template <Player player>
 bool set_name(Settings& settings, const UntrustedText& text) {
   settings.names[index_of(player)] = ui::cleaned(text, ui::kLongestName);
   return true;
-}
-
-bool set_theme(Settings& settings, const UntrustedText& text) {
-  const auto found = std::find_if(ui::kThemes.begin(), ui::kThemes.end(),
-                                  [&](auto name) { return same_word(text.bytes(), name); });
-  if (found == ui::kThemes.end()) return false;
-  settings.preferences.theme = *found;
-  return true;
-}
-
-bool set_board(Settings& settings, const UntrustedText& text) {
-  using enum ui::BoardChoice;
-  return assign(
-      settings.preferences.board,
-      read_word<ui::BoardChoice>(text, {{"auto", Auto}, {"grid", Grid}, {"pixels", Pixels}}));
-}
-
-bool set_glyphs(Settings& settings, const UntrustedText& text) {
-  using enum ui::Glyphs;
-  return assign(
-      settings.preferences.glyphs,
-      read_word<ui::Glyphs>(text, {{"auto", Auto}, {"ascii", Ascii}, {"unicode", Unicode}}));
-}
-
-// What was a switch may stand in a config file as one.
-bool set_flip(Settings& settings, const UntrustedText& text) {
-  using enum ui::Flip;
-  ui::Flip& flip = settings.preferences.flip;
-  if (const auto on = read_switch(text)) return assign(flip, std::optional(*on ? Always : Never));
-  return assign(flip, read_word<ui::Flip>(
-                          text, {{"never", Never}, {"always", Always}, {"each-move", EachMove}}));
-}
-
-bool set_keys(Settings& settings, const UntrustedText& text) {
-  using enum ui::KeyStyle;
-  return assign(settings.preferences.keys,
-                read_word<ui::KeyStyle>(text, {{"standard", Standard}, {"vi", Vi}}));
 }
 
 bool set_time(Settings& settings, const UntrustedText& text) {
@@ -115,44 +60,20 @@ bool set_level(Settings& settings, const UntrustedText& text) {
   return true;
 }
 
-bool set_plain(Settings& settings, const UntrustedText& text) {
-  return assign(settings.plain, read_switch(text));
-}
-
 bool set_accessible(Settings& settings, const UntrustedText& text) {
-  const auto on = read_switch(text);
+  const auto on = ui::read_switch(text.bytes());
   return assign(settings.plain, on) && assign(settings.preferences.by_ear, on);
-}
-
-bool set_remember(Settings& settings, const UntrustedText& text) {
-  return assign(settings.remember, read_switch(text));
 }
 
 // The texts below name these.
 static_assert(kMostMinutes == 600);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
-constexpr std::array kSettings{
+constexpr std::array kOwnSettings{
     Setting{"accessible", "", "on or off", "For a screen reader: lines, one a move, as spoken",
             set_accessible, kDescribed, kEverywhere},
     Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
-            set_plain, kNamed, kEverywhere},
-    Setting{"theme", "NAME", "auto, colour-blind, dark, high-contrast, light or mono",
-            "auto, colour-blind, dark, high-contrast, light or mono", set_theme, kNamed, kOnScreen,
-            "auto colour-blind dark high-contrast light mono"},
-    Setting{"board", "WHICH", "auto, grid or pixels",
-            "grid, or pixels as large as fits; auto: pixels from 80x24 on", set_board, kNamed,
-            kOnScreen, "auto grid pixels"},
-    Setting{"glyphs", "SET", "auto, ascii or unicode",
-            "ascii, or unicode with half blocks; auto asks the locale", set_glyphs, kNamed,
-            kOnScreen, "auto ascii unicode"},
-    switch_setting<&ui::Preferences::mouse>("mouse", "Use the mouse; default on"),
-    switch_setting<&ui::Preferences::glide>("glide", "Let the computer's moves glide; default on"),
-    Setting{"flip", "never|always|each-move", "never, always or each-move",
-            "Turn the board around, rank 1 on top; each-move: for X's moves", set_flip, kNamed,
-            kOnScreen, "never always each-move"},
-    Setting{"keys", "STYLE", "standard or vi", "standard, or vi: h j k l move the cursor", set_keys,
-            kNamed, kOnScreen, "standard vi"},
+            set_switch<&Settings::plain>, kNamed, kEverywhere},
     Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kNamed, kInGames},
     Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kNamed, kInGames},
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
@@ -162,8 +83,8 @@ constexpr std::array kSettings{
             "Who is warned; O or X: who alone has hints and takebacks, too", set_coach, kNamed,
             kInGames, "usual both O X none"},
     Setting{"remember", "on|off", "on or off",
-            "off: no rating, no statistics and no puzzles from your games", set_remember, kNamed,
-            kEverywhere, "on off"},
+            "off: no rating, no statistics and no puzzles from your games",
+            set_switch<&Settings::remember>, kNamed, kEverywhere, "on off"},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides, kDescribed, kInGames, "O X both none"},
     Setting{"level", "N", "a number from 1 to 8, or fit",
@@ -171,14 +92,33 @@ constexpr std::array kSettings{
             "1 2 3 4 5 6 7 8 fit"},
 };
 
+// Those of looks stand between what lines are for, and players.
+constexpr std::size_t kBeforeLooks = 2;
+
+template <std::size_t... index>
+std::vector<Setting> with_looks(std::index_sequence<index...> /*of looks*/) {
+  std::vector<Setting> all(kOwnSettings.begin(), kOwnSettings.begin() + kBeforeLooks);
+  const auto add = [&all](const ui::Look& look, auto set) {
+    all.push_back({look.key, look.format, look.expected, look.sentence, set, kNamed, kOnScreen,
+                   look.format.empty() ? "" : look.values});
+  };
+  (add(ui::all_looks()[index], &set_look<index>), ...);
+  all.insert(all.end(), kOwnSettings.begin() + kBeforeLooks, kOwnSettings.end());
+  return all;
+}
+
 }  // namespace
 
-std::span<const Setting> all_settings() { return kSettings; }
+std::span<const Setting> all_settings() {
+  static const std::vector<Setting> all = with_looks(std::make_index_sequence<ui::kLookCount>());
+  return all;
+}
 
 const Setting* find_setting(std::string_view key) {
-  const auto found = std::find_if(kSettings.begin(), kSettings.end(),
+  const auto all = all_settings();
+  const auto found = std::find_if(all.begin(), all.end(),
                                   [&](const Setting& setting) { return setting.key == key; });
-  return found == kSettings.end() ? nullptr : &*found;
+  return found == all.end() ? nullptr : &*found;
 }
 
 std::string describe_wrong_value(const Setting& setting, const UntrustedText& text) {

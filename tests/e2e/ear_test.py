@@ -179,7 +179,7 @@ def main(program, prints):
     try:
         evening.wait_for_prompt()
         transcript.append(("", evening.said()))
-        say("learn 5", "Lesson 5 of 14")
+        say("learn 5", "Lesson 5 of 15")
         say("c3g7", "New position")
         say("quit", "Back to the game")
         for move in LOST:

@@ -100,6 +100,13 @@ const std::vector<Binding>& CardScreen::keys() const {
       word_key("quit"),
       redraw_key(),
   };
+  static const std::vector<Binding> at_settings{
+      {"Enter", "close the card", "done", {action::Activate{}}, "Esc"},
+      row_keys(),
+      value_keys(),
+      {"a-z", "the row that begins with it", "row", {action::TypeText{}}},
+      redraw_key()};
+  if (form_->is_live) return at_settings;
   if (form_->is_list()) return at_list;
   if (form_->is_choice()) return at_ways;
   return form_->chosen_row().values.empty() ? at_field : at_choice;
@@ -131,7 +138,16 @@ Answers CardScreen::apply(const Action& action) {
                                  return Answers{answer::Closed{}};
                                },
                                [this](const action::Scroll& step) { form_->go_down(step.lines); },
-                               [this](const action::ChangeRow& step) { form_->change(step.by); },
+                               [this](const action::ChangeRow& step) {
+                                 form_->change(step.by);
+                                 if (!form_->is_live) return Answers{};
+                                 below().judged().take(*form_);
+                                 Answers themed = below().judged().answers();
+                                 std::erase_if(themed, [](const Answer& one) {
+                                   return !std::holds_alternative<answer::Themed>(one);
+                                 });
+                                 return themed;
+                               },
                                [this](const action::TypeText& typed) { form_->type(typed.text); },
                                [this](const action::EditLine& wanted) {
                                  form_->erase(wanted.edit == action::Edit::EraseAll);
@@ -188,6 +204,8 @@ Block CardScreen::card() const {
                           .kind = row.values.empty() ? Line::Kind::Field : Line::Kind::Choice});
   }
   card.chosen = form_->at;
+  if (const std::string_view sentence = form_->chosen_row().sentence; !sentence.empty())
+    card.lines.push_back({"", std::string(sentence), Role::Muted});
   return card;
 }
 
@@ -226,7 +244,7 @@ std::optional<Action> FirstStart::decode(const Input& input) const {
 Answers FirstStart::apply(const Action& action) {
   if (is_any_of<action::Activate, action::Back>(action)) return {answer::Closed{}};
   if (std::holds_alternative<action::Unbound>(action)) return {};
-  for (const char* stays : {"learn", "puzzle", "help", "players", "quit", "theme next", "mouse"})
+  for (const char* stays : {"learn", "puzzle", "help", "players", "quit", "theme next", "settings"})
     if (says(action, stays)) return below().apply(action);
   if (is_any_of<action::Redraw, action::Open>(action)) return below().apply(action);
   return {answer::PassedOn{}};

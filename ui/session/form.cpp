@@ -85,6 +85,15 @@ void Form::change(int by) {
 }
 
 void Form::type(std::string_view text) {
+  if (is_live) {
+    for (std::size_t step = 1; step <= rows.size(); ++step)
+      if (const std::size_t next = in_circle(at, static_cast<int>(step), rows.size());
+          same_word(rows[next].label.substr(0, 1), text)) {
+        at = next;
+        return;
+      }
+    return;
+  }
   Row& typed = rows[rows_there()[at]];
   if (is_list() && columns_of(typed.text) == typed.longest) typed.text.clear();
   if (typed.values.empty() || is_list())
@@ -280,6 +289,54 @@ Form players_form(const Table& table) {
   form.rows.back().stays = true;
   form.rows.push_back(coach_row(setup.coach));
   form.rows.push_back(clock_row(setup.time));
+  return form;
+}
+
+Form settings_form(const Table& table, const Preferences* preferences) {
+  const GameSetup setup = table.setup();
+  Form form([](Session& session, const Form& taken) {
+    const GameSetup now = session.table().setup();
+    for (const Form::Row& row : taken.rows) {
+      const auto looks = all_looks();
+      const auto look = std::find_if(looks.begin(), looks.end(), [&](const Look& one) {
+        return same_word(one.key, row.label);
+      });
+      if (look != looks.end() && look->names()[look->get(session.preferences())] != row.value())
+        session.set_look(*look, row.value());
+    }
+    if (const auto coach = parse_coach(taken.value("Coach")); coach && *coach != now.coach)
+      session.set_coach(*coach);
+    const std::string& level = taken.value("Level");
+    Computer computer = now.computer;
+    computer.set_level(level == kFit ? kFittingLevel : std::stoi(level));
+    if (computer.level != now.computer.level ||
+        computer.tenths.has_value() != now.computer.tenths.has_value())
+      session.set_level(level == kFit ? kFittingLevel : computer.level);
+    const std::string& clock = taken.value("Time");
+    if (clock != (now.time ? to_text(*now.time) : kNone))
+      session.set_time(parse_time_control(clock));
+  });
+  form.title = "Settings";
+  form.question = "Keep them so? y/N";
+  form.verb = "done";
+  form.is_live = true;
+  if (preferences != nullptr)
+    for (const Look& look : all_looks()) {
+      if (look.key == "glyphs" && !locale_is_utf8()) continue;
+      form.rows.push_back({.label = std::string(look.key),
+                           .values = look.names(),
+                           .chosen = look.get(*preferences),
+                           .sentence = look.sentence});
+      form.rows.back().label.front() = static_cast<char>(look.key.front() - 'a' + 'A');
+    }
+  form.rows.push_back(coach_row(setup.coach));
+  form.rows.back().sentence = "Who is warned; O or X: who alone has hints and takebacks, too";
+  form.rows.push_back(level_row(table));
+  form.rows.back().needs.clear();
+  form.rows.back().sentence = "The computer's level; fit: you win half";
+  form.rows.push_back(clock_row(setup.time));
+  form.rows.back().label = "Time";
+  form.rows.back().sentence = "Minutes each; 10+5: 5 s more a move";
   return form;
 }
 

@@ -41,7 +41,8 @@ struct Form {
     std::string_view called{};  ///< in lines, if another row has the same label
     /// Another value in words; empty if it is none.
     std::string (*in_words)(std::string_view typed) = nullptr;
-    std::string others{};  ///< what these are: "a number from 1 to 1000"
+    std::string others{};         ///< what these are: "a number from 1 to 1000"
+    std::string_view sentence{};  ///< what it is about, shown where the row is chosen
     /// Why the text cannot be taken, as a sentence; empty if it can.
     std::string (*fault)(std::string_view text) = nullptr;
 
@@ -64,6 +65,8 @@ struct Form {
   std::string verb{};      ///< what taking it does, in the line of key hints
   std::vector<Row> rows{};
   std::size_t at = 0;  ///< the row that is chosen, of those that are there
+  /// What is changed is so at once. A row is chosen by its first letter, too.
+  bool is_live = false;
 
   explicit Form(Deed deed) : deed_(std::move(deed)) {}
 
@@ -111,6 +114,8 @@ struct Form {
 [[nodiscard]] std::string fault_of_name(std::string_view name);
 /// Who plays O and X, a person or the computer, and at which level.
 [[nodiscard]] Form players_form(const Table& table);
+/// How the game looks (not in lines, which have no preferences) and is played.
+[[nodiscard]] Form settings_form(const Table& table, const Preferences* preferences);
 /// A new game: who plays, their names, the clock, and the starting position.
 [[nodiscard]] Form new_game_form(const Table& table);
 /// The ends that people can make: one resigns, both stop, or the game goes on. Against the

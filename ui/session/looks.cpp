@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/text.h"
@@ -22,13 +23,81 @@ std::string word_of(std::string_view theme) {
   return theme == "mono" ? " (no colours)" : "";
 }
 
+// The values of an enumeration or a switch have its numbers, from the first that can be chosen.
+template <auto member, int first = 0>
+std::size_t number_of(const Preferences& preferences) {
+  return static_cast<std::size_t>(static_cast<int>(preferences.*member) - first);
+}
+template <auto member, int first = 0>
+void choose(Preferences& preferences, std::size_t value) {
+  auto& chosen = preferences.*member;
+  chosen = static_cast<std::remove_reference_t<decltype(chosen)>>(static_cast<int>(value) + first);
+}
+
+std::size_t number_of_theme(const Preferences& preferences) {
+  return static_cast<std::size_t>(std::find(kThemes.begin(), kThemes.end(), preferences.theme) -
+                                  kThemes.begin());
+}
+void choose_theme(Preferences& preferences, std::size_t value) {
+  preferences.theme = kThemes.at(value);
+}
+
+constexpr int kStandardKeys = static_cast<int>(KeyStyle::Standard);
+
+constexpr std::array<Look, kLookCount> kLooks{
+    Look{"theme", "NAME", "auto colour-blind dark high-contrast light mono",
+         "auto, colour-blind, dark, high-contrast, light or mono",
+         "auto, colour-blind, dark, high-contrast, light or mono", number_of_theme, choose_theme},
+    Look{"flip", "never|always|each-move", "never always each-move", "never, always or each-move",
+         "Turn the board around, rank 1 on top; each-move: for X's moves",
+         number_of<&Preferences::flip>, choose<&Preferences::flip>, true},
+    Look{"board", "WHICH", "auto grid pixels", "auto, grid or pixels",
+         "grid, or pixels as large as fits; auto: pixels from 80x24 on",
+         number_of<&Preferences::board>, choose<&Preferences::board>},
+    Look{"glide", "", "off on", "on or off", "Let the computer's moves glide; default on",
+         number_of<&Preferences::glide>, choose<&Preferences::glide>, true},
+    Look{"glyphs", "SET", "auto ascii unicode", "auto, ascii or unicode",
+         "ascii, or unicode with half blocks; auto asks the locale",
+         number_of<&Preferences::glyphs>, choose<&Preferences::glyphs>},
+    Look{"keys", "STYLE", "standard vi", "standard or vi",
+         "standard, or vi: h j k l move the cursor", number_of<&Preferences::keys, kStandardKeys>,
+         choose<&Preferences::keys, kStandardKeys>},
+    Look{"mouse", "", "off on", "on or off", "Use the mouse; default on",
+         number_of<&Preferences::mouse>, choose<&Preferences::mouse>, true},
+};
+
 }  // namespace
 
-Looks::Change Looks::toggle(bool Preferences::*what) {
-  bool& value = preferences_.*what;
-  value = !value;
-  if (what == &Preferences::analysis) return {value ? "Analysis on." : "Analysis off."};
-  return {value ? "The mouse is on." : "The mouse is off: the terminal selects text."};
+std::span<const Look> all_looks() { return kLooks; }
+
+std::optional<bool> read_switch(std::string_view text) {
+  for (const std::string_view yes : {"true", "on", "yes", "1"})
+    if (same_word(text, yes)) return true;
+  for (const std::string_view no : {"false", "off", "no", "0"})
+    if (same_word(text, no)) return false;
+  return std::nullopt;
+}
+
+std::vector<std::string> Look::names() const {
+  std::vector<std::string> all;
+  for (std::string_view rest = values; !rest.empty();) all.emplace_back(take_to(' ', rest));
+  return all;
+}
+
+bool Look::read(Preferences& preferences, std::string_view name) const {
+  const auto on = takes_switch ? read_switch(name) : std::nullopt;
+  const std::vector<std::string> all = names();
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const std::string& one) { return same_word(one, name); });
+  if (!on && found == all.end()) return false;
+  set(preferences,
+      on ? static_cast<std::size_t>(*on) : static_cast<std::size_t>(found - all.begin()));
+  return true;
+}
+
+Looks::Change Looks::switch_analysis() {
+  preferences_.analysis = !preferences_.analysis;
+  return {preferences_.analysis ? "Analysis on." : "Analysis off."};
 }
 
 Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) {

@@ -2,11 +2,14 @@
 // game does not depend on these, so undo does not affect them and a new game keeps them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "ui/session/action.h"
 #include "ui/session/keymap.h"
@@ -47,6 +50,27 @@ struct Preferences {
   }
 };
 
+/// A setting of looks: a row of the card of settings, and an option of the command line.
+struct Look {
+  std::string_view key;       ///< "flip"
+  std::string_view format;    ///< its value on the command line; empty for a switch
+  std::string_view values;    ///< with blanks between them
+  std::string_view expected;  ///< the same in words
+  std::string_view sentence;
+  std::size_t (*get)(const Preferences& preferences);  ///< the number of its value, from 0
+  void (*set)(Preferences& preferences, std::size_t value);
+  bool takes_switch = false;  ///< whether its first values are off and on, too
+
+  /// Sets the value of this name. Returns false and changes nothing if it has none.
+  bool read(Preferences& preferences, std::string_view name) const;
+  [[nodiscard]] std::vector<std::string> names() const;
+};
+constexpr std::size_t kLookCount = 7;
+/// All of them, in the order shown.
+[[nodiscard]] std::span<const Look> all_looks();
+/// Reads on, off, and what people write for them.
+[[nodiscard]] std::optional<bool> read_switch(std::string_view text);
+
 class Looks {
  public:
   /// The result of a change.
@@ -61,8 +85,8 @@ class Looks {
   [[nodiscard]] const Preferences& preferences() const { return preferences_; }
   [[nodiscard]] Preferences& preferences() { return preferences_; }
 
-  /// Switches the analysis or the mouse on or off.
-  Change toggle(bool Preferences::*what);
+  /// Switches the analysis on or off.
+  Change switch_analysis();
   /// See Session::change_board().
   Change change_board(bool shows_pixels, std::optional<Size> needs);
   /// Selects a theme by name, or by "next" the one after this; an empty name lists them.

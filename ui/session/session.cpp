@@ -132,7 +132,7 @@ Answers Session::apply(const Action& action) {
 bool Session::only_looks(const Action& action) const {
   using namespace action;
   const auto looks = [](std::string_view line) {
-    constexpr std::array words{"help", "rules", "theme", "mouse"};
+    constexpr std::array words{"help", "rules", "theme", "settings"};
     return std::find(words.begin(), words.end(), line.substr(0, line.find(' '))) != words.end();
   };
   if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
@@ -391,8 +391,6 @@ void Session::open_form(Form form, bool is_meant) {
 void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
   tell_change(looks_->change_board(shows_pixels, needs));
 }
-
-void Session::switch_mouse() { tell_change(looks_->toggle(&Preferences::mouse)); }
 
 // On the screen they are marked, too.
 void Session::show_threats() {

@@ -125,7 +125,10 @@ class Session {
   void set_level(int level);
   /// The theme of this name; or the next one, and the first after the last.
   void set_theme(std::string_view name);
-  void switch_mouse();
+  /// Shows how the game looks and is played, to be changed; or changes it, as Form::fill() reads
+  /// it.
+  void choose_settings(std::string_view changes);
+  void set_look(const Look& look, const std::string& value);
   /// Changes between the grid and the board of pixels, where a screen shows pixels now or not;
   /// `needs` is the size that it lacks for them, if it has no room.
   void change_board(bool shows_pixels, std::optional<Size> needs);

@@ -147,7 +147,7 @@ void Session::ask_for_hint() {
 // On the screen it stays in the panel.
 void Session::ask_for_value() {
   if (face_.has_screens && !refuse_help(may_show_help()))
-    tell_change(looks_->toggle(&Preferences::analysis));
+    tell_change(looks_->switch_analysis());
   else if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else if (!refuse_help(may_show_help()))
@@ -224,6 +224,22 @@ void Session::choose_players(std::string_view changes) {
     open_form(std::move(form), false);
   else
     form.be_taken_by(*this);
+}
+
+void Session::choose_settings(std::string_view changes) {
+  Form form = settings_form(*table_, face_.has_screens ? &preferences() : nullptr);
+  if (const std::string why = form.fill(changes); !why.empty())
+    refuse(why);
+  else if (changes.empty())
+    open_form(std::move(form), false);
+  else
+    form.be_taken_by(*this);
+}
+
+void Session::set_look(const Look& look, const std::string& value) {
+  if (look.key == "theme") return set_theme(value);
+  look.read(looks_->preferences(), value);
+  tell(std::string(look.key) + ": " + value + '.');
 }
 
 void Session::set_level(int level) {

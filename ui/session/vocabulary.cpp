@@ -290,8 +290,9 @@ constexpr std::array kWords{
            session.set_theme(argument);
            return true;
          }},
-    Word{"mouse", "", "", "use the mouse here, or leave it to the terminal", kOnScreens,
-         alone<&Session::switch_mouse>, "", "m"},
+    Word{"settings", "", "[NAME: VALUE]",
+         "choose looks and ways of play (settings flip: each-move)", kInGame,
+         with_changes<&Session::choose_settings>, "", "o", "settings"},
     Word{"move", "", "[MOVE]", "make the computer move now; or play a move", kInReview, say_move,
          ":move takes a move (:move c2 c5), or nothing.", "!"},
     Word{"swap", "", "", "in place of X's first move: take O's seat", kInGame,

@@ -86,9 +86,9 @@ constexpr Roles kMarkRoles = kTintRoles | kTargetRoles | Roles{Role::Cursor, Rol
 /// Which board is wanted.
 enum class BoardChoice : std::uint8_t {
   Auto,    ///< pixels, if they fit
-  Roomy,   ///< the same where few colours make them hard to read: if large ones fit
   Grid,    ///< the required grid
   Pixels,  ///< pixels, if they fit, in any colours
+  Roomy,   ///< as Auto where few colours make them hard to read: if large ones fit
 };
 
 /// One pixel of the board, half a cell: a ground, and an ink that covers it wholly or in part.

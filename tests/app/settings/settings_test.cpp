@@ -6,6 +6,9 @@ namespace quagmire::test {
 namespace {
 
 // A new home for each test, and no other environment.
+// From one start to the next, as a person changes it.
+void remember_board(ui::BoardChoice board) { app::remember_looks({}, {.board = board}); }
+
 class SettingsHome {
  public:
   SettingsHome() {
@@ -68,7 +71,7 @@ class SettingsCase : SettingsHome {
  private:
   bool prepare(const std::string& what, std::string rest) {
     if (what == "keep") {
-      app::remember_board(rest == "board pixels" ? ui::BoardChoice::Pixels : ui::BoardChoice::Grid);
+      remember_board(rest == "board pixels" ? ui::BoardChoice::Pixels : ui::BoardChoice::Grid);
     } else if (what == "remembered") {
       home_.write(kRemembered, rest);
     } else if (what == "locale") {
@@ -136,7 +139,7 @@ class Settings : public testing::Test, protected SettingsHome {
 };
 
 TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
-  app::remember_board(ui::BoardChoice::Grid);
+  remember_board(ui::BoardChoice::Grid);
   struct stat file {};
   struct stat folder {};
   ASSERT_EQ(stat(home_.path(kRemembered).c_str(), &file), 0);
@@ -149,9 +152,9 @@ TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   app::remember_setup(
       app::places_of_environment(),
       {.initial = Position::start(), .names = {" Ann", ""}, .time = parse_time_control("10+5")});
-  app::remember_board(ui::BoardChoice::Grid);
+  remember_board(ui::BoardChoice::Grid);
   app::remember_finished_games(app::places_of_environment(), 1);
-  app::remember_board(ui::BoardChoice::Pixels);
+  remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
             "coach\tusual\nname-o\t Ann\nname-x\t\ntime\t10+5\nboard\tpixels\nfinished-games\t1\n");
   EXPECT_EQ(load().values().time, parse_time_control("10+5"));
@@ -162,7 +165,7 @@ TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
   home_.write("precious", "mine");
   std::filesystem::create_directories(home_.path(".local/share/quagmire"));
   std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
-  app::remember_board(ui::BoardChoice::Grid);
+  remember_board(ui::BoardChoice::Grid);
   EXPECT_EQ(home_.read("precious"), "mine");
 }
 
