@@ -12,7 +12,7 @@
 //
 //     == an unknown word is answered with the nearest
 //     type {1}
-//     refused There is no word "{1}"; did you mean :{2}?
+//     refused No such command: "{1}"; did you mean :{2}?
 //     each
 //     undp | undo
 //     rdeo | redo

@@ -80,17 +80,10 @@ Message message_of(const Session& session) {
           {}};
 }
 
-// What to type into an empty input line: if the user has a move to make, the one used all over the
-// help if it is legal, else the first in the alphabet.
+// What to type into an empty input line.
 std::string invitation(const Session& session) {
-  constexpr Move usual{Square(2, 1), Square(2, 4)};
   if (session.context() != Context::Board || is_over(session.outcome())) return "";
-  if (session.computer_is_to_move()) return ": and a word";
-  std::string move = is_legal(verdict(session.position(), usual)) ? "c2 c5" : "";
-  for (const Move one : move.empty() ? session.position().legal_moves() : MoveList())
-    if (std::string text = to_text(one.from) + ' ' + to_text(one.to); move.empty() || text < move)
-      move = std::move(text);
-  return "a move (" + move + "), or : and a word";
+  return session.computer_is_to_move() ? ": for commands" : "a move, or : for commands";
 }
 
 // "move 5", "move 5 of 7", "looking at move 3 of 7", "looking at the start": the move to make, or

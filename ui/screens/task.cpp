@@ -68,7 +68,7 @@ View TaskScreen::view() const {
   if (judge_->is_done())
     view.line.invitation.clear();
   else if (!view.line.invitation.empty())
-    view.line.invitation = "a move, or : and a word";
+    view.line.invitation = "a move, or : for commands";
   if (session_.context() != Context::Board) return view;
   view.hints = hints_of(keys_, preferences().keys);
   if (judge_->is_done())

@@ -130,7 +130,7 @@ std::string explain(const TypedError& error, Typing typing) {
     case TypedFault::Nothing:
       return as_typed("Nothing was typed; type a move (c2 c5) or :help.", typing);
     case TypedFault::UnknownWord:
-      return "There is no word " + in_quotes(error.word, 20) + "; " +
+      return "No such command: " + in_quotes(error.word, 20) + "; " +
              as_typed(error.suggestion.empty() ? "type a move (c2 c5) or :help."
                                                : "did you mean :" + error.suggestion + '?',
                       typing);

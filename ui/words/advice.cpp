@@ -73,7 +73,7 @@ class Adviser {
     if (merits_.threatens.any())
       parts.push_back("threatens to trap " + list_squares(merits_.threatens));
     const Bitboard moved = merits_.saves & Bitboard(move_.to);
-    if (moved.any()) parts.push_back("takes " + to_text(move_.from) + " out of danger");
+    if (moved.any()) parts.push_back("rescues " + to_text(move_.from));
     if (const Bitboard kept = merits_.saves & ~moved; kept.any())
       parts.push_back("keeps " + list_squares(kept) + " out of danger");
     if (trap_) parts.insert(parts.begin() + (parts.empty() ? 0 : 1), trap());
@@ -547,8 +547,8 @@ std::string duty_in_short(const Position& position) {
 std::string goal_of(Player player) {
   const std::string own = to_text(player);
   const std::string other = to_text(opponent(player));
-  return "Leave an " + other + " no empty square, with an " + own + " beside it. If " + other +
-         " ends a turn like that, " + own + " wins.";
+  return "Box in an " + other + ": no empty square around it and an " + own + " next to it. If " +
+         other + "'s turn ends so, " + own + " wins.";
 }
 
 }  // namespace quagmire::ui

@@ -76,7 +76,7 @@ std::string names_in_short(const Names& names, Sides computer) {
 std::string level_among_all(const Computer& computer) {
   static constexpr std::array<std::string_view, search::kLevels> words{
       "careless", "hasty", "casual", "fair", "watchful", "sharp", "strong", "relentless"};
-  if (computer.tenths) return "fit: as strong as you, now " + level_number(computer);
+  if (computer.tenths) return "fit: adapts to you (now about level " + level_number(computer) + ')';
   return level_number(computer) + " of " + std::to_string(search::kLevels) + ", " +
          std::string(words.at(static_cast<std::size_t>(computer.level - 1)));
 }

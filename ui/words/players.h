@@ -30,7 +30,7 @@ namespace quagmire::ui {
 
 /// "4", or "fit (about 3.4)"
 [[nodiscard]] std::string level_text(const Computer& computer);
-/// "5 of 8, watchful", or "fit: as strong as you, now 3.4"
+/// "5 of 8, watchful", or "fit: adapts to you (now about level 3.4)"
 [[nodiscard]] std::string level_among_all(const Computer& computer);
 /// "The computer plays X at level 5 of 8, watchful.", "People play both sides."
 [[nodiscard]] std::string describe(const Computer& computer);

@@ -197,9 +197,10 @@ std::vector<TaskChoice> puzzle_choices(Progress& progress) {
 std::string describe_progress(Progress& progress) {
   std::map<PuzzleResult, int> counts;
   for (const auto& [id, tried] : progress.learnt().puzzles) ++counts[tried.best];
-  std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", hinted " +
-                     std::to_string(counts[PuzzleResult::Hinted]);
-  if (const int failed = counts[PuzzleResult::Failed]) text += ", failed " + std::to_string(failed);
+  std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", " +
+                     std::to_string(counts[PuzzleResult::Hinted]) + " with help";
+  if (const int failed = counts[PuzzleResult::Failed])
+    text += ", " + std::to_string(failed) + " missed";
   return text;
 }
 

@@ -48,7 +48,7 @@ struct TaskChoice {
 /// The list of puzzles: one's own and that of today, then a line for each grade and kind, as "Grade
 /// 3: win in 3, 12 of 106 solved".
 [[nodiscard]] std::vector<TaskChoice> puzzle_choices(Progress& progress);
-/// "solved 141, hinted 9, failed 3"
+/// "solved 141, 9 with help, 3 missed"
 [[nodiscard]] std::string describe_progress(Progress& progress);
 
 /// "2 for today"

@@ -112,7 +112,8 @@ TEST(FittingLevel, IsOneOfTheLevelsToChooseFrom) {
 TEST(FittingLevel, IsShownAsANumber) {
   const Computer fits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
   EXPECT_EQ(ui::level_text(fits), "fit (about 3.4)");
-  EXPECT_EQ(ui::describe(fits), "The computer plays X at level fit: as strong as you, now 3.4.");
+  EXPECT_EQ(ui::describe(fits),
+            "The computer plays X at level fit: adapts to you (now about level 3.4).");
   EXPECT_EQ((*names_in_score({}, fits))[1], "Computer (fit)");
 }
 
