@@ -37,6 +37,7 @@ class LineTerminal : public TerminalPace {
     show_line_again();
     auto typed = type(wait);
     prompt_.clear();
+    if (typed) line_.clear();  // of one that is too long something is left
     return typed;
   }
 
