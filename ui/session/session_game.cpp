@@ -194,7 +194,7 @@ void Session::undo() {
     refuse(lacking ? not_coached(*table_, "takebacks", *lacking, typing()) : nothing_to_undo());
     return;
   }
-  if (!step->ending) cursor_ = game().move_at(step->to).from;
+  if (step->to < step->from) cursor_ = game().move_at(step->to).from;
   show(*step);
 }
 

@@ -244,6 +244,7 @@ std::string describe(const GameStep& step, const Game& game, Typing typing) {
     return back ? "Took back the end (" + to_text(*step.ending) +
                       (typing == Typing::Bare ? "); redo brings it back." : "); r brings it back.")
                 : "The game is over again (" + to_text(*step.ending) + ").";
+  if (step.from == step.to) return "Took back the swap.";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
   const std::string other = to_display(game.move_at(last - 1));
