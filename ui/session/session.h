@@ -303,6 +303,7 @@ class Session {
   void refuse_here(const Word& word);
   void ask_first(Asking asking);
   void open_form(Form form, bool is_meant);
+  void open_or_change(Form form, std::string_view changes);
   [[nodiscard]] bool stays_in_sight(const Action& action) const;
   /// Pieces with a legal move, in reading order: from a8 to h1.
   static std::vector<Square> movable_pieces(const Position& position);

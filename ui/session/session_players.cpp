@@ -217,17 +217,14 @@ void Session::seat(const Computer& wanted) {
 }
 
 void Session::choose_players(std::string_view changes) {
-  Form form = players_form(*table_);
-  if (const std::string why = form.fill(changes); !why.empty())
-    refuse(why);
-  else if (changes.empty())
-    open_form(std::move(form), false);
-  else
-    form.be_taken_by(*this);
+  open_or_change(players_form(*table_), changes);
 }
 
 void Session::choose_settings(std::string_view changes) {
-  Form form = settings_form(*table_, face_.has_screens ? &preferences() : nullptr);
+  open_or_change(settings_form(*table_, face_.has_screens ? &preferences() : nullptr), changes);
+}
+
+void Session::open_or_change(Form form, std::string_view changes) {
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
   else if (changes.empty())
