@@ -198,15 +198,16 @@ void Session::let_computer_move() {
     refuse("The computer moves at the end of the game; Esc goes there.");
   } else if (is_over(outcome())) {
     refuse("The game is over. " + announce(outcome()));
-  } else if (computer().sides.none()) {
-    want(Wanted::Move, "The computer moves for " + name_of(position().turn()) + '.');
-  } else if (!computer_is_to_move()) {
+  } else if (!computer().sides.none() && !computer_is_to_move()) {
     refuse("It is not the computer's turn.");
   } else if (computer_waits()) {
     ask_first({"Let the computer move and drop the moves taken back? y/N",
                [](Session& asked) { asked.table_->let_computer_drop(); }});
-  } else if (const Thought* now = thought(); now != nullptr && !now->result.lines.empty()) {
+  } else if (const Thought* now = thought();
+             computer_is_to_move() && now != nullptr && !now->result.lines.empty()) {
     play_for_computer(now->result.lines[0].moves[0]);
+  } else {
+    want(Wanted::Move, "The computer moves for " + name_of(position().turn()) + '.');
   }
 }
 
