@@ -91,29 +91,36 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     moves.size.rows -= gap;
   }
   // A list of words has the whole height beside the grid.
-  if (card && at_foot && view.card->is_list) {
-    facts = {{facts.corner.row, moves.corner.column},
-             {moves.corner.row + moves.size.rows - facts.corner.row, moves.size.columns}};
+  if (card && view.card->is_list) {
+    if (at_foot)
+      facts = {{facts.corner.row, moves.corner.column},
+               {moves.corner.row + moves.size.rows - facts.corner.row, moves.size.columns}};
     used = draw_card_beside(canvas, *view.card, facts, 0);
   } else if (card) {
     if (const int players = static_cast<int>(view.panel.players.size()); !apart && players > 0) {
       draw_facts(canvas, {.players = view.panel.players}, facts.take_top(players), true);
       facts.take_top(1);
     }
-    const int wanted = view.panel.graph && !at_foot ? graph_rows(panel_of(layout).size.rows) : 0;
-    used = draw_card_beside(canvas, *view.card, facts, wanted);
-    if (wanted > 0) graph = facts.take_bottom(std::min(wanted, facts.size.rows - used));
-    // The piece is as large as can be, and the graph as high as what it leaves, or above the grid.
-    if (at_foot && view.panel.graph) {
-      constexpr int readable = 7;
-      constexpr int highest = 15;
-      const int above = facts.size.rows - used - gap;
-      graph = above >= readable ? facts.take_bottom(std::min(above, highest))
-                                : moves.take_bottom(moves.size.rows / 3 - gap);
-      if (above < readable) moves.size.rows -= gap;
-    }
-    if (at_foot && view.card->piece != '.' && view.panel.moves.empty())
-      draw_large_piece(canvas, view.card->piece, moves);
+    // The lines come first, then the graph, and then the large piece.
+    constexpr int readable = 7;
+    constexpr int fewest_of_piece = 6;
+    Rectangle beside = at_foot ? moves : Rectangle{};
+    const int rows = facts.size.rows;
+    draw_lines_beside(canvas, *view.card, facts, beside);
+    used = rows - facts.size.rows;
+    const bool above = !at_foot || facts.size.rows > readable;
+    if (view.panel.graph)
+      graph =
+          above
+              ? facts.take_bottom(
+                    std::min(graph_rows(panel_of(layout).size.rows), facts.size.rows - gap))
+              : beside.take_bottom(std::min(
+                    std::max(beside.size.rows / 3 - gap, kFewestGraphRows + 1), beside.size.rows));
+    beside.size.rows -= above ? 0 : gap;
+    if (view.card->piece != '.' && beside.size.rows >= fewest_of_piece)
+      draw_large_piece(canvas, view.card->piece, beside);
+    facts.corner.row -= used;
+    moves = {};
   } else {
     if (view.panel.graph && !at_foot) graph = facts.take_bottom(graph_rows(facts.size.rows));
     if (apart) {
@@ -233,6 +240,21 @@ Place reading_place(const Canvas& canvas, const Rectangle& text) {
   return behind;
 }
 
+// Tints a text wherever it stands there.
+void tint(Canvas& canvas, const MoveText& tinted, const Rectangle& area) {
+  const std::string& text = tinted.text;
+  for (int row = area.corner.row; row < area.corner.row + area.size.rows; ++row)
+    for (int i = 0; i + columns_of(text) <= area.size.columns; ++i) {
+      const Place place{row, area.corner.column + i};
+      const auto has = [&](std::size_t at) {
+        return canvas.at({row, place.column + static_cast<int>(at)}).glyph == text[at];
+      };
+      std::size_t same = 0;
+      while (same < text.size() && has(same)) ++same;
+      if (same == text.size()) canvas.write(place, text, tinted.roles);
+    }
+}
+
 Canvas draw_too_small(Size screen) {
   Canvas canvas(screen);
   const std::string need = "Quagmire needs " + to_text(kSmallestScreen);
@@ -279,6 +301,10 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
   if (covers) ++message.size.rows;
   const Place message_end = draw_message(canvas, view, message, layout->board.is_grid());
   const Place caret = covers ? message_end : draw_input(canvas, view, layout->input);
+  for (const MoveText& tinted : view.tints) {
+    tint(canvas, tinted, told);
+    tint(canvas, tinted, message);
+  }
   if (view.card && !view.card->beside_board) {
     // The title and the message stay in sight, and so does the grid beside a board of pixels.
     const int columns = layout->grid && layout->grid->corner.row < layout->board.size().rows

@@ -35,6 +35,10 @@ void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints
 /// Draws the card at the top of the area, as wide as that; what does not fit is left out. Leaves
 /// out blank lines if they would need some of the `spared` rows. Returns how many rows it takes.
 int draw_card_beside(Canvas& canvas, const Block& card, const Rectangle& area, int spared);
+/// Draws the card's title and its lines as facts from the top of the first area on, and what has no
+/// room there in the second. Both lose the rows that are used. Where there is no room for all,
+/// whole lines are left out, the first of them first, but those of first rank last.
+void draw_lines_beside(Canvas& canvas, const Block& card, Rectangle& first, Rectangle& second);
 /// Draws the graph in an area of at least kFewestGraphRows rows.
 void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area);
 

@@ -79,8 +79,11 @@ void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& pla
 // before the texts, or above them in lists.
 enum class Labels { Beside, Before, Above };
 
+// A long label has a wider column.
 Rows rows_of(const Line& fact, Labels labels, int columns) {
-  constexpr int label_columns = 10;
+  constexpr int short_label = 9;
+  const int label = columns_of(fact.label);
+  const int label_columns = label <= short_label ? short_label + 1 : label + 2;
   const std::string& text = labels == Labels::Above && !fact.brief.empty() ? fact.brief : fact.text;
   if (labels != Labels::Before)
     return rows_of({0, fact.label, Role::Label}, labels == Labels::Above, text, fact.roles,
@@ -96,21 +99,24 @@ Rows rows_of(const Line& fact, Labels labels, int columns) {
 
 }  // namespace
 
+namespace {
+constexpr int kWideFacts = 30;
+}
+
 int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool with_players) {
-  constexpr int wide = 30;
   const int rows = area.size.rows;
   const int columns = area.size.columns;
-  const Labels labels = columns >= wide ? Labels::Beside
-                        : with_players  ? Labels::Before
-                                        : Labels::Above;
+  const Labels labels = columns >= kWideFacts ? Labels::Beside
+                        : with_players        ? Labels::Before
+                                              : Labels::Above;
   int used = 0;
   const auto next = [&] { return Place{area.corner.row + used, area.corner.column}; };
   for (std::size_t i = 0; with_players && i < panel.players.size() && used < rows; ++i, ++used)
     draw_player(canvas, next(), columns, panel.players[i]);
   int spare = rows - used;
   std::vector<std::pair<const Line*, Rows>> fitting;
-  bool left_out = false;
-  // Facts of lower rank are left out first. The last moves need not be said above their list.
+  // Whole facts are left out, those of lower rank first; but one at least is begun. The last moves
+  // need not be said above their list.
   for (const auto rank : {Line::Rank::First, Line::Rank::Second, Line::Rank::Third})
     for (const Line& fact : panel.facts) {
       if (fact.rank != rank) continue;
@@ -118,10 +124,7 @@ int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool w
           !panel.moves.empty())
         continue;
       Rows needed = rows_of(fact, labels, columns);
-      if (count_of(needed) > spare && rank != Line::Rank::First) {
-        left_out |= rank != Line::Rank::Third;
-        continue;
-      }
+      if (count_of(needed) > spare && !fitting.empty()) continue;
       spare -= count_of(needed);
       fitting.emplace_back(&fact, std::move(needed));
     }
@@ -134,23 +137,15 @@ int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool w
     used = std::min(used + 1, rows);
     --spare;
   };
-  const auto ellipsis = [&](Roles roles) {
-    if (rows > 0)
-      canvas.write({area.corner.row + rows - 1, area.corner.column + columns - 4}, " ...", roles);
-  };
   if (used > 0) leave_blank();
   for (const auto& [fact, lines] : fitting) {
     for (const Row& row : lines) {
-      if (used == rows) {
-        ellipsis(fact->roles);
-        continue;
-      }
+      if (used == rows) break;
       draw_row(canvas, row, next());
       ++used;
     }
     if (fact->apart) leave_blank();
   }
-  if (left_out && labels == Labels::Before) ellipsis({});
   return used;
 }
 
@@ -365,6 +360,38 @@ int draw_card_beside(Canvas& canvas, const Block& card, const Rectangle& area, i
   for (std::size_t i = 0; i < rows.size(); ++i)
     draw_row(canvas, rows[i], {area.corner.row + static_cast<int>(i), area.corner.column});
   return count_of(rows);
+}
+
+void draw_lines_beside(Canvas& canvas, const Block& card, Rectangle& first, Rectangle& second) {
+  std::vector<Line> lines = card.lines;
+  lines.insert(lines.begin(), {"", card.title, Role::Title, Line::Rank::First});
+  // Whether all have room.
+  const auto place = [&](Rectangle& above, Rectangle& below, bool draws) {
+    Rectangle* area = &above;
+    for (const Line& line : lines) {
+      const auto rows = [&] {
+        const int columns = area->size.columns;
+        return rows_of(line, columns >= kWideFacts ? Labels::Beside : Labels::Above, columns);
+      };
+      if (count_of(rows()) > area->size.rows) area = &below;
+      const Rows own = rows();
+      if (count_of(own) > area->size.rows) return false;
+      for (const Row& row : own) {
+        const Place corner = area->take_top(1).corner;
+        if (draws) draw_row(canvas, row, corner);
+      }
+    }
+    return true;
+  };
+  const auto fit = [&](Rectangle above, Rectangle below) { return place(above, below, false); };
+  while (!fit(first, second)) {
+    const auto gives_way = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
+      return line.rank != Line::Rank::First;
+    });
+    if (gives_way == lines.end()) break;
+    lines.erase(gives_way);
+  }
+  place(first, second, true);
 }
 
 // The graph of a game: how it stood after each ply, up for O and down for X. Below it are the

@@ -147,6 +147,7 @@ struct View {
   Header header;
   Panel panel;
   Message message;
+  std::vector<MoveText> tints;  ///< what is tinted in the message and the facts, as on the board
   TypedLine line;
   std::vector<KeyHint> hints;
   std::optional<Block> page;  ///< in place of the board

@@ -61,11 +61,8 @@ struct BoardMarks {
 
 /// How the game stood, as far as that is known.
 [[nodiscard]] Graph graph_of(const Study& study);
-/// The ply of the move of which the card says what it led to; nullopt if nothing is proved yet.
-[[nodiscard]] std::optional<std::size_t> move_to_explain(const Study& study,
-                                                         const Outcome& outcome);
-/// Puts the card into the board's view, in place of the facts. In a narrow panel it has few words,
-/// and a graph only beside the grid.
+/// Puts the card into the board's view, in place of the facts. In a narrow panel it is a list, and
+/// has a graph only beside the grid.
 void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout);
 
 // The screen itself.

@@ -25,41 +25,36 @@ std::string progress_of(const Study& study) {
   return "";
 }
 
-// But for the move that is explained, which alone a narrow card has room for.
-void add_turning_points(Block& card, const Study& study, int columns,
+// What was better than the move at this ply, by proof if there is one.
+std::string better_than(const Study& study, std::size_t ply) {
+  const Consequence* const led_to = study.consequence(ply);
+  if (led_to != nullptr && !led_to->missed.empty()) return to_display(led_to->missed.front());
+  if (led_to != nullptr && !led_to->right.empty()) return to_display(led_to->right.front());
+  const Opinion* const opinion = study.opinion(ply);
+  return opinion == nullptr || opinion->line.empty() ? "" : to_display(opinion->line.front());
+}
+
+// But for the move that is explained, which alone a list has, or else the weightiest.
+void add_turning_points(Block& card, const Study& study, bool narrow,
                         std::optional<std::size_t> explained) {
-  const bool narrow = columns < kNarrowPanel;
-  const bool roomy = columns >= 50;
   const Game& game = study.game();
-  if (game.length() == 0) return;
-  const std::string progress = progress_of(study);
-  const auto is_explained = [&](const TurningPoint& point) { return point.ply == explained; };
-  if (!narrow && progress.empty() &&
-      std::all_of(study.turning_points().begin(), study.turning_points().end(), is_explained))
-    return;
-  card.lines.push_back(
-      {"", "Turning points" + (narrow || progress.empty() ? "" : ": " + progress), Role::Label});
-  if (narrow && !progress.empty()) card.lines.push_back({"", progress, Role::Muted});
   const auto& points = study.turning_points();
-  const auto weightiest = std::max_element(points.begin(), points.end(), lighter);
+  if (!explained && narrow && !points.empty())
+    explained = std::max_element(points.begin(), points.end(), lighter)->ply;
+  if (explained && narrow)
+    card.lines.push_back({numbered_move(game, *explained),
+                          "better " + better_than(study, *explained), Role::Title,
+                          Line::Rank::First});
   for (const TurningPoint& point : points) {
-    if (!narrow && is_explained(point)) continue;
-    const std::string move = numbered_move(game, point.ply);
-    const Change change = study.change(point.ply).value();
-    const std::string better = to_display(change.before.line.front());
-    if (narrow) {
-      if (explained ? !is_explained(point) : &point != &*weightiest) continue;
-      card.lines.push_back({"", move, Role::Title});
-      card.lines.push_back({"", "from " + outlook(change.before, Words::Few), {}});
-      card.lines.push_back({"", "to " + outlook(change.after, Words::Few), {}});
-      card.lines.push_back({"", "better " + better, {}});
-    } else {
-      card.lines.push_back(
-          {move, change_in_words(change, Words::All) + (roomy ? "; better " + better : ""),
-           Role::Title});
-      if (!roomy) card.lines.push_back({"    better", better, {}});
-    }
+    if (narrow || point.ply == explained) continue;
+    card.lines.push_back({numbered_move(game, point.ply),
+                          change_in_words(study.change(point.ply).value()) + "; better " +
+                              better_than(study, point.ply),
+                          Role::Title});
+    card.lines.back().brief = "better " + better_than(study, point.ply);
   }
+  if (std::string progress = progress_of(study); !progress.empty() && game.length() > 0)
+    card.lines.push_back({"", std::move(progress), Role::Muted});
 }
 
 // "You" or "The computer" where one plays the other, or else who it is.
@@ -109,16 +104,6 @@ Graph graph_of(const Study& study) {
   return graph;
 }
 
-std::optional<std::size_t> move_to_explain(const Study& study, const Outcome& outcome) {
-  if (const auto decisive = study.decisive()) return decisive;
-  std::optional<std::size_t> ply;
-  for (const TurningPoint& point : study.turning_points())
-    if (study.consequence(point.ply) != nullptr &&
-        study.game().position_at(point.ply).turn() != winner_of(outcome))
-      ply = point.ply;
-  return ply;
-}
-
 void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout) {
   const int columns = panel_of(layout).size.columns;
   const bool apart = layout.players.size.rows > 0;
@@ -130,29 +115,34 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   Block card{winner ? announce(outcome, winner_in_words(session, *winner)) : announce(outcome), {}};
   card.beside_board = true;
   if (winner) card.piece = letter_of(*winner);
+  const auto tell = [&](std::string text, Roles roles = {}) {
+    card.lines.push_back({"", std::move(text), roles, Line::Rank::First});
+  };
   if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow) {
-    card.lines.push_back({"", score_after_game(*score), {}});
+    tell(score_after_game(*score));
     view.header.standing.clear();
   }
   if (const auto& failure = session.table().not_kept())
-    card.lines.push_back({"", "Not saved: " + failure->why, Role::Refusal});
+    tell("Not saved: " + failure->why, Role::Refusal);
   const auto explained = move_to_explain(study, outcome);
   const bool silent = !session.notice() && session.context() == Context::Board;
-  if (explained) {
-    std::string led_to =
-        describe_consequence(study.game(), *explained, *study.consequence(*explained));
-    // There is more room for it in the message, and in the card for what that said.
-    if (!narrow)
-      card.lines.push_back({"", std::move(led_to), {}});
-    else if (silent)
-      view.message.text = std::move(led_to);
-  } else if (narrow && silent) {
-    // The message says it in full.
+  // There is more room for sentences in the message, which says the end in full until the move is
+  // explained.
+  if (narrow)
     card.title =
         !winner ? "Nobody wins"
                 : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
+  if (explained) {
+    std::string led_to =
+        describe_consequence(study.game(), *explained, *study.consequence(*explained));
+    if (const Won* won = std::get_if<Won>(&outcome); narrow && won != nullptr)
+      tell(reason(*won, true));
+    if (!narrow)
+      tell(std::move(led_to));
+    else if (silent)
+      view.message.text = std::move(led_to);
   }
-  add_turning_points(card, study, columns, explained);
+  add_turning_points(card, study, narrow, explained);
   if (!puzzles.empty())
     card.lines.push_back(
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",

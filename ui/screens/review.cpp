@@ -65,21 +65,26 @@ const std::vector<Binding>& keys_of_review() {
 ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),
       judge_(study(), table()),
-      waits_(number == 0 && study().turning_points().empty()),
+      waits_(number == 0),
       session_(judge_, below.desk().session),
       comments_(table().comments()) {
   ask_for(session_);
   // It also says how an unfinished game stands now.
   table().note_hint(game().position());
   session_.take(judge_.begin(number));
+  if (waits_) go_to_first();
 }
 
-// It goes to the first turning point as soon as there is one, unless the user has gone elsewhere.
 void ReviewScreen::hear(const Question& question, const Thought& thought) {
   Screen::hear(question, thought);
-  if (!waits_ || study().turning_points().empty()) return;
-  waits_ = false;
-  session_.take(judge_.begin(0));
+  if (waits_) go_to_first();
+}
+
+void ReviewScreen::go_to_first() {
+  const auto& points = study().turning_points();
+  auto first = move_to_explain(study(), table().game().outcome());
+  if (!first && !points.empty()) first = points.front().ply;
+  if (first && *first != step()) session_.take(judge_.open(session_, *first));
 }
 
 bool ReviewScreen::is_narrow() const {
@@ -169,45 +174,42 @@ void ReviewScreen::add_marks(View& view) const {
   const Move played = game().move_at(step());
   at(played.from).add(Role::Selected);
   at(played.to).add(target_role(game().position_at(step()).kind_of(played)));
+  view.tints.push_back({to_display(played), Role::Selected});
   if (const auto advice = judge_.mentioned_best()) {
     at(advice->move.from).add(Role::Hint);
     at(advice->move.to).add(Role::Hint);
+    if (advice->move != played) view.tints.push_back({to_display(advice->move), Role::Hint});
   }
 }
 
+// Each thing once: what a move led to stands in the message where that has more room.
 void ReviewScreen::add_step(View& view) const {
-  const bool narrow = is_narrow();
-  const std::string move = numbered_move(game(), step());
-  const auto known = study().change(step());
-  const std::string change = known ? change_in_words(*known, narrow ? Words::Few : Words::All) : "";
-  view.panel.facts.push_back(
-      fact("", narrow || change.empty() ? move : move + "   " + change, Role::Title));
-  if (change.empty())
-    view.panel.facts.push_back(fact("",
-                                    study().failure() == nullptr ? "The computer is looking at it."
-                                                                 : cannot_think(study().failure()),
-                                    Role::Muted));
-  else if (narrow)
-    view.panel.facts.push_back(fact("", change));
-  // These two words say which tint is which.
-  view.panel.facts.push_back(fact("played", to_display(game().move_at(step())), Role::Selected));
-  std::string what;
-  if (led_to() != nullptr)
-    what = describe_consequence(game(), step(), *led_to());
-  else if (study().turning_point(step()) != nullptr)
-    what = describe_change(game(), step());
-  if (!narrow && !what.empty()) view.panel.facts.push_back(fact("", what));
+  const auto tell = [&](std::string text, Roles roles = {}) {
+    view.panel.facts.push_back(fact("", std::move(text), roles));
+  };
+  if (led_to() == nullptr)
+    tell(numbered_move(game(), step()) +
+         (study().turning_point(step()) == nullptr ? "." : ": " + describe_change(game(), step())));
+  else if (!is_narrow())
+    tell(describe_lapse(game(), step(), *led_to()));
   if (const auto advice = judge_.mentioned_best()) {
     const bool was_best = advice->move == game().move_at(step());
-    const std::string label =
-        was_best || study().turning_point(step()) == nullptr ? "best" : "better";
-    view.panel.facts.push_back(fact(label, to_display(advice->move), Role::Hint));
-    const std::size_t reason = advice->text.find(": ");
-    if (!narrow && reason != std::string::npos)
-      view.panel.facts.push_back(fact("", advice->text.substr(reason + 2)));
+    tell((was_best || (led_to() == nullptr && study().turning_point(step()) == nullptr)
+              ? "Best "
+              : "Better ") +
+         advice->text);
+    if (const std::size_t right = led_to() == nullptr ? 0 : led_to()->right.size(); right > 1) {
+      tell(right == 2 ? "(1 other holds, too.)"
+                      : '(' + std::to_string(right - 1) + " others hold, too.)");
+      view.panel.facts.back().rank = Line::Rank::Second;
+    }
   }
-  // A proof is in the message there.
-  if (narrow && !what.empty() && led_to() == nullptr) view.panel.facts.push_back(fact("", what));
+  if (const auto change = study().change(step()))
+    tell(as_sentence(change_in_words(*change)));
+  else
+    tell(study().failure() == nullptr ? "The computer is looking at it."
+                                      : cannot_think(study().failure()),
+         Role::Muted);
 }
 
 void ReviewScreen::add_trial(View& view) const {
@@ -234,10 +236,8 @@ std::string ReviewScreen::message_at_step() const {
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
-  if (is_over(session_.outcome())) return announce(session_.outcome()) + " [ steps back.";
-  const auto advice = judge_.mentioned_best();
-  if (is_narrow() && led_to() != nullptr) return describe_consequence(game(), step(), *led_to());
-  if (is_narrow() && advice) return advice->text;
+  if (is_over(session_.outcome())) return "[ steps back.";
+  if (is_narrow() && led_to() != nullptr) return describe_lapse(game(), step(), *led_to());
   if (led_to() != nullptr) return "w shows the proof, move by move.";
   return "Try another move from here, and the computer answers.";
 }

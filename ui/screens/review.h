@@ -50,13 +50,15 @@ class ReviewScreen : public Overlay {
   /// What the move of the step led to; null if nothing is proved.
   [[nodiscard]] const Consequence* led_to() const { return study().consequence(step()); }
 
+  /// Goes to the move that the end of the game told of, or else to the first turning point.
+  void go_to_first();
   void add_marks(View& view) const;
   void add_step(View& view) const;
   void add_trial(View& view) const;
   [[nodiscard]] std::string message_at_step() const;
 
   ReviewJudge judge_;
-  bool waits_;       // for the first turning point, until the user does something
+  bool waits_;       // for where to begin, until the user does something
   Session session_;  // at the board of the step
   std::vector<Comment> comments_;
 };

@@ -140,7 +140,13 @@ Answers ReviewJudge::go_to_turning_point(int direction) {
 std::optional<Advice> ReviewJudge::best() const {
   const Opinion* const opinion = study_.opinion(step_);
   if (opinion == nullptr || opinion->line.empty()) return std::nullopt;
-  return best_move(*opinion, game().position_at(step_), study_.consequence(step_));
+  const Consequence* const led_to = study_.consequence(step_);
+  Opinion proved = *opinion;
+  if (led_to != nullptr && !led_to->missed.empty()) {
+    proved.line = led_to->missed;
+    proved.score = search::win_after(static_cast<int>(proved.line.size()));
+  }
+  return best_move(proved, game().position_at(step_), led_to);
 }
 
 Answers ReviewJudge::refuse_best() const {

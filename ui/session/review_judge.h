@@ -33,7 +33,8 @@ class ReviewJudge : public Judge {
   [[nodiscard]] bool is_trying(const Game& on_board) const { return on_board.ply() > step_; }
   /// The best move, if it is to be mentioned: it was asked for, or the game turned here.
   [[nodiscard]] std::optional<Advice> mentioned_best() const {
-    return is_best_asked_ || study_.turning_point(step_) != nullptr ? best() : std::nullopt;
+    const bool turned = study_.turning_point(step_) != nullptr || study_.consequence(step_);
+    return is_best_asked_ || turned ? best() : std::nullopt;
   }
 
   [[nodiscard]] std::string_view word() const override { return "review"; }

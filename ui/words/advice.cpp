@@ -227,24 +227,27 @@ std::string numbered_move(const Game& game, std::size_t ply) {
          ' ' + to_display(game.move_at(ply));
 }
 
-std::string outlook(const Opinion& opinion, Words words) {
-  const bool few = words == Words::Few;
+std::string outlook(const Opinion& opinion) {
   const auto& [mover, score, line, chance] = opinion;
   if (search::plies_to_end(score) == 0)
-    return to_text(score > 0 ? mover : opponent(mover)) + (few ? " won" : " has won");
-  if (search::is_decided(score)) return (few ? standing_in_short : standing)(score, mover);
+    return to_text(score > 0 ? mover : opponent(mover)) + " has won";
+  if (search::is_decided(score)) return standing(score, mover);
   const double lead = chance - 0.5;
-  if (std::abs(lead) <= 0.1) return few ? "even" : "about even";
-  const char* how = few                     ? " better"
-                    : std::abs(lead) < 0.25 ? " slightly better"
-                                            : " clearly better";
-  return to_text(lead > 0 ? Player::O : Player::X) + how;
+  if (std::abs(lead) <= 0.1) return "about even";
+  return to_text(lead > 0 ? Player::O : Player::X) +
+         (std::abs(lead) < 0.25 ? " slightly better" : " clearly better");
 }
 
-std::string change_in_words(const Change& change, Words words) {
-  const std::string before = outlook(change.before, words);
-  const std::string after = outlook(change.after, words);
-  return before == after ? before : before + " -> " + after;
+std::string change_in_words(const Change& change) {
+  const auto with_verb = [](std::string text, const std::string& verb) {
+    if (text.ends_with("even")) return "it " + verb + ' ' + text;
+    if (text.ends_with("better")) return text.insert(text.find(' '), ' ' + verb);
+    const std::size_t wins = text.find(" wins ");
+    return verb == "was" && wins != text.npos ? text.replace(wins, 6, " could win ") : text;
+  };
+  const std::string before = outlook(change.before);
+  const std::string after = outlook(change.after);
+  return (before == after ? "" : with_verb(before, "was") + "; now ") + with_verb(after, "is");
 }
 
 namespace {
@@ -310,14 +313,27 @@ std::string describe_standing(const search::Findings& found, const Game& game, s
   return text;
 }
 
+std::optional<std::size_t> move_to_explain(const Study& study, const Outcome& outcome) {
+  if (const auto decisive = study.decisive()) return decisive;
+  std::optional<std::size_t> ply;
+  for (const TurningPoint& point : study.turning_points())
+    if (study.consequence(point.ply) != nullptr &&
+        study.game().position_at(point.ply).turn() != winner_of(outcome))
+      ply = point.ply;
+  return ply;
+}
+
+std::string describe_lapse(const Game& game, std::size_t ply, const Consequence& led_to) {
+  const std::string move = numbered_move(game, ply);
+  if (led_to.missed.empty()) return move + allowance(game, ply, led_to) + '.';
+  return move + " misses " + to_display(led_to.missed.front()) + ", which wins " +
+         in_moves(winning_moves(led_to.missed)) +
+         (led_to.allowed ? ", and" + allowance(game, ply, led_to) : "") + '.';
+}
+
 std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
-  std::string text = numbered_move(game, ply);
-  if (!led_to.missed.empty())
-    return text + " misses " + to_display(led_to.missed.front()) + ", which wins " +
-           in_moves(winning_moves(led_to.missed)) +
-           (led_to.allowed ? ", and" + allowance(game, ply, led_to) : "") + '.';
-  text += allowance(game, ply, led_to) + '.';
-  if (const std::size_t held = led_to.right.size(); held > 0)
+  std::string text = describe_lapse(game, ply, led_to);
+  if (const std::size_t held = led_to.right.size(); held > 0 && led_to.missed.empty())
     text +=
         ' ' + to_display(led_to.right.front()) +
         (held == 1 ? "" : " and " + std::to_string(held - 1) + (held == 2 ? " other" : " others")) +

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -58,22 +58,28 @@ struct Advice {
 /// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
 [[nodiscard]] std::string numbered_move(const Game& game, std::size_t ply);
 
-enum class Words : std::uint8_t { All, Few };
-
 /// How a game stands: "about even", "O slightly better", "X clearly better", "O wins in 3", "X has
-/// won"; in few words "even", "O better", "O in 3", "X won". How many moves a proved win takes is
-/// known; a number for anything else would claim more than is known.
-[[nodiscard]] std::string outlook(const Opinion& opinion, Words words = Words::All);
-/// What a move has changed: "O clearly better -> about even"; "about even" if nothing.
-[[nodiscard]] std::string change_in_words(const Change& change, Words words);
+/// won". How many moves a proved win takes is known; a number for anything else would claim more
+/// than is known.
+[[nodiscard]] std::string outlook(const Opinion& opinion);
+/// What a move has changed: "O was clearly better; now it is about even"; "it is about even" if
+/// nothing.
+[[nodiscard]] std::string change_in_words(const Change& change);
 
 /// How the game stands at a ply after each of the best lines, in a line of text each: "O slightly
 /// better: c2-c5, f7-f4"
 [[nodiscard]] std::string describe_standing(const search::Findings& found, const Game& game,
                                             std::size_t ply);
 
+/// The ply of the move that is told at the end of a game, and with which a review begins: what it
+/// led to is proved. Nullopt if nothing is proved yet.
+[[nodiscard]] std::optional<std::size_t> move_to_explain(const Study& study,
+                                                         const Outcome& outcome);
 /// What the move at a ply led to, by proof: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
-/// stays in Quagmire. c2-c4 and 3 others would have held."
+/// stays in Quagmire."
+[[nodiscard]] std::string describe_lapse(const Game& game, std::size_t ply,
+                                         const Consequence& led_to);
+/// The same, and then "c2-c4 and 3 others would have held."
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
 /// A move of its proof, the first being 1: why the loser's reply to it is forced, or that no other

@@ -186,10 +186,11 @@ std::string explain(const Verdict& verdict, const Position& position, Move move)
   return std::visit(Explainer(position, move), verdict);
 }
 
-std::string reason(const Won& won) {
+std::string reason(const Won& won, bool brief) {
   const std::string loser = to_text(opponent(won.winner));
   if (won.reason == WinReason::LeftInQuagmire)
-    return loser + " left " + list_squares(won.pieces) + " in Quagmire";
+    return loser + " left " + (brief ? squares_in_short(won.pieces) : list_squares(won.pieces)) +
+           " in Quagmire";
   return loser + " has no legal move";
 }
 

@@ -32,8 +32,8 @@ namespace quagmire::ui {
 /// Why `move` is legal or not in `position`; the verdict must be of this move.
 [[nodiscard]] std::string explain(const Verdict& verdict, const Position& position, Move move);
 
-/// "O left e4 in Quagmire"
-[[nodiscard]] std::string reason(const Won& won);
+/// "O left e4 and f5 in Quagmire"; briefly "O left e4 f5 in Quagmire"
+[[nodiscard]] std::string reason(const Won& won, bool brief = false);
 /// "O left e4 in Quagmire", "O resigned", "agreed"; empty while the game is in progress
 [[nodiscard]] std::string reason(const Outcome& outcome);
 /// "X wins: O left e4 in Quagmire.", "Nobody wins: both agreed to stop."; empty while the game is

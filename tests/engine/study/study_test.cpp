@@ -63,9 +63,7 @@ class StudiedGame {
       return ui::best_move(*study_.opinion(ply), study_.game().position_at(ply),
                            study_.consequence(ply))
           .text;
-    if (question.starts_with("change few "))
-      return ui::change_in_words(study_.change(ply).value(), ui::Words::Few);
-    if (what == "change") return ui::change_in_words(study_.change(ply).value(), ui::Words::All);
+    if (what == "change") return ui::change_in_words(study_.change(ply).value());
     if (what == "numbered") return ui::numbered_move(study_.game(), ply);
     if (what == "line") return ui::line_of_ply(study_.game(), ply, *study_.opinion(ply));
     if (what != "opinion") throw std::invalid_argument("not a question: " + question);
@@ -194,17 +192,14 @@ TEST(Study, ToBeToMoveIsWorthNothing) {
 }
 
 TEST(Study, SaysInWordsHowMuchBetterSomeoneStands) {
-  const auto words = [](search::Score score, ui::Words how) {
-    return ui::outlook(*reviewed(undecided_game(), swing_at(20, score)).opinion(21), how);
+  const auto words = [](search::Score score) {
+    return ui::outlook(*reviewed(undecided_game(), swing_at(20, score)).opinion(21));
   };
-  EXPECT_EQ(words(50, ui::Words::All), "about even");
-  EXPECT_EQ(words(150, ui::Words::All), "X slightly better");
-  EXPECT_EQ(words(-130, ui::Words::All), "O slightly better");
-  EXPECT_EQ(words(300, ui::Words::All), "X clearly better");
-  EXPECT_EQ(words(loss_after(4), ui::Words::All), "O wins in 2");
-  EXPECT_EQ(words(50, ui::Words::Few), "even");
-  EXPECT_EQ(words(300, ui::Words::Few), "X better");
-  EXPECT_EQ(words(loss_after(4), ui::Words::Few), "O in 2");
+  EXPECT_EQ(words(50), "about even");
+  EXPECT_EQ(words(150), "X slightly better");
+  EXPECT_EQ(words(-130), "O slightly better");
+  EXPECT_EQ(words(300), "X clearly better");
+  EXPECT_EQ(words(loss_after(4)), "O wins in 2");
 }
 
 TEST(Study, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
@@ -221,8 +216,8 @@ TEST(Study, WhatIsCalledTheSameIsNoTurningPoint) {
   for (search::Score score = 0; score < 2000; score += 20) {
     const Study study = reviewed(game, swing_at(40, score));
     for (const TurningPoint& point : study.turning_points())
-      EXPECT_NE(ui::outlook(study.change(point.ply)->before, ui::Words::Few),
-                ui::outlook(study.change(point.ply)->after, ui::Words::Few));
+      EXPECT_NE(ui::outlook(study.change(point.ply)->before),
+                ui::outlook(study.change(point.ply)->after));
   }
 }
 
