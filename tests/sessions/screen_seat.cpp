@@ -89,8 +89,8 @@ void ScreenSeat::handle(const Input& input) {
 }
 
 void ScreenSeat::answer(bool yes) {
-  const Context context = top().shown().context();
-  if (context == Context::Question || context == Context::Resume)
+  const Scene context = top().shown().context();
+  if (context == Scene::Question || context == Scene::Resume)
     press(yes ? "y" : "n");
   else
     press(yes ? "<Enter>" : "<Esc>");

@@ -95,7 +95,7 @@ struct Seat {
   }
   // Whether something is to be answered: by y on the screen and in lines, or at a card.
   void answer(bool yes) {
-    if (session.context() == ui::Context::Question) return apply(ui::action::Reply{yes});
+    if (session.context() == ui::Scene::Question) return apply(ui::action::Reply{yes});
     if (session.answers().empty()) return;
     const auto* opened = std::get_if<ui::answer::FormOpened>(&session.answers().back());
     if (!yes || opened == nullptr) return;
@@ -181,7 +181,7 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
     int count = 0;
     const auto type = [&](const std::string& line) {
       said += line + "; ";
-      if (person.session().context() == ui::Context::Question)
+      if (person.session().context() == ui::Scene::Question)
         person.press(line == "y" ? "y" : "n");
       else if (person.view().card && !person.session().shows_end())
         person.press(line == "y" ? "<Enter>" : "<Esc>");

@@ -101,19 +101,20 @@ using testing::AnyOf;
 using testing::HasSubstr;
 using testing::IsSupersetOf;
 using testing::StartsWith;
+constexpr Sides kOnlyX = Sides::only(Player::X);
 using ui::beginning_of;
-using ui::bindings;
 using ui::BoardChoice;
 using ui::BoardGeometry;
 using ui::Canvas;
 using ui::cleaned;
 using ui::Colour;
 using ui::columns_of;
-using ui::Context;
 using ui::decode;
 using ui::describe_stand;
 using ui::Glyphs;
 using ui::Graph;
+using ui::hints_in;
+using ui::keys_in;
 using ui::KeyStyle;
 using ui::Layout;
 using ui::layout_for;
@@ -124,14 +125,13 @@ using ui::Place;
 using ui::Rectangle;
 using ui::Role;
 using ui::Roles;
+using ui::Scene;
 using ui::Session;
 using ui::Size;
 using ui::Style;
 using ui::Theme;
 using ui::TypedFault;
 using ui::wrap;
-
-constexpr Sides kOnlyX = Sides::only(Player::X);
 using ui::action::Edit;
 
 }  // namespace quagmire::test

@@ -154,15 +154,15 @@ class Lines : private Asker {
   [[nodiscard]] std::vector<Position> history() const override { return at().history(); }
   void hear(const Question& asked, const Thought& thought) override { at().hear(asked, thought); }
   [[nodiscard]] const Game& game() { return at().game(); }
-  [[nodiscard]] bool asks_to_resume() { return at().context() == Context::Resume; }
-  [[nodiscard]] bool is_asked() { return at().context() == Context::Question; }
+  [[nodiscard]] bool asks_to_resume() { return at().context() == Scene::Resume; }
+  [[nodiscard]] bool is_asked() { return at().context() == Scene::Question; }
 
   // "O> ", or "O to move: " for who listens. A pipe has none.
   [[nodiscard]] std::string prompt() {
     if (!style_.person) return "";
     const bool spoken = style_.by_ear;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
-    if (at().context() == Context::Turn) return spoken ? "O or X: " : "O/X> ";
+    if (at().context() == Scene::Turn) return spoken ? "O or X: " : "O/X> ";
     if (is_asked() || form_ != nullptr) return spoken ? "y or n: " : "y/N> ";
     if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
     const Player turn = at().position().turn();
@@ -466,12 +466,12 @@ class Lines : private Asker {
     output_ << "Type a move (c2 c5) or one of these words:\n";
     for (const bool own : {true, false})
       for (const Word& word : words()) {
-        const std::string_view sentence = at().sentence_of(word);
-        if (!at().serves(word) || own != (sentence != word.sentence)) continue;
-        if (word.serves(Scene::ScreenAlone)) continue;
+        const auto use = word.use(at().scene());
+        if (!use || own != (use->sentence != word.sentence)) continue;
+        if (word.scenes.has(Scene::ScreenAlone)) continue;
         std::string typed = word.with_argument();
         typed.resize(std::max(typed.size(), column), ' ');
-        output_ << "  " << typed << ' ' << sentence << '\n';
+        output_ << "  " << typed << ' ' << use->sentence << '\n';
       }
   }
   void list_tasks() {

@@ -42,7 +42,7 @@ namespace {
 Message message_of(const Session& session) {
   const Position& position = session.position();
   const auto* asking = std::get_if<Session::Asking>(&session.focus());
-  if (session.context() == Context::Resume) return {ask_to_resume(session.game()), Role::Question};
+  if (session.context() == Scene::Resume) return {ask_to_resume(session.game()), Role::Question};
   if (asking != nullptr) return {asking->question, Role::Question};
   if (const auto& notice = session.notice())
     return {notice->text, notice->kind == Notice::Kind::Refusal ? Roles(Role::Refusal) : Roles()};
@@ -50,11 +50,11 @@ Message message_of(const Session& session) {
     const Move move{*typed.from, *typed.to};
     return {explain(verdict(position, move), position, move), {}};
   }
-  if (session.context() == Context::Line) {
+  if (session.context() == Scene::Line) {
     const auto chosen = std::get<Session::AtLine>(session.focus()).chosen;
     if (!chosen) return {"Enter plays it, Esc clears it.", {}};
     const Word& word = *session.listed_words()[*chosen];
-    return {describe_word(word, session.typing(), session.sentence_of(word)), {}};
+    return {describe_word(word, session.typing(), word.use(session.scene())->sentence), {}};
   }
   if (session.computer_waits())
     return {
@@ -82,7 +82,7 @@ Message message_of(const Session& session) {
 
 // What to type into an empty input line.
 std::string invitation(const Session& session) {
-  if (session.context() != Context::Board || is_over(session.outcome())) return "";
+  if (!session.is_at_board() || is_over(session.outcome())) return "";
   return session.computer_is_to_move() ? ": for commands" : "a move, or : for commands";
 }
 
@@ -109,8 +109,9 @@ bool ends_with_file(std::string_view move) {
 Block word_list(const Session& session, const std::vector<const Word*>& listed) {
   Block card{"Words", {}};
   for (const Word* word : listed) {
-    std::string text(session.sentence_of(*word));
-    if (!word->keys.empty()) text += " (" + std::string(word->keys) + ')';
+    std::string text(word->use(session.scene())->sentence);
+    if (const auto keys = word->use(session.scene())->keys; !keys.empty())
+      text += " (" + std::string(keys) + ')';
     card.lines.push_back({word->with_argument(), std::move(text), {}});
   }
   card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
@@ -121,12 +122,11 @@ Block word_list(const Session& session, const std::vector<const Word*>& listed) 
 
 }  // namespace
 
-std::optional<Action> decode_at_board(const Session& session, const Input& input,
-                                      const std::vector<Binding>& keys) {
-  const Context context = session.context();
-  const bool asked = is_question(context);
+std::optional<Action> decode_at_board(const Session& session, const Input& input, Scene scene) {
+  const Scene context = session.context();
+  const bool asked = kAsked.has(context);
   const std::string_view line =
-      context == Context::Line ? std::string_view(session.line().text()) : std::string_view();
+      context == Scene::Line ? std::string_view(session.line().text()) : std::string_view();
   const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
   const bool is_word = at_line != nullptr && at_line->lists_words;
   const bool is_text = is_word && line.find(' ') != std::string_view::npos;
@@ -135,8 +135,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
     const std::string typed(1, key.character);
     const std::string_view digit = needs_rank ? digit_at_place(typed) : typed;
     if (digit != typed) return action::TypeText{std::string(digit)};
-    return ui::decode(context == Context::Board ? keys : bindings(context), key,
-                      session.preferences().keys);
+    return ui::decode(session.is_at_board() ? scene : context, key, session.preferences().keys);
   };
   return std::visit(
       Overloaded{press,
@@ -146,8 +145,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                    const auto key = key_at_place(given.text);
                    if (given.is_typed && key && !is_text) return press(*key);
                    if (asked) return std::nullopt;
-                   if (given.is_typed && context == Context::Board)
-                     return action::Unbound{given.text};
+                   if (given.is_typed && session.is_at_board()) return action::Unbound{given.text};
                    const bool is_rank = given.is_typed && needs_rank;
                    return action::TypeText{is_rank ? std::string(digit_at_place(given.text))
                                                    : given.text};
@@ -157,20 +155,18 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                    return action::Pick{click.square};
                  },
                  [&](const ClickedMove& clicked) -> std::optional<Action> {
-                   if (asked) return std::nullopt;
+                   if (asked || session.is_at_task()) return std::nullopt;
                    return action::LookAt{clicked.ply};
                  },
                  [&](const Wheel& wheel) -> std::optional<Action> {
-                   if (asked) return std::nullopt;
+                   if (asked || session.is_at_task()) return std::nullopt;
                    return action::Say{wheel.lines < 0 ? "back" : "forward"};
                  }},
       input);
 }
 
 std::optional<Action> BoardScreen::decode(const Input& input) const {
-  static const std::vector<Binding> at_end = keys_in(Scene::Game, keys_of_end());
-  return decode_at_board(session(), input,
-                         session().shows_end() ? at_end : bindings(Context::Board));
+  return decode_at_board(session(), input, session().context());
 }
 
 View board_view(const Session& session) {
@@ -182,24 +178,24 @@ View board_view(const Session& session) {
   view.flipped = session.flipped();
   view.board = session.preferences().board_choice();
   view.cursor = session.cursor();
-  view.cursor_place = !session.shows_cursor()               ? CursorPlace::Nowhere
-                      : session.context() == Context::Board ? CursorPlace::Board
-                      : session.context() == Context::Line  ? CursorPlace::Line
-                                                            : CursorPlace::Message;
+  view.cursor_place = !session.shows_cursor()            ? CursorPlace::Nowhere
+                      : session.is_at_board()            ? CursorPlace::Board
+                      : session.context() == Scene::Line ? CursorPlace::Line
+                                                         : CursorPlace::Message;
   if (const auto ply = session.move_to_be_seen()) {
     const Move move = session.game().move_at(*ply - 1);
     view.glide = Glide{move.from, move.to, *ply};
   }
   view.message = message_of(session);
-  const bool may_type = session.context() != Context::Board || !is_over(session.outcome());
+  const bool may_type = !session.is_at_board() || !is_over(session.outcome());
   view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
   view.line.typed = session.line().text();
   view.line.caret = session.line().caret();
   view.line.invitation = invitation(session);
-  view.hints = hints_of(bindings(session.context()), session.preferences().keys);
+  view.hints = hints_in(session.context(), session.preferences().keys);
   if (const auto listed = session.listed_words(); !listed.empty())
     view.card = word_list(session, listed);
-  if (session.context() == Context::Board && session.game().ply() == session.game().length())
+  if (session.is_at_board() && session.game().ply() == session.game().length())
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
   if (session.browsing() || session.computer_is_to_move() || !session.table().may_swap())
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "swap"; });
@@ -224,11 +220,7 @@ View BoardScreen::view() const {
   view.header = {session().table().not_kept() ? "Quagmire (not saved)" : "Quagmire",
                  standing_of(session()), progress_of(session())};
   view.panel.players = players_of(session());
-  if (session().has_put_end_aside() && session().context() == Context::Board)
-    view.hints = hints_of(keys_beside_end(), preferences().keys);
   if (session().shows_end()) {
-    if (session().context() == Context::Board)
-      view.hints = hints_of(keys_of_end(), preferences().keys);
     if (const auto layout = layout_for(size(), view.board))
       add_end_card(view, session(), desk_.back, *layout);
   } else if (!view.card) {

@@ -14,10 +14,10 @@
 
 namespace quagmire::ui {
 
-/// What input means at the session's board. `keys` are the board's own; while a line is typed or a
-/// question waits, others apply.
+/// What input means at the session's board, whose keys are those of `scene`; while a line is typed
+/// or a question waits, others apply.
 [[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
-                                                    const std::vector<Binding>& keys);
+                                                    Scene scene);
 /// The board, the message, the line and its hints, with nothing else beside or above
 /// the board than words that can be typed.
 [[nodiscard]] View board_view(const Session& session);
@@ -52,12 +52,7 @@ struct BoardMarks {
 [[nodiscard]] std::string standing_of(const Session& session);
 
 // What is shown beside the final board at the end of a game: how it ended, the score between the
-// players, and the computer's view of where it turned; with its own keys (end_card.cpp).
-
-/// The keys that differ at the end, or exist only there.
-[[nodiscard]] const std::vector<Binding>& keys_of_end();
-/// The board's keys after the end card was put aside.
-[[nodiscard]] const std::vector<Binding>& keys_beside_end();
+// players, and the computer's view of where it turned (end_card.cpp).
 
 /// How the game stood, as far as that is known.
 [[nodiscard]] Graph graph_of(const Study& study);

@@ -66,32 +66,6 @@ std::string winner_in_words(const Session& session, Player winner) {
 
 }  // namespace
 
-const std::vector<Binding>& keys_of_end() {
-  static const std::vector<Binding> keys{
-      {"Enter", "review: look at the game with the computer", "review", {action::Say{"review"}}},
-      {"n", "a rematch: a new game, sides changed", "rematch", {action::Say{"new"}}},
-      {"u", "undo: take the last move back, or the end", "undo", {action::Say{"undo"}}},
-      {"s", "save the game to a file", "save", {action::Say{"save"}}},
-      {"w", "why: walk through the proof of how it was decided", "why", {action::Say{"proof"}}},
-      word_key("quit"),
-      {"Esc", "look at the board alone", "board", {action::Back{}}},
-      word_key("help"),
-  };
-  return keys;
-}
-
-const std::vector<Binding>& keys_beside_end() {
-  static const std::vector<Binding> keys = [] {
-    std::vector<Binding> some{{"Enter", "see how the game ended", "end", {action::Activate{}}}};
-    for (const Binding& binding : keys_of_end())
-      if (binding.keys != "Enter" && binding.keys != "Esc" && binding.keys != "s" &&
-          binding.keys != "w")
-        some.push_back(binding);
-    return some;
-  }();
-  return keys;
-}
-
 Graph graph_of(const Study& study) {
   const Game& game = study.game();
   Graph graph;
@@ -125,7 +99,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   if (const auto& failure = session.table().not_kept())
     tell("Not saved: " + failure->why, Role::Refusal);
   const auto explained = move_to_explain(study, outcome);
-  const bool silent = !session.notice() && session.context() == Context::Board;
+  const bool silent = !session.notice() && session.is_at_board();
   // There is more room for sentences in the message, which says the end in full until the move is
   // explained.
   if (narrow)

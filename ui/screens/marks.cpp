@@ -61,7 +61,7 @@ class Marker {
       for (const Square square : *notice->aims)
         at(square).roles = at(square).roles.without(Role::Loop) | Role::Threat;
     }
-    if (session.context() == Context::Board && session.shows_cursor())
+    if (session.is_at_board() && session.shows_cursor())
       at(session.cursor()).roles.add(Role::Cursor);
   }
 

@@ -21,28 +21,6 @@
 
 namespace quagmire::ui {
 
-namespace {
-
-const std::vector<Binding>& keys_of_pages() {
-  using action::Scroll;
-  static const std::vector<Binding> keys{
-      {"Space, PgDn, Right, Down",
-       "the next page, or the next step of the example",
-       "next page",
-       {Scroll{1}}},
-      {"Esc, Enter, ?, q", "back to the game", "back to the game", {action::Back{}}, "F1"},
-      {"Left, PgUp, Up", "the previous page", "previous page", {Scroll{-1}}},
-      {"Home, End",
-       "the first page, or the last",
-       "",
-       {action::LookAt{0}, action::LookAt{SIZE_MAX}}},
-      redraw_key(),
-  };
-  return keys;
-}
-
-}  // namespace
-
 std::vector<PagesScreen::Stop> PagesScreen::stops() const {
   std::vector<Stop> stops;
   for (std::size_t chapter = 0; chapter < chapters_.size(); ++chapter) {
@@ -64,7 +42,7 @@ std::vector<PagesScreen::Stop> PagesScreen::stops() const {
 
 std::optional<Action> PagesScreen::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input))
-    return ui::decode(keys_of_pages(), *pressed, preferences().keys);
+    return ui::decode(Scene::Pages, *pressed, preferences().keys);
   if (const auto* wheel = std::get_if<Wheel>(&input)) return action::Scroll{wheel->lines};
   return std::nullopt;
 }
@@ -105,7 +83,7 @@ View PagesScreen::view() const {
   view.header.title = title_;
   view.header.standing = chapter.title;
   view.header.progress = "page " + count(next) + " of " + count(all.end());
-  view.hints = hints_of(keys_of_pages(), preferences().keys);
+  view.hints = hints_in(Scene::Pages, preferences().keys);
   if (all.size() == 1)
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word.ends_with(" page"); });
   view.cursor_place = CursorPlace::Nowhere;
@@ -154,28 +132,27 @@ View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences) {
 
 namespace {
 
-void add_keys(std::vector<Line>& lines, const std::vector<Binding>& bindings, KeyStyle style) {
-  for (const Binding& binding : bindings)
-    if (binding.serves(style))
+// Of the scene itself, but for those of every board.
+void add_keys(std::vector<Line>& lines, Scene scene, KeyStyle style) {
+  for (const Binding& binding : keys_in(scene))
+    if (binding.serves(style) && (scene == Scene::Game || binding.is_own()))
       lines.push_back({std::string(binding.keys), std::string(binding.description), {}});
 }
 
 // The keys of a screen, and below them those of another kind.
-Chapter keys_of(HelpTopic topic, KeyStyle style) {
-  Chapter keys{"Keys", {}};
-  if (topic == HelpTopic::Board) {
-    add_keys(keys.lines, bindings(Context::Board), style);
+Chapter keys_of(Scene topic, KeyStyle style) {
+  Chapter keys{topic == Scene::Game     ? "Keys"
+               : topic == Scene::Review ? "Keys at the end, and in a review"
+               : topic == Scene::Lesson ? "Keys in a lesson"
+                                        : "Keys in a puzzle",
+               {}};
+  add_keys(keys.lines, topic, style);
+  if (topic == Scene::Game) {
     keys.lines.push_back({"", "While typing:", Role::Label});
-    add_keys(keys.lines, bindings(Context::Line), style);
-  } else if (topic == HelpTopic::Review) {
-    keys.title = "Keys at the end, and in a review";
-    add_keys(keys.lines, keys_of_review(), style);
+    add_keys(keys.lines, Scene::Line, style);
+  } else if (topic == Scene::Review) {
     keys.lines.push_back({"", "At the end of a game:", Role::Label});
-    add_keys(keys.lines, keys_of_end(), style);
-  } else {
-    const bool in_lesson = topic == HelpTopic::Lesson;
-    keys.title = in_lesson ? "Keys in a lesson" : "Keys in a puzzle";
-    add_keys(keys.lines, own_keys_of_task(in_lesson ? "learn" : "puzzle"), style);
+    add_keys(keys.lines, Scene::End, style);
   }
   return keys;
 }
@@ -214,7 +191,7 @@ constexpr std::string_view kMarks =
 
 }  // namespace
 
-std::vector<Chapter> help_chapters(HelpTopic topic, KeyStyle style) {
+std::vector<Chapter> help_chapters(Scene topic, KeyStyle style) {
   Chapter typed{"Words, typed after :", {}};
   for (const Word& word : words())
     typed.lines.push_back({word.with_argument(), std::string(word.sentence), {}});

@@ -75,6 +75,6 @@ struct LoopRuleStep {
 // in short, the loop rule as an example in steps, and the marks.
 
 /// With the keys of this screen, for a user with keys of this style.
-[[nodiscard]] std::vector<Chapter> help_chapters(HelpTopic topic, KeyStyle style);
+[[nodiscard]] std::vector<Chapter> help_chapters(Scene topic, KeyStyle style);
 
 }  // namespace quagmire::ui

@@ -29,39 +29,6 @@ Line fact(std::string label, std::string text, Roles roles = {}) {
 
 }  // namespace
 
-const std::vector<Binding>& keys_of_review() {
-  using action::Say;
-  static const std::vector<Binding> keys{
-      {"[, ], Left, Right",
-       "the move before or after; PgUp and PgDn too",
-       "] moves",
-       {Say{"back"}, Say{"forward"}},
-       "PgUp, PgDn"},
-      // Braces are hard to type on many keyboards.
-      {"<, >, {, }",
-       "the turning point before or after",
-       "> turning points",
-       {Say{"earlier"}, Say{"later"}}},
-      {"Home, End",
-       "the beginning or the end of the game",
-       "",
-       {Say{"back all"}, Say{"forward all"}}},
-      {"Esc", "one step back: to the game, then leave the review", "back", {action::Back{}}},
-      {"t",
-       "try it: play the best move, and the computer answers; others can be tried too",
-       "try it",
-       {Say{"try"}}},
-      {"s", "show the best move, and why", "show best", {Say{"hint"}}},
-      {"w",
-       "why: walk through the proof of what the move led to; Left and Right step",
-       "why",
-       {Say{"proof"}}},
-      word_key("help"),
-      word_key("quit"),
-  };
-  return keys;
-}
-
 ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),
       judge_(study(), table()),
@@ -102,19 +69,18 @@ std::size_t ReviewScreen::spoken_of() const { return std::min(step() + 1, game()
 std::optional<Action> ReviewScreen::decode(const Input& input) const {
   if (const auto* clicked = std::get_if<ClickedMove>(&input))
     return action::LookAt{clicked->ply - 1};
-  static const std::vector<Binding> keys = keys_in(Scene::Review, keys_of_review());
   const auto* pressed = std::get_if<Key>(&input);
   const bool is_arrow =
       pressed != nullptr && (*pressed == key(KeyName::Left) || *pressed == key(KeyName::Right));
   // With a piece in hand they move the cursor.
   const bool walks = judge_.walked() ? !session_.selected() : at_rest();
-  return decode_at_board(session_, input, is_arrow && !walks ? bindings(Context::Board) : keys);
+  return decode_at_board(session_, input, is_arrow && !walks ? Scene::Game : Scene::Review);
 }
 
 Answers ReviewScreen::apply(const Action& action) {
   waits_ = false;
-  const bool leaves = std::holds_alternative<action::Back>(action) &&
-                      session_.context() == Context::Board && !session_.selected();
+  const bool leaves = std::holds_alternative<action::Back>(action) && session_.is_at_board() &&
+                      !session_.selected();
   if (!leaves) return session_.apply(action);
   if (!trying()) return {answer::Closed{}};
   session_.take(judge_.open(session_, step()));
@@ -153,13 +119,11 @@ View ReviewScreen::view() const {
       if (comment.ply == spoken_of() || (comment.ply == 0 && step() == 0))
         view.panel.facts.push_back(fact("comment", in_one_line(comment.text)));
   }
-  const bool silent = session_.context() == Context::Board && !session_.notice();
+  const bool silent = session_.is_at_board() && !session_.notice();
   if (silent && !session_.selected() && !session_.computer_is_to_move()) {
     view.message.text = message_at_step();
     view.message.roles = {};
   }
-  if (session_.context() == Context::Board)
-    view.hints = hints_of(keys_of_review(), preferences().keys);
   view.panel.graph = graph_of(study());
   view.panel.graph->shown = spoken_of();
   return view;

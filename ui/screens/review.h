@@ -17,9 +17,6 @@
 
 namespace quagmire::ui {
 
-/// The keys that differ in a review, or exist only there.
-[[nodiscard]] const std::vector<Binding>& keys_of_review();
-
 class ReviewScreen : public Overlay {
  public:
   /// As ReviewJudge::begin().
@@ -34,7 +31,7 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] std::vector<Position> history() const override { return Screen::history(); }
   void hear(const Question& question, const Thought& thought) override;
   [[nodiscard]] Session& judged() override { return session_; }
-  [[nodiscard]] HelpTopic help_topic() const override { return HelpTopic::Review; }
+  [[nodiscard]] Scene help_topic() const override { return Scene::Review; }
 
  private:
   [[nodiscard]] const Game& game() const { return study().game(); }

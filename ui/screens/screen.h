@@ -46,9 +46,6 @@ struct Desk {
   Size size{24, 80};   ///< of the display, whichever screen is on top
 };
 
-/// The topic that the help opens with.
-enum class HelpTopic : std::uint8_t { Board, Review, Lesson, Puzzle };
-
 class Screen : public Asker {
  public:
   explicit Screen(Desk& desk) : desk_(desk) {}
@@ -67,7 +64,8 @@ class Screen : public Asker {
   [[nodiscard]] virtual View view() const = 0;
   /// Says this in answer to the last action, if there is room.
   virtual void tell(const std::string& /*text*/) {}
-  [[nodiscard]] virtual HelpTopic help_topic() const { return HelpTopic::Board; }
+  /// The keys that the help opens with are of this scene: the game, a review, a lesson or a puzzle.
+  [[nodiscard]] virtual Scene help_topic() const { return Scene::Game; }
   /// How soon pass_time() must be called again for a running clock; nullopt if none is running.
   /// Clocks stand still while the board is out of reach.
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const {

@@ -47,69 +47,18 @@ class CardScreen : public Overlay {
   void pass_time(std::chrono::milliseconds duration) override { below().pass_time(duration); }
 
  private:
-  [[nodiscard]] const std::vector<Binding>& keys() const;
+  [[nodiscard]] Scene scene() const;
   [[nodiscard]] Block card() const;
 
   std::shared_ptr<Form> form_;
   bool refused_ = false;
 };
 
-Binding take_key() { return {"Enter", "accept these choices", "OK", {action::Activate{}}}; }
-Binding leave_key() { return {"Esc", "leave everything as it was", "cancel", {action::Back{}}}; }
-Binding row_keys() {
-  using action::Scroll;
-  return {"Tab, Down",
-          "the next row",
-          "next",
-          {Scroll{1}, Scroll{1}, Scroll{-1}, Scroll{-1}},
-          "Shift-Tab, Up"};
-}
-Binding value_keys() {
-  using action::ChangeRow;
-  return {"Space, Left, Right",
-          "another value in this row",
-          "change",
-          {ChangeRow{1}, ChangeRow{-1}, ChangeRow{1}}};
-}
-
-const std::vector<Binding>& CardScreen::keys() const {
-  using action::Edit;
-  using action::EditLine;
-  static const std::vector<Binding> at_ways{take_key(), leave_key(), row_keys(), word_key("quit"),
-                                            redraw_key()};
-  static const std::vector<Binding> at_choice{take_key(),   leave_key(),      row_keys(),
-                                              value_keys(), word_key("quit"), redraw_key()};
-  static const std::vector<Binding> at_field{
-      take_key(),
-      leave_key(),
-      row_keys(),
-      {"characters", "a name, or a position", "", {action::TypeText{}}},
-      {"Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
-      {"Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
-      redraw_key(),
-  };
-  static const std::vector<Binding> at_list{
-      {"Enter", "open this one", "choose", {action::Activate{}}},
-      {"Up, Down",
-       "another one",
-       "Down move",
-       {action::Scroll{-1}, action::Scroll{1}},
-       "Shift-Tab, Tab"},
-      {"0-9", "type its number", "number", {action::TypeText{}}},
-      {"Esc", "back", "back", {action::Back{}}, "L"},
-      word_key("quit"),
-      redraw_key(),
-  };
-  static const std::vector<Binding> at_settings{
-      {"Enter", "close the card", "done", {action::Activate{}}, "Esc"},
-      row_keys(),
-      value_keys(),
-      {"a-z", "the row that begins with it", "row", {action::TypeText{}}},
-      redraw_key()};
-  if (form_->is_live) return at_settings;
-  if (form_->is_list()) return at_list;
-  if (form_->is_choice()) return at_ways;
-  return form_->chosen_row().values.empty() ? at_field : at_choice;
+Scene CardScreen::scene() const {
+  if (form_->is_live) return Scene::Settings;
+  if (form_->is_list()) return Scene::List;
+  if (form_->is_choice()) return Scene::Ways;
+  return form_->chosen_row().values.empty() ? Scene::Field : Scene::Choice;
 }
 
 std::optional<Action> CardScreen::decode(const Input& input) const {
@@ -120,7 +69,7 @@ std::optional<Action> CardScreen::decode(const Input& input) const {
     return action::Scroll{wheel->lines};
   const auto* pressed = std::get_if<Key>(&input);
   if (pressed == nullptr) return std::nullopt;
-  return ui::decode(keys(), *pressed, preferences().keys);
+  return ui::decode(scene(), *pressed, preferences().keys);
 }
 
 Answers CardScreen::apply(const Action& action) {
@@ -160,7 +109,7 @@ Answers CardScreen::apply(const Action& action) {
 
 View CardScreen::view() const {
   View view = below().view();
-  view.hints = hints_of(keys(), preferences().keys);
+  view.hints = hints_in(scene(), preferences().keys);
   if (form_->is_list()) {
     const Form::Row& list = form_->rows.front();
     Block page;
@@ -220,22 +169,9 @@ class FirstStart : public Overlay {
   [[nodiscard]] View view() const override;
 };
 
-const std::vector<Binding>& keys_of_first_start() {
-  static const std::vector<Binding> keys{
-      {"Enter", "two players", "play", {action::Activate{}, action::Back{}}, "Esc"},
-      {"p",
-       "against the computer",
-       "computer",
-       {action::Say{"players O: person, X: computer, level: 1"}}},
-      {"L", "learn it in eight minutes", "learn", {action::Say{"learn"}}},
-      {"P", "a puzzle", "puzzle", {action::Say{"puzzle"}}},
-      word_key("quit")};
-  return keys;
-}
-
 std::optional<Action> FirstStart::decode(const Input& input) const {
   if (const auto* pressed = std::get_if<Key>(&input)) {
-    Action own = ui::decode(keys_of_first_start(), *pressed, preferences().keys);
+    Action own = ui::decode(Scene::Start, *pressed, preferences().keys);
     if (!std::holds_alternative<action::Unbound>(own)) return own;
   }
   return below().decode(input);
@@ -260,9 +196,9 @@ View FirstStart::view() const {
   tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
   view.panel.facts_alone = true;
-  view.hints = hints_of(keys_of_first_start(), preferences().keys);
+  view.hints = hints_in(Scene::Start, preferences().keys);
   if (panel_columns(size(), view.board) < kNarrowPanel) return view;
-  for (const Binding& binding : keys_of_first_start()) tell(binding.keys, binding.description);
+  for (const Binding& binding : keys_in(Scene::Start)) tell(binding.keys, binding.description);
   return view;
 }
 

@@ -10,31 +10,29 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/screens/board.h"
 #include "ui/screens/screen.h"
-#include "ui/session/keymap.h"
 #include "ui/session/session.h"
 
 namespace quagmire::ui {
-
-/// The keys that a task adds to the board's, or replaces; `word` is what begins it.
-[[nodiscard]] const std::vector<Binding>& own_keys_of_task(std::string_view word);
 
 class TaskScreen : public Overlay {
  public:
   /// As Judge::begin().
   TaskScreen(Screen& below, std::unique_ptr<Judge> judge, std::size_t number);
 
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override {
+    return decode_at_board(session_, input, judge_->scene());
+  }
   Answers apply(const Action& action) override { return session_.apply(action); }
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] Session& shown() override { return session_; }
-  [[nodiscard]] HelpTopic help_topic() const override;
+  [[nodiscard]] Scene help_topic() const override { return judge_->scene(); }
 
  private:
   std::unique_ptr<Judge> judge_;
   Session session_;
-  std::vector<Binding> keys_;  // at the board
 };
 
 }  // namespace quagmire::ui

@@ -414,7 +414,7 @@ Form list_form(const Judge& judge) {
             : std::find_if(list.rows.begin(), list.rows.end(), [&](const Judge::Choice& choice) {
                 return choice.label.starts_with(number + '.');
               });
-    if (!number.empty() && session.serves(*find_word(word)))
+    if (!number.empty() && find_word(word)->use(session.scene()))
       session.enter(std::string(word) + ' ' + number);
     else if (found == list.rows.end())
       session.refuse("There is no move " + number + '.');

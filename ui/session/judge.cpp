@@ -1,7 +1,5 @@
 #include "ui/session/judge.h"
 
-#include <array>
-
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle_run.h"
 #include "ui/session/session.h"
@@ -27,22 +25,6 @@ void add_news(Answers& answers, Progress& progress) {
 }
 
 }  // namespace
-
-std::string_view Judge::sentence(std::string_view word) const {
-  for (const Meaning& meaning : meanings())
-    if (meaning.word == word) return meaning.sentence;
-  return "";
-}
-
-std::span<const Meaning> LessonJudge::meanings() const {
-  static constexpr std::array words{
-      Meaning{"hint", "show a right move"}, Meaning{"undo", "the previous task again"},
-      Meaning{"next", "the next lesson"},   Meaning{"list", "the lessons to choose from"},
-      Meaning{"learn", "open this lesson"}, Meaning{"board", "show the board and what to do"},
-      Meaning{"quit", "leave the lessons"},
-  };
-  return words;
-}
 
 Answers LessonJudge::begin(std::size_t number) {
   const bool chosen = number != 0 && number != kTaskList;
@@ -162,19 +144,6 @@ Judge::Choices LessonJudge::choices() const {
         {(number < 10 ? " " : "") + std::to_string(number),
          lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""), number});
   return lessons;
-}
-
-std::span<const Meaning> PuzzleJudge::meanings() const {
-  static constexpr std::array words{
-      Meaning{"hint", "show the idea, then the piece, then the move"},
-      Meaning{"undo", "take a move back, with its answer"},
-      Meaning{"next", "another puzzle"},
-      Meaning{"list", "the kinds of puzzles to choose from"},
-      Meaning{"puzzle", "open this one"},
-      Meaning{"board", "show the board and what to find"},
-      Meaning{"quit", "leave the puzzles"},
-  };
-  return words;
 }
 
 Answers PuzzleJudge::attempt(const Session& session, Move move) {

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,18 +14,13 @@
 #include "engine/learn/puzzle_series.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
+#include "ui/session/vocabulary.h"
 #include "ui/theme/roles.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
 class Session;
-
-/// What a word does at a task.
-struct Meaning {
-  std::string_view word;
-  std::string_view sentence;
-};
 
 class Judge {
  public:
@@ -37,11 +31,11 @@ class Judge {
 
   /// What is on the board; null if that is the session's own table, where the rules judge moves.
   [[nodiscard]] virtual const Game* board() const { return nullptr; }
+  /// A review, a lesson or a puzzle.
+  [[nodiscard]] virtual Scene scene() const = 0;
   /// The word that opens tasks of this kind, and what they are called.
   [[nodiscard]] virtual std::string_view word() const = 0;
   [[nodiscard]] virtual std::string_view plural() const = 0;
-  /// What a word does here, if that is something else; empty if not.
-  [[nodiscard]] std::string_view sentence(std::string_view word) const;
 
   // What is done is answered by what was said, what is on the board now, and what comes next; the
   // session takes that (Session::take). Without answers it is for the table.
@@ -110,10 +104,6 @@ class Judge {
     std::string standing{};  ///< how many are done, in words
   };
   [[nodiscard]] virtual Choices choices() const = 0;
-
- protected:
-  /// The words that do something else here.
-  [[nodiscard]] virtual std::span<const Meaning> meanings() const = 0;
 };
 
 class LessonJudge : public Judge {
@@ -121,9 +111,9 @@ class LessonJudge : public Judge {
   explicit LessonJudge(Progress& progress) : progress_(progress), run_(lesson(1)) {}
 
   [[nodiscard]] const Game* board() const override { return &run_.game(); }
+  [[nodiscard]] Scene scene() const override { return Scene::Lesson; }
   [[nodiscard]] std::string_view word() const override { return "learn"; }
   [[nodiscard]] std::string_view plural() const override { return "lessons"; }
-  [[nodiscard]] std::span<const Meaning> meanings() const override;
   Answers begin(std::size_t number) override;
   Answers attempt(const Session& session, Move move) override;
   std::optional<Answers> undo(const Session& session) override;
@@ -152,9 +142,9 @@ class PuzzleJudge : public Judge {
   explicit PuzzleJudge(Progress& progress) : progress_(progress), series_(progress) {}
 
   [[nodiscard]] const Game* board() const override { return &run().game(); }
+  [[nodiscard]] Scene scene() const override { return Scene::Puzzle; }
   [[nodiscard]] std::string_view word() const override { return "puzzle"; }
   [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
-  [[nodiscard]] std::span<const Meaning> meanings() const override;
   /// As PuzzleSeries::open(), which a list leads to as well.
   Answers begin(std::size_t number) override;
   Answers attempt(const Session& session, Move move) override;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <map>
 #include <utility>
 
 #include "engine/text.h"
@@ -31,8 +33,6 @@ std::size_t in_circle(std::size_t place, int by, std::size_t count) {
 }
 
 namespace {
-
-std::string_view first_of(std::string_view keys) { return keys.substr(0, keys.find(',')); }
 
 struct NamedKey {
   Key key;
@@ -93,196 +93,283 @@ std::optional<Action> Binding::action_of(Key key) const {
   return action;
 }
 
-Binding word_key(std::string_view name) {
-  const Word& word = *find_word(name);
-  return {word.keys, word.sentence, word.hint, {action::Say{std::string(name)}}};
-}
-
-Binding redraw_key() { return {"Ctrl-L", "redraw the screen", "", {action::Redraw{}}}; }
-
 namespace {
 
 using namespace action;
 
-std::vector<Binding> line_keys() {
-  return {
-      {"characters", "a move (c2 c5) or a word", "", {TypeText{}}},
-      {"Enter", "play or run what was typed", "play", {Activate{}}},
-      {"Esc", "clear the line and leave it", "leave", {Back{}}},
-      {"Left, Right, Home, End",
+// The keys of a word, as its own row has them.
+Binding says(Scenes scenes, const char* word) { return {scenes, "", "", "", {Say{word}}}; }
+
+// Of a scene first what it has alone, and what the bar shows first.
+const std::vector<Binding>& all_keys() {
+  constexpr Scenes ended = Scene::End | Scene::Aside;
+  constexpr Scenes cards = Scene::Ways | Scene::Choice | Scene::Field;
+  constexpr Scenes rows = cards | Scene::Settings;
+  constexpr Scenes values = Scene::Choice | Scene::Settings;
+  constexpr Scenes quits = Scene::Start | Scene::Ways | Scene::Choice | Scene::List;
+  constexpr Scenes screens = Scene::Line | kAsked | Scene::Pages | rows | Scene::List;
+  static const std::vector<Binding> keys{
+      // At the end of a game.
+      says(Scene::End, "review"),
+      {Scene::Aside, "Enter", "see how the game ended", "end", {Activate{}}},
+      says(ended, "new"),
+      says(ended, "undo"),
+      says(Scene::End, "save"),
+      says(Scene::End, "proof"),
+      says(ended, "quit"),
+      {Scene::End, "Esc", "look at the board alone", "board", {Back{}}},
+      says(ended, "help"),
+      // In a review. Braces are hard to type on many keyboards.
+      {Scene::Review,
+       "[, ], Left, Right",
+       "the move before or after; PgUp and PgDn too",
+       "] moves",
+       {Say{"back"}, Say{"forward"}},
+       "PgUp, PgDn"},
+      {Scene::Review,
+       "<, >, {, }",
+       "the turning point before or after",
+       "> turning points",
+       {Say{"earlier"}, Say{"later"}}},
+      {Scene::Review,
+       "Home, End",
+       "the beginning or the end of the game",
+       "",
+       {Say{"back all"}, Say{"forward all"}}},
+      {Scene::Review, "Esc", "one step back: to the game, then leave the review", "back", {Back{}}},
+      says(Scene::Review, "try"),
+      says(Scene::Review, "hint"),
+      says(Scene::Review, "proof"),
+      says(Scene::Review, "help"),
+      says(Scene::Review, "quit"),
+      // At a task.
+      {kInTask, "Esc", "back to your game; before that, put a piece back", "leave", {Back{}}},
+      says(kInTask, "hint"),
+      says(kInTask, "undo"),
+      says(Scene::Puzzle, "next"),
+      says(kInTask, "list"),
+      // On the first screen.
+      {Scene::Start, "Enter", "two players", "play", {Activate{}, Back{}}, "Esc"},
+      {Scene::Start,
+       "p",
+       "against the computer",
+       "computer",
+       {Say{"players O: person, X: computer, level: 1"}}},
+      {Scene::Start, "L", "learn it in eight minutes", "learn", {Say{"learn"}}},
+      {Scene::Start, "P", "a puzzle", "puzzle", {Say{"puzzle"}}},
+      // Questions.
+      {Scene::Question, "y", "yes", "yes", {Reply{true}}, "Y"},
+      {Scene::Question, "n, Enter, Esc", "no", "no", {Reply{false}}, "N"},
+      {Scene::Turn, "o", "O is to move", "O", {Say{"o"}}, "O"},
+      {Scene::Turn, "x", "X is to move", "X", {Say{"x"}}, "X"},
+      {Scene::Turn, "Esc", "leave the board alone", "neither", {Reply{false}}},
+      {Scene::Resume, "y, Enter, Esc", "go on with the game", "resume", {Reply{true}}, "Y"},
+      {Scene::Resume, "n", "keep it, and begin a new one", "new", {Reply{false}}, "N"},
+      says(kAsked, "help"),
+      says(kAsked, "quit"),
+      // Pages.
+      {Scene::Pages,
+       "Space, PgDn, Right, Down",
+       "the next page, or the next step of the example",
+       "next page",
+       {Scroll{1}}},
+      {Scene::Pages, "Esc, Enter, ?, q", "back to the game", "back to the game", {Back{}}, "F1"},
+      {Scene::Pages, "Left, PgUp, Up", "the previous page", "previous page", {Scroll{-1}}},
+      {Scene::Pages, "Home, End", "the first page, or the last", "", {LookAt{0}, LookAt{SIZE_MAX}}},
+      // Cards and lists.
+      {cards, "Enter", "accept these choices", "OK", {Activate{}}},
+      {cards, "Esc", "leave everything as it was", "cancel", {Back{}}},
+      {Scene::Settings, "Enter", "close the card", "done", {Activate{}}, "Esc"},
+      {rows,
+       "Tab, Down",
+       "the next row",
+       "next",
+       {Scroll{1}, Scroll{1}, Scroll{-1}, Scroll{-1}},
+       "Shift-Tab, Up"},
+      {values,
+       "Space, Left, Right",
+       "another value in this row",
+       "change",
+       {ChangeRow{1}, ChangeRow{-1}, ChangeRow{1}}},
+      {Scene::Settings, "a-z", "the row that begins with it", "row", {TypeText{}}},
+      {Scene::Field, "characters", "a name, or a position", "", {TypeText{}}},
+      {Scene::Field, "Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
+      {Scene::Field, "Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
+      {Scene::List, "Enter", "open this one", "choose", {Activate{}}},
+      {Scene::List,
+       "Up, Down",
+       "another one",
+       "Down move",
+       {Scroll{-1}, Scroll{1}},
+       "Shift-Tab, Tab"},
+      {Scene::List, "0-9", "type its number", "number", {TypeText{}}},
+      {Scene::List, "Esc", "back", "back", {Back{}}, "L"},
+      says(quits, "quit"),
+      // While a line is typed.
+      {Scene::Line, "characters", "a move (c2 c5) or a word", "", {TypeText{}}},
+      {Scene::Line, "Enter", "play or run what was typed", "play", {Activate{}}},
+      {Scene::Line, "Esc", "clear the line and leave it", "leave", {Back{}}},
+      {Scene::Line,
+       "Left, Right, Home, End",
        "move within the line",
        "",
        {EditLine{Edit::Left}, EditLine{Edit::Right}, EditLine{Edit::Home}, EditLine{Edit::End},
         EditLine{Edit::Home}, EditLine{Edit::End}},
        "Ctrl-A, Ctrl-E"},
-      {"Up, Down",
+      {Scene::Line,
+       "Up, Down",
        "earlier lines; after a colon, Down goes through the words",
        "earlier lines",
        {EditLine{Edit::Older}, EditLine{Edit::Newer}}},
-      {"Backspace, Delete",
+      {Scene::Line,
+       "Backspace, Delete",
        "erase a character",
        "erase",
        {EditLine{Edit::EraseBefore}, EditLine{Edit::EraseAt}}},
-      {"Tab",
+      {Scene::Line,
+       "Tab",
        "complete a word or a move, or choose the next word",
        "complete",
        {EditLine{Edit::Complete}}},
-      {"Ctrl-W, Ctrl-U, Ctrl-K",
+      {Scene::Line,
+       "Ctrl-W, Ctrl-U, Ctrl-K",
        "erase the word before, the line, or the rest",
        "",
        {EditLine{Edit::EraseBefore, true}, EditLine{Edit::EraseAll}, EditLine{Edit::EraseAt, true}},
        "Alt-Backspace"},
-      {"Ctrl-Left, Ctrl-Right",
+      {Scene::Line,
+       "Ctrl-Left, Ctrl-Right",
        "move by a word",
        "",
        {EditLine{Edit::Left, true}, EditLine{Edit::Right, true}}},
-      {"F1", "help", "", {Say{"help"}}},
-      redraw_key(),
-  };
-}
-
-// A question has its own keys and does not change any others.
-std::vector<Binding> question_keys(std::vector<Binding> answers) {
-  for (const Binding& other : {word_key("help"), word_key("quit"), redraw_key()})
-    answers.push_back(other);
-  return answers;
-}
-
-std::vector<Binding> board_keys() {
-  return {
-      word_key("help"),
-      word_key("undo"),
-      word_key("redo"),
-      word_key("swap"),
-      word_key("hint"),
-      {"w",
+      {Scene::Line, "F1", "help", "", {Say{"help"}}},
+      // At every board.
+      says(kAtBoard, "help"),
+      says(kAtBoard, "undo"),
+      says(kAtBoard, "redo"),
+      says(kAtBoard, "swap"),
+      says(kAtBoard, "hint"),
+      {kAtBoard,
+       "w",
        "why: how the piece under the cursor stands; once selected, why it can go there",
        "why",
        {Say{"why"}}},
-      word_key("players"),
-      word_key("new"),
-      word_key("learn"),
-      word_key("puzzle"),
-      word_key("quit"),
-      word_key("value"),
-      word_key("settings"),
-      {"z", "change between the grid and the largest pixel board that fits", "", {Open{"size"}}},
-      {":", "begin typing a word (:why c2 c5)", "", {OpenLine{}}},
-      {"arrows",
+      says(kAtBoard, "players"),
+      says(kAtBoard, "new"),
+      says(kAtBoard, "learn"),
+      says(kAtBoard, "puzzle"),
+      says(kAtBoard, "quit"),
+      says(kAtBoard, "value"),
+      says(kAtBoard, "settings"),
+      {kAtBoard,
+       "z",
+       "change between the grid and the largest pixel board that fits",
+       "",
+       {Open{"size"}}},
+      {kAtBoard, ":", "begin typing a word (:why c2 c5)", "", {OpenLine{}}},
+      {kAtBoard,
+       "arrows",
        "move the cursor",
        "",
        {MoveCursor{0, 1}, MoveCursor{0, -1}, MoveCursor{-1, 0}, MoveCursor{1, 0}}},
-      {"h, j, k, l",
+      {kAtBoard,
+       "h, j, k, l",
        "move the cursor left, down, up, right",
        "",
        {MoveCursor{-1, 0}, MoveCursor{0, -1}, MoveCursor{0, 1}, MoveCursor{1, 0}},
        "",
        KeyStyle::Vi},
-      {"Enter, Space", "select a piece, then play it to the cursor", "", {Activate{}}},
-      {"a-h, A-H",
+      {kAtBoard, "Enter, Space", "select a piece, then play it to the cursor", "", {Activate{}}},
+      {kAtBoard,
+       "a-h, A-H",
        "begin typing a move (c2 c5, then Enter)",
        "",
        {TypeText{}},
        "",
        KeyStyle::Standard},
-      {"a-g, A-H", "begin typing a move (c2 c5, then Enter)", "", {TypeText{}}, "", KeyStyle::Vi},
-      word_key("threats"),
-      word_key("move"),
-      {"R", "resign, or agree to stop", "", {Open{"end"}}},
-      {"[, ], PgUp, PgDn",
+      {kAtBoard,
+       "a-g, A-H",
+       "begin typing a move (c2 c5, then Enter)",
+       "",
+       {TypeText{}},
+       "",
+       KeyStyle::Vi},
+      says(kAtBoard, "threats"),
+      says(kAtBoard, "move"),
+      {kInGame, "R", "resign, or agree to stop", "", {Open{"end"}}},
+      {kInGame,
+       "[, ], PgUp, PgDn",
        "look at the move before or after, without undoing",
        "",
        {Say{"back"}, Say{"forward"}}},
-      {"Home, End",
+      {kInGame,
+       "Home, End",
        "look at the beginning or the end of the game",
        "",
        {Say{"back all"}, Say{"forward all"}}},
-      {"Tab, Shift-Tab",
+      {kAtBoard,
+       "Tab, Shift-Tab",
        "go to the next or previous piece that can move",
        "",
        {CyclePiece{1}, CyclePiece{-1}}},
-      {"Esc", "one step back: put the piece back, or stop looking back", "", {Back{}}},
-      {"T", "colours: the next theme", "", {Say{"theme next"}}},
+      {kAtBoard, "Esc", "one step back: put the piece back, or stop looking back", "", {Back{}}},
+      {kAtBoard, "T", "colours: the next theme", "", {Say{"theme next"}}},
       // The terminal sends these as events of their own, so there is no key to decode.
-      {"click", "select a piece, then play it there", "", {}},
-      {"wheel", "look at the move before or after", "", {}},
-      redraw_key(),
+      {Scene::Game, "click", "select a piece, then play it there", "", {}},
+      {Scene::Game, "wheel", "look at the move before or after", "", {}},
+      {kAtBoard | screens, "Ctrl-L", "redraw the screen", "", {Redraw{}}},
       // The terminal sends this one as a signal, so there is no key to decode.
-      {"Ctrl-Z", "suspend; the shell's fg brings the game back", "", {}},
+      {Scene::Game, "Ctrl-Z", "suspend; the shell's fg brings the game back", "", {}},
   };
+  return keys;
 }
 
 }  // namespace
 
-const std::vector<Binding>& bindings(Context context) {
-  static const std::vector<Binding> board = board_keys();
-  static const std::vector<Binding> line = line_keys();
-  static const std::vector<Binding> question =
-      question_keys({{"y", "yes", "yes", {Reply{true}}, "Y"},
-                     {"n, Enter, Esc", "no", "no", {Reply{false}}, "N"}});
-  static const std::vector<Binding> turn =
-      question_keys({{"o", "O is to move", "O", {Say{"o"}}, "O"},
-                     {"x", "X is to move", "X", {Say{"x"}}, "X"},
-                     {"Esc", "leave the board alone", "neither", {Reply{false}}}});
-  static const std::vector<Binding> resume =
-      question_keys({{"y, Enter, Esc", "go on with the game", "resume", {Reply{true}}, "Y"},
-                     {"n", "keep it, and begin a new one", "new", {Reply{false}}, "N"}});
-  switch (context) {
-    case Context::Board:
-      break;
-    case Context::Line:
-      return line;
-    case Context::Question:
-      return question;
-    case Context::Turn:
-      return turn;
-    case Context::Resume:
-      return resume;
+const std::vector<Binding>& keys_in(Scene scene) {
+  static std::map<Scene, std::vector<Binding>> found;
+  const auto [entry, is_new] = found.try_emplace(scene);
+  if (!is_new) return entry->second;
+  for (Binding binding : all_keys()) {
+    if (!binding.scenes.has(scene)) continue;
+    if (binding.keys.empty()) {
+      const Word& word = *find_word(std::get<Say>(binding.actions.front()).line);
+      const auto use = word.use(kAtBoard.has(scene) ? scene : Scene::Game);
+      if (!use || use->keys.empty()) continue;
+      binding.keys = use->keys;
+      binding.description = use->sentence;
+      binding.hint = use->hint;
+    }
+    entry->second.push_back(std::move(binding));
   }
-  return board;
+  return entry->second;
 }
 
 // Of two that have a key, the first decides.
-std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style) {
+std::vector<KeyHint> hints_in(Scene scene, KeyStyle style) {
   std::vector<KeyHint> hints;
   std::vector<Key> taken;
-  for (const Binding& binding : bindings) {
-    if (!binding.serves(style) || binding.actions.empty()) continue;
+  const bool shows_own = (Scene::End | Scene::Aside | Scene::Review).has(scene);
+  for (const Binding& binding : keys_in(scene)) {
+    if (!binding.serves(style) || binding.actions.empty() || (shows_own && !binding.is_own()))
+      continue;
     const std::vector<Key> keys = binding.bound();
     const bool has_first = std::find(taken.begin(), taken.end(), keys.front()) == taken.end();
     if (has_first && !binding.hint.empty())
-      hints.push_back(
-          {std::string(first_of(binding.keys)), std::string(binding.hint), keys.front()});
+      hints.push_back({std::string(binding.keys.substr(0, binding.keys.find(','))),
+                       std::string(binding.hint), keys.front()});
     taken.insert(taken.end(), keys.begin(), keys.end());
   }
   return hints;
 }
 
-Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style) {
-  for (const Binding& binding : bindings)
+Action decode(Scene scene, Key key, KeyStyle style) {
+  for (const Binding& binding : keys_in(scene))
     if (binding.serves(style))
       if (auto action = binding.action_of(key)) return *std::move(action);
-  if (key.name == KeyName::WordLeft) return decode(bindings, ui::key(KeyName::Left), style);
-  if (key.name == KeyName::WordRight) return decode(bindings, ui::key(KeyName::Right), style);
+  if (key.name == KeyName::WordLeft) return decode(scene, ui::key(KeyName::Left), style);
+  if (key.name == KeyName::WordRight) return decode(scene, ui::key(KeyName::Right), style);
   return Unbound{name_of(key)};
-}
-
-bool serves(const Action& action, Scene scene) {
-  if (const auto* said = std::get_if<Say>(&action)) {
-    const std::string_view word = said->line;
-    // Of these a task has keys of its own.
-    if (scene == Scene::Task && (word == "learn" || word == "puzzle")) return false;
-    return find_word(word.substr(0, word.find(' ')))->serves(scene);
-  }
-  const auto* opened = std::get_if<Open>(&action);
-  if (opened != nullptr && opened->screen == "end") return scene == Scene::Game;
-  return scene != Scene::Task || !std::holds_alternative<LookAt>(action);
-}
-
-std::vector<Binding> keys_in(Scene scene, std::vector<Binding> own) {
-  for (const Binding& binding : bindings(Context::Board))
-    if (!binding.actions.empty() && serves(binding.actions.front(), scene)) own.push_back(binding);
-  return own;
 }
 
 std::string name_of(Key key) {

@@ -1,5 +1,5 @@
-// Which key does what, a row each: keys are decoded by these lists, and the key hints and the help
-// are made from them. The board's lists are here; other screens have theirs with their code.
+// Which key does what, a row each, in every scene: keys are decoded by this list, and the key hints
+// and the help are made from it. The keys of a word stand in its own row (ui/session/vocabulary.h).
 #pragma once
 
 #include <cstdint>
@@ -11,22 +11,9 @@
 
 #include "ui/session/action.h"
 #include "ui/session/input.h"
+#include "ui/session/vocabulary.h"
 
 namespace quagmire::ui {
-
-enum class Scene : std::uint8_t;  // ui/session/vocabulary.h
-
-/// What keys act on at the board.
-enum class Context : std::uint8_t {
-  Board,     ///< the board: single keys act
-  Line,      ///< the input line: characters are typed
-  Question,  ///< a question waits for yes or no
-  Turn,      ///< the question whose turn it is, O's or X's
-  Resume,    ///< an unfinished game waits to be resumed or put away
-};
-constexpr bool is_question(Context context) {
-  return context != Context::Board && context != Context::Line;
-}
 
 /// Which key style a binding is for.
 enum class KeyStyle : std::uint8_t {
@@ -37,6 +24,7 @@ enum class KeyStyle : std::uint8_t {
 
 /// A line of the help: keys that belong together.
 struct Binding {
+  Scenes scenes;
   std::string_view keys;         ///< their names, as shown: "u", "[, ], PgUp", "a-h", "arrows"
   std::string_view description;  ///< what they do
   std::string_view hint;         ///< the same in a word, for the line of key hints; may be empty
@@ -49,29 +37,21 @@ struct Binding {
   [[nodiscard]] bool serves(KeyStyle wanted) const {
     return style == KeyStyle::Every || style == wanted;
   }
+  /// Whether it is that of a scene beside the game.
+  [[nodiscard]] bool is_own() const { return !scenes.has(Scene::Game); }
   /// All its keys.
   [[nodiscard]] std::vector<Key> bound() const;
   /// What the key does; nullopt if it is another's.
   [[nodiscard]] std::optional<Action> action_of(Key key) const;
 };
 
-/// The keys of a word, as its row has them.
-[[nodiscard]] Binding word_key(std::string_view name);
-/// The same on every screen.
-[[nodiscard]] Binding redraw_key();
+/// The keys of a scene, in the order in which they are shown; its own before those of every board.
+[[nodiscard]] const std::vector<Binding>& keys_in(Scene scene);
 
-/// The keys at the board, in the order in which they are shown.
-[[nodiscard]] const std::vector<Binding>& bindings(Context context);
-
-/// Whether what a key does has a meaning in this scene.
-[[nodiscard]] bool serves(const Action& action, Scene scene);
-/// A scene's own keys, and behind them those of the board that serve there.
-[[nodiscard]] std::vector<Binding> keys_in(Scene scene, std::vector<Binding> own);
-
-/// What a key means in this list, by the first row that has it; action::Unbound if nothing.
-[[nodiscard]] Action decode(const std::vector<Binding>& bindings, Key key, KeyStyle style);
-/// The keys that have a hint.
-[[nodiscard]] std::vector<KeyHint> hints_of(const std::vector<Binding>& bindings, KeyStyle style);
+/// What a key means in the scene, by the first row that has it; action::Unbound if nothing.
+[[nodiscard]] Action decode(Scene scene, Key key, KeyStyle style);
+/// The keys that have a hint; at the end and in a review, of their own alone.
+[[nodiscard]] std::vector<KeyHint> hints_in(Scene scene, KeyStyle style);
 
 /// The name of a key: "u", "Ctrl-R", "PgUp".
 [[nodiscard]] std::string name_of(Key key);

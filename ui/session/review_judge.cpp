@@ -1,7 +1,6 @@
 #include "ui/session/review_judge.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "engine/game/notation.h"
@@ -9,22 +8,6 @@
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
-
-std::span<const Meaning> ReviewJudge::meanings() const {
-  static constexpr std::array words{
-      Meaning{"next", "one move on in the proof, or to the next turning point"},
-      Meaning{"undo", "take a move back that was tried"},
-      Meaning{"hint", "say what was better"},
-      Meaning{"why", "say what the move led to"},
-      Meaning{"back", "the move before, of the proof or the game"},
-      Meaning{"forward", "the next move, of the proof or the game"},
-      Meaning{"list", "say how the game stood after each move"},
-      Meaning{"board", "show the board and the move"},
-      Meaning{"proof", "walk through the proof of what the move led to"},
-      Meaning{"quit", "leave the review"},
-  };
-  return words;
-}
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.
 Computer ReviewJudge::answering(Player turn) const {

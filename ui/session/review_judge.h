@@ -37,9 +37,9 @@ class ReviewJudge : public Judge {
     return is_best_asked_ || turned ? best() : std::nullopt;
   }
 
+  [[nodiscard]] Scene scene() const override { return Scene::Review; }
   [[nodiscard]] std::string_view word() const override { return "review"; }
   [[nodiscard]] std::string_view plural() const override { return "moves"; }
-  [[nodiscard]] std::span<const Meaning> meanings() const override;
   /// 0 is the first turning point; others the proof of the move before the ply of this number.
   Answers begin(std::size_t number) override;
   std::optional<Computer> seats_after(const Position& position) override;

@@ -33,7 +33,7 @@ Session::Session(Table& table, Preferences preferences, Face face)
               std::make_shared<Looks>(std::move(preferences)), face, Scene::Game, nullptr) {}
 Session::Session(Judge& judge, const Session& waiting)
     : Session(judge.board() == nullptr ? std::make_shared<Table>() : waiting.table_, waiting.looks_,
-              waiting.face_, judge.board() == nullptr ? Scene::Review : Scene::Task, &judge) {}
+              waiting.face_, judge.scene(), &judge) {}
 Session::Session(Table table, const Session& other)
     : Session(std::make_shared<Table>(std::move(table)), other.looks_, other.face_, Scene::Review,
               nullptr) {}
@@ -46,14 +46,13 @@ Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Fac
       judge_(judge),
       cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
 
-Context Session::context() const {
-  if (judge_ == nullptr && table_->asks_to_resume()) return Context::Resume;
-  return std::visit(Overloaded{[](const AtBoard&) { return Context::Board; },
-                               [](const AtLine&) { return Context::Line; },
-                               [](const Asking& asking) {
-                                 return asking.board.empty() ? Context::Question : Context::Turn;
-                               }},
-                    focus_);
+Scene Session::context() const {
+  if (judge_ == nullptr && table_->asks_to_resume()) return Scene::Resume;
+  if (const auto* asking = std::get_if<Asking>(&focus_))
+    return asking->board.empty() ? Scene::Question : Scene::Turn;
+  if (std::holds_alternative<AtLine>(focus_)) return Scene::Line;
+  if (scene_ != Scene::Game || !game().is_over() || browsing()) return scene_;
+  return end_put_aside_ ? Scene::Aside : Scene::End;
 }
 
 bool Session::flipped() const {
@@ -84,9 +83,8 @@ void Session::begin_action() {
 Answers Session::apply(const Action& action) {
   begin_action();
   // What a judge only shows is taken back by the next action; these do no more than that.
-  const bool ends_showing =
-      says(action, "undo") || std::holds_alternative<action::Back>(action) ||
-      (context() == Context::Board && std::holds_alternative<action::Activate>(action));
+  const bool ends_showing = says(action, "undo") || std::holds_alternative<action::Back>(action) ||
+                            (is_at_board() && std::holds_alternative<action::Activate>(action));
   const auto before =
       judge_ == nullptr || only_looks(action) ? std::nullopt : judge_->take_back_shown();
   if (before) take(*before);
@@ -98,7 +96,7 @@ Answers Session::apply(const Action& action) {
     board = asking->board;
     focus_ = AtBoard{};
   }
-  if (context() == Context::Resume && !leaves_question(action)) resume();
+  if (context() == Scene::Resume && !leaves_question(action)) resume();
   if (is_any_of<action::MoveCursor, action::CyclePiece, action::Pick>(action))
     points_ = game().ply();
   std::visit(
@@ -120,7 +118,7 @@ Answers Session::apply(const Action& action) {
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::Redraw&) { report(answer::Redrawn{}); },
           [this](const action::Unbound& unbound) {
-            if (context() != Context::Board) return;
+            if (!is_at_board()) return;
             refuse((unbound.key == "this key" ? "This key" : unbound.key) + " does nothing here.");
           },
           [](const auto& /*for_screens_over_the_board*/) {},
@@ -136,7 +134,7 @@ bool Session::only_looks(const Action& action) const {
     return std::find(words.begin(), words.end(), line.substr(0, line.find(' '))) != words.end();
   };
   if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
-  if (context() == Context::Line && std::get<AtLine>(focus_).lists_words)
+  if (context() == Scene::Line && std::get<AtLine>(focus_).lists_words)
     return !std::holds_alternative<Activate>(action) || looks(in_lower_case(line_.text()));
   const auto* opened = std::get_if<Open>(&action);
   return is_any_of<Redraw, OpenLine, Unbound>(action) ||
@@ -145,7 +143,7 @@ bool Session::only_looks(const Action& action) const {
 
 // Whether the last notice stays: a hint does while the cursor goes to the piece that it names.
 bool Session::stays_in_sight(const Action& action) const {
-  if (context() == Context::Board && only_looks(action))
+  if (is_at_board() && only_looks(action))
     return !is_any_of<action::OpenLine, action::Unbound>(action);
   const bool hint = notice_ && notice_->aims;
   return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
@@ -173,9 +171,9 @@ void Session::say(std::string_view line, bool is_word) {
     refuse(ui::explain(reading.error(), typing()));
   } else if (const auto* said = std::get_if<Said>(&*reading)) {
     const Word& word = *said->word;
-    if (!serves(word))
+    if (!word.use(scene_))
       refuse_here(word);
-    else if (!face_.has_screens && word.serves(Scene::ScreenAlone))
+    else if (!face_.has_screens && word.scenes.has(Scene::ScreenAlone))
       refuse("That is for the full screen.");
     else if (!word.run(*this, said->argument))
       refuse(
@@ -201,24 +199,13 @@ void Session::say(std::string_view line, bool is_word) {
   if (has_refused() && face_.has_screens) notice_->text += suggest_move(line, before);
 }
 
-bool Session::serves(const Word& word) const {
-  if (judge_ != nullptr && (word.name == "learn" || word.name == "puzzle"))
-    return word.name == judge_->word();
-  return word.serves(scene_);
-}
-
-std::string_view Session::sentence_of(const Word& word) const {
-  const std::string_view meant = judge_ == nullptr ? "" : judge_->sentence(word.name);
-  return meant.empty() ? word.sentence : meant;
-}
-
 void Session::refuse_here(const Word& word) {
   if (scene_ == Scene::Review)
     refuse(typing() == Typing::BehindColon ? "That is for the game: Esc leaves the review."
                                            : "That is for the game: quit leaves the review.");
-  else if (!word.serves(Scene::Game) && word.serves(Scene::Task))
+  else if (!word.use(Scene::Game) && word.use(Scene::Lesson))
     refuse(as_typed("That is for a lesson or a puzzle; :learn and :puzzle begin one.", typing()));
-  else if (!word.serves(Scene::Game))
+  else if (!word.use(Scene::Game))
     refuse(as_typed("That is for a review; :review begins one.", typing()));
   else if (typing() == Typing::BehindColon)
     refuse("That is for your game; Esc goes back to it.");
@@ -227,7 +214,7 @@ void Session::refuse_here(const Word& word) {
 }
 
 void Session::activate() {
-  if (context() == Context::Line)
+  if (context() == Scene::Line)
     submit_line();
   else if (judge_ != nullptr && judge_->is_done() && !selected_)
     go_on();
@@ -238,14 +225,14 @@ void Session::activate() {
 }
 
 Session::AtLine& Session::at_line() {
-  if (context() != Context::Line) focus_ = AtLine{};
+  if (context() != Scene::Line) focus_ = AtLine{};
   return std::get<AtLine>(focus_);
 }
 
 std::vector<const Word*> Session::words_that_serve(std::string_view typed) const {
   std::vector<const Word*> found;
   for (const Word& word : words())
-    if (serves(word) && word.name.starts_with(typed)) found.push_back(&word);
+    if (word.use(scene_) && word.name.starts_with(typed)) found.push_back(&word);
   return found;
 }
 
@@ -304,7 +291,7 @@ void Session::type(std::string_view text) {
 // A pipe is not asked, and gets nothing unasked.
 void Session::offer(const Record& pasted) {
   const Word& review = *find_word("review");
-  if (!serves(review))
+  if (!review.use(scene_))
     refuse_here(review);
   else if (pasted.game.length() == 0)
     refuse(nothing_to_review());
@@ -339,17 +326,17 @@ void Session::leave_line() {
 }
 
 void Session::step_back() {
-  if (context() == Context::Line) {
+  if (context() == Scene::Line) {
     leave_line();
   } else if (std::holds_alternative<Asking>(focus_)) {
     answer(false);
-  } else if (context() == Context::Resume) {
+  } else if (context() == Scene::Resume) {
     resume();
   } else if (selected_) {
     selected_.reset();
   } else if (browsing()) {
     browsed_.reset();
-  } else if (scene_ == Scene::Task) {
+  } else if (is_at_task()) {
     report(answer::Closed{});
   } else {
     end_put_aside_ = game().is_over();
@@ -357,7 +344,7 @@ void Session::step_back() {
 }
 
 void Session::answer(bool yes) {
-  if (context() == Context::Resume) {
+  if (context() == Scene::Resume) {
     if (yes)
       resume();
     else
@@ -395,7 +382,7 @@ void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
 // On the screen they are marked, too.
 void Session::show_threats() {
   if (refuse_help(may_show_help())) return;
-  bool& marked = scene_ == Scene::Task ? threats_ : looks_->preferences().threats;
+  bool& marked = is_at_task() ? threats_ : looks_->preferences().threats;
   if (face_.has_screens) marked = !marked;
   tell_change(
       {face_.has_screens && !marked ? "Threats are not marked." : describe_threats(position())});
@@ -435,7 +422,8 @@ void Session::tell_word(std::string_view name) {
   const Word* word = find_word(name);
   const std::string term = word == nullptr ? describe_term(name) : "";
   if (word != nullptr)
-    tell(describe_word(*word, typing(), sentence_of(*word)));
+    tell(describe_word(*word, typing(),
+                       word->use(scene_).value_or(Use{word->scenes, word->sentence}).sentence));
   else if (term.empty())
     refuse(ui::explain(unknown_word(name), typing()));
   else if (face_.has_screens)

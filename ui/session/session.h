@@ -175,11 +175,9 @@ class Session {
   /// Nobody plays on: see Table::leave().
   Result<std::string, KeepFailure> leave() { return table_->leave(); }
   [[nodiscard]] Judge* judge() const { return judge_; }
+  /// Where words are said: the game, a review, a lesson or a puzzle.
   [[nodiscard]] Scene scene() const { return scene_; }
-  /// Whether a word is valid here. Of those that begin tasks, a task knows its own.
-  [[nodiscard]] bool serves(const Word& word) const;
-  /// What a word does here: at some tasks that is not what its row says.
-  [[nodiscard]] std::string_view sentence_of(const Word& word) const;
+  [[nodiscard]] bool is_at_task() const { return kInTask.has(scene_); }
   [[nodiscard]] Typing typing() const { return face_.typing; }
   [[nodiscard]] bool asks() const { return face_.asks; }
   /// Whether the board is the table's, and no judge's.
@@ -192,7 +190,7 @@ class Session {
   [[nodiscard]] const Preferences& preferences() const { return looks_->preferences(); }
   // Of the preferences, those that do not count in every scene.
   [[nodiscard]] bool marks_threats() const {
-    return scene_ == Scene::Task ? threats_ : preferences().threats && may_show_help();
+    return is_at_task() ? threats_ : preferences().threats && may_show_help();
   }
   [[nodiscard]] bool shows_analysis() const {
     return scene_ == Scene::Game && preferences().analysis && may_show_help();
@@ -243,7 +241,7 @@ class Session {
   /// Not where there is nothing to choose, at the end and in a review, until it is moved.
   [[nodiscard]] bool shows_cursor() const {
     const bool is_to_look = scene_ == Scene::Review || is_over(outcome());
-    return context() != Context::Board || !is_to_look || points_ == game().ply();
+    return !is_at_board() || !is_to_look || points_ == game().ply();
   }
   [[nodiscard]] std::optional<Square> selected() const { return selected_; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
@@ -260,7 +258,10 @@ class Session {
     return notice_ && notice_->kind == Notice::Kind::Refusal;
   }
   [[nodiscard]] const Focus& focus() const { return focus_; }
-  [[nodiscard]] Context context() const;
+  /// Where keys are pressed: scene(), the end of the game there, the line or a question.
+  [[nodiscard]] Scene context() const;
+  /// Whether keys act on the board.
+  [[nodiscard]] bool is_at_board() const { return kAtBoard.has(context()); }
   /// Whether the end card is shown: not at an earlier ply, nor after Esc has put it aside.
   [[nodiscard]] bool shows_end() const {
     return game().is_over() && !browsing() && !end_put_aside_;

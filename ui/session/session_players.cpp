@@ -30,7 +30,7 @@ std::string Session::name_of(Player player) const {
 std::optional<Question> Session::question() const {
   using Purpose = Question::Purpose;
   // An answer may change what to think about.
-  if (is_question(context())) return std::nullopt;
+  if (kAsked.has(context())) return std::nullopt;
   if (!is_at_table() || is_over(outcome())) return std::nullopt;
   switch (wanted_) {
     case Wanted::OfferReply:
@@ -297,7 +297,7 @@ bool Session::pass_time(Duration duration) {
   browsed_.reset();
   selected_.reset();
   notice_.reset();
-  const bool was_busy = face_.has_screens && context() != Context::Board;
+  const bool was_busy = face_.has_screens && !is_at_board();
   leave_line();
   // What was about to be typed means something else at the end.
   if (was_busy) focus_ = Asking{announce(outcome()) + " Esc goes on.", nullptr};

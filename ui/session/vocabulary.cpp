@@ -249,34 +249,35 @@ bool say_help(Session& session, std::string_view argument) {
   return true;
 }
 
-constexpr std::uint8_t sum_of(std::initializer_list<Scene> scenes) {
-  unsigned sum = 0;
-  for (const Scene scene : scenes) sum |= static_cast<unsigned>(scene);
-  return static_cast<std::uint8_t>(sum);
-}
-constexpr auto kInGame = sum_of({Scene::Game});
-constexpr auto kInReview = sum_of({Scene::Game, Scene::Review});
-constexpr auto kInTask = sum_of({Scene::Game, Scene::Task});
-constexpr auto kBesideGame = sum_of({Scene::Review, Scene::Task});
-constexpr auto kOfReview = sum_of({Scene::Review});
-constexpr auto kEverywhere = sum_of({Scene::Game, Scene::Review, Scene::Task});
-constexpr auto kOnScreens = sum_of({Scene::Game, Scene::Review, Scene::Task, Scene::ScreenAlone});
+constexpr Scenes kInReview = kInGame | Scene::Review;
+constexpr Scenes kBesideGame = kInTask | Scene::Review;
+
+// The sentences below name these.
+static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 556);
 
 // name, other names, argument, sentence, scenes, function, what it takes, keys, hint
 // The sentences below name these.
 static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 556);
 
 constexpr std::array kWords{
-    Word{"undo", "u", "", "take the last move back", kEverywhere, alone<&Session::undo>, "", "u",
-         "undo"},
+    Word{"undo", "u", "", "take the last move back", kAtBoard, alone<&Session::undo>, "", "u",
+         "undo"}
+        .in(Scene::End | Scene::Aside, "take the last move back, or the end", "u", "undo")
+        .in(Scene::Review, "take a move back that was tried", "u")
+        .in(Scene::Lesson, "the previous task again", "u", "undo")
+        .in(Scene::Puzzle, "take a move back, with its answer", "u", "undo"),
     Word{"redo", "", "", "redo the move taken back", kInReview, alone<&Session::redo>, "",
          "r, Ctrl-R", "redo"},
-    Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kEverywhere,
+    Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kAtBoard,
          say_moves, ":moves takes a square, a1 to h8 (:moves c2), or nothing."},
     Word{"why", "", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
-         kEverywhere, say_why, ":why takes a move or a square, a1 to h8 (:why c2 c5 or :why c2)."},
-    Word{"hint", "", "", "show the best move found, and why", kEverywhere,
-         alone<&Session::ask_for_hint>, "", "s", "hint"},
+         kAtBoard, say_why, ":why takes a move or a square, a1 to h8 (:why c2 c5 or :why c2)."}
+        .in(Scene::Review, "say what the move led to"),
+    Word{"hint", "", "", "show the best move found, and why", kAtBoard,
+         alone<&Session::ask_for_hint>, "", "s", "hint"}
+        .in(Scene::Review, "show the best move, and why", "s", "show best")
+        .in(Scene::Lesson, "show a right move", "s", "show me")
+        .in(Scene::Puzzle, "show the idea, then the piece, then the move", "s", "show me"),
     Word{"value", "", "", "say how the game stands, and the best lines", kInGame,
          alone<&Session::ask_for_value>, "", "v", "value"},
     Word{"players", "who", "[NAME: VALUE]", "say who plays, and change it (players X: computer)",
@@ -285,7 +286,8 @@ constexpr std::array kWords{
          say_computer, "The computer plays O, X, both or none (:computer X)."},
     Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
          kInGame, say_level, "A level is 1 to 8. You win about half at :level fit."},
-    Word{"theme", "", "[NAME|next]", "change the colours of the full screen", kOnScreens,
+    Word{"theme", "", "[NAME|next]", "change the colours of the full screen",
+         kAtBoard | Scene::ScreenAlone,
          [](Session& session, std::string_view argument) {
            session.set_theme(argument);
            return true;
@@ -304,46 +306,56 @@ constexpr std::array kWords{
     Word{"coach", "", "[WHO]",
          "say who is warned: usual, both, none; O or X, and the other has no help", kInGame,
          say_coach, "The coach is usual, or for both, O, X or none (:coach O)."},
-    Word{"last", "", "", "say what moved last and what rests", kEverywhere,
+    Word{"last", "", "", "say what moved last and what rests", kAtBoard,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));
          }},
-    Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kEverywhere,
-         say_pieces, ":pieces takes a player, O or X, or nothing."},
-    Word{"around", "", "SQUARE", "say what stands beside a square", kEverywhere,
+    Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kAtBoard, say_pieces,
+         ":pieces takes a player, O or X, or nothing."},
+    Word{"around", "", "SQUARE", "say what stands beside a square", kAtBoard,
          say_of_square<describe_around>, ":around takes a square, a1 to h8 (:around c5)."},
-    Word{"rays", "", "SQUARE", "say what stands in each direction, and how far away", kEverywhere,
+    Word{"rays", "", "SQUARE", "say what stands in each direction, and how far away", kAtBoard,
          say_of_square<describe_rays>, ":rays takes a square, a1 to h8 (:rays c5)."},
-    Word{"rank", "", "1-8", "say what stands on a rank", kEverywhere, say_row<'1'>,
+    Word{"rank", "", "1-8", "say what stands on a rank", kAtBoard, say_row<'1'>,
          ":rank takes a rank, 1 to 8 (:rank 2)."},
-    Word{"file", "", "a-h", "say what stands on a file", kEverywhere, say_row<'a'>,
+    Word{"file", "", "a-h", "say what stands on a file", kAtBoard, say_row<'a'>,
          ":file takes a file, a to h (:file c)."},
-    Word{"threats", "", "", "say which pieces are one move from Quagmire", kEverywhere,
+    Word{"threats", "", "", "say which pieces are one move from Quagmire", kAtBoard,
          alone<&Session::show_threats>, "", "t"},
-    Word{"repeat", "", "", "say the last answer again", kEverywhere, alone<&Session::repeat>},
+    Word{"repeat", "", "", "say the last answer again", kAtBoard, alone<&Session::repeat>},
     Word{"back", "", "[N|all]", "look at the move before, without undoing", kInReview, browse<-1>,
-         ":back takes a number of moves, all or nothing."},
+         ":back takes a number of moves, all or nothing."}
+        .in(Scene::Review, "the move before, of the proof or the game"),
     Word{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
-         ":forward takes a number of moves, all or nothing."},
-    Word{"board", "", "", "show the board", kEverywhere, alone<&Session::show_board>},
+         ":forward takes a number of moves, all or nothing."}
+        .in(Scene::Review, "the next move, of the proof or the game"),
+    Word{"board", "", "", "show the board", kAtBoard, alone<&Session::show_board>}
+        .in(Scene::Review, "show the board and the move")
+        .in(Scene::Lesson, "show the board and what to do")
+        .in(Scene::Puzzle, "show the board and what to find"),
     Word{"save", "", "[FILE]", "write the game to a file", kInReview, say_save,
-         ":save takes a file name (:save game.quag)."},
-    Word{"copy", "", "[position|game]", "put the position or the game on the clipboard",
-         kEverywhere, say_copy, ":copy takes position or game, or nothing."},
+         ":save takes a file name (:save game.quag)."}
+        .in(Scene::End, "write the game to a file", "s", "save"),
+    Word{"copy", "", "[position|game]", "put the position or the game on the clipboard", kAtBoard,
+         say_copy, ":copy takes position or game, or nothing."},
     Word{"review", "", "", "look at the game with the computer", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "review");
-         }},
+         }}
+        .in(Scene::End, "review: look at the game with the computer", "Enter", "review"),
     Word{"proof", "", "", "walk through the proof of how the game was decided", kInReview,
-         say_proof},
-    Word{"try", "", "", "play the best move, and the computer answers", kOfReview,
-         in_review<&ReviewJudge::try_best>},
-    Word{"earlier", "", "", "go to the turning point before", kOfReview,
+         say_proof}
+        .in(Scene::End, "why: walk through the proof of how it was decided", "w", "why")
+        .in(Scene::Review, "walk through the proof of what the move led to", "w", "why"),
+    Word{"try", "", "", "play the best move, and the computer answers", Scene::Review,
+         in_review<&ReviewJudge::try_best>, "", "t", "try it"},
+    Word{"earlier", "", "", "go to the turning point before", Scene::Review,
          in_review<&ReviewJudge::go_earlier>},
-    Word{"later", "", "", "go to the turning point after", kOfReview,
+    Word{"later", "", "", "go to the turning point after", Scene::Review,
          in_review<&ReviewJudge::go_later>},
     Word{"new", "", "[NAME: VALUE]", "begin a new game, with changes if any (new clock: 10+5)",
-         kInGame, with_changes<&Session::new_game>, "", "n", "new"},
+         kInGame, with_changes<&Session::new_game>, "", "n", "new"}
+        .in(Scene::End | Scene::Aside, "a rematch: a new game, sides changed", "n", "rematch"),
     Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
          say_position, ":position takes a position, such as copy gives."},
     Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
@@ -355,26 +367,37 @@ constexpr std::array kWords{
            return true;
          }},
     Word{"next", "", "", "go on: the next lesson, another puzzle, or the next turning point",
-         kBesideGame, alone<&Session::next_task>},
+         kBesideGame, alone<&Session::next_task>}
+        .in(Scene::Review, "one move on in the proof, or to the next turning point")
+        .in(Scene::Lesson, "the next lesson")
+        .in(Scene::Puzzle, "another puzzle", "n, P", "next"),
     Word{"list", "", "", "choose a lesson, or a kind of puzzle", kBesideGame,
-         alone<&Session::list_tasks>},
-    Word{"learn", "", "[N|list]", "learn the game in short lessons", kInTask, say_learn,
-         ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"},
+         alone<&Session::list_tasks>}
+        .in(Scene::Review, "say how the game stood after each move")
+        .in(Scene::Lesson, "the lessons to choose from", "L", "list")
+        .in(Scene::Puzzle, "the kinds of puzzles to choose from", "L", "list"),
+    Word{"learn", "", "[N|list]", "learn the game in short lessons", kInGame, say_learn,
+         ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"}
+        .in(Scene::Lesson, "open this lesson"),
     Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine",
-         kInTask, say_puzzle, ":puzzle takes a number (1 to 556), today, mine, list, or nothing.",
-         "P", "puzzles"},
+         kInGame, say_puzzle, ":puzzle takes a number (1 to 556), today, mine, list, or nothing.",
+         "P", "puzzles"}
+        .in(Scene::Puzzle, "open this one"),
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");
          }},
-    Word{"rules", "", "", "show the rules", kEverywhere,
+    Word{"rules", "", "", "show the rules", kAtBoard,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "rules");
          }},
-    Word{"help", "", "[WORD]", "show what can be typed, or what a word means", kEverywhere,
-         say_help, "", "?, F1", "help"},
-    Word{"quit", "exit", "", "leave what is open; at the board, leave the game", kEverywhere,
-         alone<&Session::quit>, "", "q", "quit"},
+    Word{"help", "", "[WORD]", "show what can be typed, or what a word means", kAtBoard, say_help,
+         "", "?, F1", "help"},
+    Word{"quit", "exit", "", "leave what is open; at the board, leave the game", kAtBoard,
+         alone<&Session::quit>, "", "q", "quit"}
+        .in(Scene::Review, "leave the review", "q", "quit")
+        .in(Scene::Lesson, "leave the lessons", "q", "quit")
+        .in(Scene::Puzzle, "leave the puzzles", "q", "quit"),
 };
 
 bool has_name(const Word& word, std::string_view name) {

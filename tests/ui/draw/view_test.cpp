@@ -28,13 +28,13 @@ TEST(View, RefusalsQuestionsEndsAndQuagmireAreMarkedAsSuch) {
 TEST(View, HintsAreThoseOfTheKeyTableForWhatIsDone) {
   struct Case {
     const char* keys;
-    ui::Context context;
+    ui::Scene context;
   };
-  for (const Case& place : {Case{"", ui::Context::Board}, Case{"c2", ui::Context::Line},
-                            Case{"c2c5<Enter>[d1d5<Enter>", ui::Context::Question}}) {
+  for (const Case& place : {Case{"", ui::Scene::Game}, Case{"c2", ui::Scene::Line},
+                            Case{"c2c5<Enter>[d1d5<Enter>", ui::Scene::Question}}) {
     const auto hints = after(place.keys).view().hints;
     std::size_t next = 0;
-    for (const ui::Binding& binding : ui::bindings(place.context)) {
+    for (const ui::Binding& binding : ui::keys_in(place.context)) {
       if (binding.hint.empty()) continue;
       // There is nothing to play again, and O has not moved yet.
       if (binding.hint == "redo" || binding.hint == "swap") continue;

@@ -22,8 +22,8 @@ TEST(Help, EveryKeyOfTheBoardAndOfTheLineCanBeRead) {
   for (const Size size : {kWide, kCompact})
     for (const KeyStyle style : {KeyStyle::Standard, KeyStyle::Vi}) {
       const std::string text = read_through(size, style);
-      for (const ui::Context context : {ui::Context::Board, ui::Context::Line})
-        for (const ui::Binding& binding : ui::bindings(context)) {
+      for (const ui::Scene context : {ui::Scene::Game, ui::Scene::Line})
+        for (const ui::Binding& binding : ui::keys_in(context)) {
           const std::string line =
               std::string(binding.keys) + ' ' + std::string(binding.description);
           EXPECT_EQ(text.find(line) != std::string::npos, binding.serves(style)) << line;
@@ -46,7 +46,7 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
     Person person;
     person.resize(size);
     person.press("?");
-    for (const ui::Chapter& chapter : ui::help_chapters(ui::HelpTopic::Board, KeyStyle::Standard)) {
+    for (const ui::Chapter& chapter : ui::help_chapters(ui::Scene::Game, KeyStyle::Standard)) {
       if (chapter.lines.empty()) {  // the loop rule, drawn
         for (std::size_t i = 0; i < ui::loop_rule_steps().size(); ++i) person.press("<Space>");
         continue;

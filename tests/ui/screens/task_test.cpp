@@ -46,9 +46,10 @@ TEST(Learn, ATaskTakenBackIsNotSeenToHappen) {
 }
 
 TEST(Learn, TheComputerIsNotAskedHowALessonStands) {
-  for (const ui::Binding& binding : ui::keys_in(ui::Scene::Task, {}))
-    for (const ui::Action& action : binding.actions)
-      EXPECT_FALSE(ui::says(action, "value")) << binding.keys;
+  for (const ui::Scene scene : {ui::Scene::Lesson, ui::Scene::Puzzle})
+    for (const ui::Binding& binding : ui::keys_in(scene))
+      for (const ui::Action& action : binding.actions)
+        EXPECT_FALSE(ui::says(action, "value")) << binding.keys;
 }
 
 }  // namespace

@@ -4,49 +4,48 @@ namespace quagmire::test {
 namespace {
 
 constexpr std::array kStyles = {KeyStyle::Standard, KeyStyle::Vi};
-constexpr std::array kContexts = {Context::Board, Context::Line, Context::Question,
-                                  Context::Resume};
+constexpr std::array kContexts = {Scene::Game, Scene::Line, Scene::Question, Scene::Resume};
 
-std::string meaning(Context context, std::string_view key, KeyStyle style = KeyStyle::Standard) {
-  return text_of(decode(bindings(context), keys(key).at(0), style));
+std::string meaning(Scene context, std::string_view key, KeyStyle style = KeyStyle::Standard) {
+  return text_of(decode(context, keys(key).at(0), style));
 }
 
 TEST(Keymap, AQuestionIsAnsweredYesByYAlone) {
   for (const ui::Key key : all_keys()) {
-    const std::string text = text_of(decode(bindings(Context::Question), key, KeyStyle::Standard));
+    const std::string text = text_of(decode(Scene::Question, key, KeyStyle::Standard));
     const bool y = key == ui::key('y') || key == ui::key('Y');
     EXPECT_EQ(text == "Answer yes", y) << testing::PrintToString(key);
   }
   for (const char* key : {"n", "N", "<Enter>", "<Esc>"})
-    EXPECT_EQ(meaning(Context::Question, key), "Answer no") << key;
+    EXPECT_EQ(meaning(Scene::Question, key), "Answer no") << key;
 }
 
 TEST(Keymap, AQuestionHasItsOwnKeysOnly) {
-  for (const Context asked : {Context::Question, Context::Resume})
+  for (const Scene asked : {Scene::Question, Scene::Resume})
     for (const ui::Key key : all_keys()) {
-      const std::string text = text_of(decode(bindings(asked), key, KeyStyle::Standard));
+      const std::string text = text_of(decode(asked, key, KeyStyle::Standard));
       EXPECT_THAT(text, testing::AnyOf("Answer yes", "Answer no", "Say help", "Say quit", "Redraw",
                                        testing::StartsWith("Unbound")));
     }
 }
 
 TEST(Keymap, EscapeNeverQuitsAndTheScreenCanAlwaysBeRedrawn) {
-  for (const Context context : kContexts) {
+  for (const Scene context : kContexts) {
     EXPECT_THAT(meaning(context, "<Esc>"), testing::AnyOf("Back", "Answer no", "Answer yes"));
     EXPECT_EQ(meaning(context, "<Ctrl-L>"), "Redraw");
   }
 }
 
 TEST(Keymap, EveryKeyOfTheTableDecodesToItsAction) {
-  for (const Context context : kContexts)
-    for (const ui::Binding& binding : bindings(context)) {
+  for (const Scene context : kContexts)
+    for (const ui::Binding& binding : keys_in(context)) {
       std::size_t number = 0;
       for (const ui::Key key : binding.bound()) {
         ui::Action wanted = binding.actions[number++ % binding.actions.size()];
         if (auto* typed = std::get_if<ui::action::TypeText>(&wanted)) typed->text = key.character;
         for (const KeyStyle style : kStyles)
           if (binding.serves(style)) {
-            EXPECT_EQ(text_of(decode(bindings(context), key, style)), text_of(wanted))
+            EXPECT_EQ(text_of(decode(context, key, style)), text_of(wanted))
                 << binding.keys << ", " << testing::PrintToString(key);
           }
       }
@@ -54,23 +53,23 @@ TEST(Keymap, EveryKeyOfTheTableDecodesToItsAction) {
 }
 
 TEST(Keymap, KeysAreNamedOnceEach) {
-  EXPECT_EQ(meaning(Context::Board, "<Up>"), "MoveCursor 0 1");
-  EXPECT_EQ(meaning(Context::Board, "<Right>"), "MoveCursor 1 0");
-  EXPECT_EQ(meaning(Context::Board, "j", KeyStyle::Vi), "MoveCursor 0 -1");
-  EXPECT_EQ(meaning(Context::Board, "<PageUp>"), meaning(Context::Board, "["));
-  EXPECT_EQ(meaning(Context::Board, "<PageDown>"), meaning(Context::Board, "]"));
-  EXPECT_EQ(meaning(Context::Board, "<Shift-Tab>"), "CyclePiece -1");
-  EXPECT_EQ(meaning(Context::Board, "G"), "TypeText G");
-  EXPECT_EQ(meaning(Context::Line, "~"), "TypeText ~");
-  EXPECT_EQ(meaning(Context::Line, "<Ctrl-E>"), meaning(Context::Line, "<End>"));
-  EXPECT_EQ(meaning(Context::Turn, "X"), "Say x");
+  EXPECT_EQ(meaning(Scene::Game, "<Up>"), "MoveCursor 0 1");
+  EXPECT_EQ(meaning(Scene::Game, "<Right>"), "MoveCursor 1 0");
+  EXPECT_EQ(meaning(Scene::Game, "j", KeyStyle::Vi), "MoveCursor 0 -1");
+  EXPECT_EQ(meaning(Scene::Game, "<PageUp>"), meaning(Scene::Game, "["));
+  EXPECT_EQ(meaning(Scene::Game, "<PageDown>"), meaning(Scene::Game, "]"));
+  EXPECT_EQ(meaning(Scene::Game, "<Shift-Tab>"), "CyclePiece -1");
+  EXPECT_EQ(meaning(Scene::Game, "G"), "TypeText G");
+  EXPECT_EQ(meaning(Scene::Line, "~"), "TypeText ~");
+  EXPECT_EQ(meaning(Scene::Line, "<Ctrl-E>"), meaning(Scene::Line, "<End>"));
+  EXPECT_EQ(meaning(Scene::Turn, "X"), "Say x");
 }
 
 TEST(Keymap, NoKeyIsBoundTwiceInAContext) {
   for (const KeyStyle style : kStyles)
-    for (const Context context : kContexts) {
+    for (const Scene context : kContexts) {
       std::vector<ui::Key> bound;
-      for (const ui::Binding& binding : bindings(context))
+      for (const ui::Binding& binding : keys_in(context))
         if (binding.serves(style))
           for (const ui::Key key : binding.bound()) {
             EXPECT_EQ(std::count(bound.begin(), bound.end(), key), 0)
@@ -84,8 +83,7 @@ TEST(Keymap, NoKeyIsBoundTwiceInAContext) {
 TEST(Keymap, OfTwoRowsWithAKeyTheFirstIsInTheBar) {
   std::set<std::string> keys;
   std::vector<std::string> words;
-  for (const ui::KeyHint& hint :
-       hints_of(ui::keys_in(ui::Scene::Task, ui::own_keys_of_task("learn")), KeyStyle::Standard)) {
+  for (const ui::KeyHint& hint : ui::hints_in(Scene::Lesson, KeyStyle::Standard)) {
     EXPECT_TRUE(keys.insert(hint.keys).second) << hint.keys;
     words.push_back(hint.word);
   }
@@ -94,8 +92,8 @@ TEST(Keymap, OfTwoRowsWithAKeyTheFirstIsInTheBar) {
 }
 
 TEST(Keymap, EveryBindingIsDescribed) {
-  for (const Context context : kContexts)
-    for (const ui::Binding& binding : bindings(context)) {
+  for (const Scene context : kContexts)
+    for (const ui::Binding& binding : keys_in(context)) {
       EXPECT_FALSE(binding.keys.empty());
       EXPECT_FALSE(binding.description.empty()) << binding.keys;
     }

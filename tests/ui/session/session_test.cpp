@@ -13,7 +13,7 @@ TEST(Session, OnlyQQuits) {
   for (const ui::Key key : all_keys()) {
     ui::Session session;
     const ui::Answers answers =
-        session.apply(decode(bindings(session.context()), key, ui::KeyStyle::Standard));
+        session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
     EXPECT_EQ(ui::has<ui::answer::Quit>(answers), key == ui::key('q'))
         << testing::PrintToString(key);
   }

@@ -83,8 +83,7 @@ TEST(Words, EveryExampleInAnAnswerCanBeTyped) {
 
 // The line of key hints shows these names.
 TEST(Words, WhatAKeyIsCalledCanBeTyped) {
-  for (const ui::KeyHint& hint :
-       ui::hints_of(ui::bindings(ui::Context::Board), ui::KeyStyle::Standard)) {
+  for (const ui::KeyHint& hint : ui::hints_in(ui::Scene::Game, ui::KeyStyle::Standard)) {
     if (hint.word == "size") continue;  // of the board, which is no word
     const auto reading = ui::read_typed_line(hint.word);
     EXPECT_TRUE(reading || reading.error().fault != TypedFault::UnknownWord) << hint.word;
@@ -94,13 +93,18 @@ TEST(Words, WhatAKeyIsCalledCanBeTyped) {
 TEST(Words, EachHasANameASentenceAndAPlace) {
   EXPECT_FALSE(ui::words().empty());
   for (const ui::Word& word : ui::words()) {
-    EXPECT_FALSE(word.sentence.empty()) << word.name;
     EXPECT_EQ(ui::find_word(word.name), &word);
-    EXPECT_NE(word.scenes, 0) << word.name;
-    EXPECT_TRUE(!word.keys.empty() || word.hint.empty()) << word.name;
+    std::vector<ui::Use> uses(word.elsewhere.begin(), word.elsewhere.end());
+    std::erase_if(uses, [](const ui::Use& use) { return use.scenes.bits == 0; });
+    uses.push_back({word.scenes, word.sentence, word.keys, word.hint});
+    for (const ui::Use& use : uses) {
+      EXPECT_FALSE(use.sentence.empty()) << word.name;
+      EXPECT_NE(use.scenes.bits, 0) << word.name;
+      EXPECT_TRUE(!use.keys.empty() || use.hint.empty()) << word.name;
+    }
     // What must follow a word is asked for.
     const bool optional = word.argument.empty() || word.argument[0] == '[';
-    if (word.serves(ui::Scene::Game) && !optional) {
+    if (word.use(ui::Scene::Game) && !optional) {
       EXPECT_FALSE(is_taken(word.name)) << word.name;
     }
   }

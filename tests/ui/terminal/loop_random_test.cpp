@@ -31,7 +31,7 @@ void expect_game_is_legal(const Game& game) {
 void expect_undo_and_redo_go_all_the_way(Session session) {
   const auto press = [&](std::string_view script) {
     for (const ui::Key key : keys(script))
-      session.apply(decode(bindings(session.context()), key, ui::KeyStyle::Standard));
+      session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
   };
   for (int i = 0; i < 3; ++i) press("<Esc>");
   const std::size_t length = session.game().length();
@@ -73,7 +73,7 @@ void expect_screen_is_right(const ui::Canvas& canvas, const Session& session, Si
     const auto piece = session.position().piece_at(square);
     ASSERT_EQ(canvas.at(layout->board.place_of(square)).glyph, piece ? letter_of(*piece) : '.');
   }
-  if (session.context() == Context::Board && session.shows_cursor()) {
+  if (session.is_at_board() && session.shows_cursor()) {
     ASSERT_EQ(cursor, layout->board.place_of(session.cursor()));
   }
 }
@@ -189,7 +189,7 @@ void play(RandomHand& hand, const Position& initial, Seen& seen) {
       if (now.position != before.position) expect_game_is_legal(session.game());
       seen.refusals += refused ? 1 : 0;
       seen.ends += now.position.is_over() ? 1 : 0;
-      seen.questions += session.context() == Context::Question || shows_card(canvas) ? 1 : 0;
+      seen.questions += session.context() == Scene::Question || shows_card(canvas) ? 1 : 0;
       before = now;
     };
     const int end = run(terminal, session);
@@ -234,7 +234,7 @@ TEST(Session, WhateverIsRefusedHasChangedNothing) {
       }
       for (const ui::Key key : script) {
         const Visible before = Visible::of(session);
-        session.apply(decode(bindings(session.context()), key, ui::KeyStyle::Standard));
+        session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
         if (!session.notice() || session.notice()->kind != ui::Notice::Kind::Refusal) continue;
         ++refusals;
         ASSERT_EQ(Visible::of(session), before) << session.notice()->text;
