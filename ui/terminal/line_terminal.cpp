@@ -48,12 +48,14 @@ class LineTerminal : public TerminalPace {
     if (continued) is_ours_ = false;
     std::array<pollfd, 2> sources{pollfd{STDIN_FILENO, POLLIN, 0},
                                   pollfd{signals_.descriptor(), POLLIN, 0}};
+    // What was there before a stop may have been for the shell, which has read it.
+    const auto nothing_happened = [&] { return poll(&sources[1], 1, 0) == 0; };
     const bool is_there = poll(sources.data(), 1, 0) > 0;
     // Lines that were typed before are the terminal's, and so is an end of the input among them.
     if (!is_ours_ && !is_there) take_terminal();
     // Once for each stop, though more may have continued the program in the background.
-    if (continued && poll(&sources[1], 1, 0) == 0) show_line_again();
-    if (is_there) return true;
+    if (continued && nothing_happened()) show_line_again();
+    if (is_there) return nothing_happened();
     std::cout.flush();
     const auto left = reader_.patience(kEscapeDelay, std::chrono::steady_clock::now());
     const bool is_rest_due = left && (limit.count() < 0 || *left < limit);
@@ -62,7 +64,7 @@ class LineTerminal : public TerminalPace {
       reader_ = ByteReader();
       after_escape_ = false;
     }
-    return sources[0].revents != 0;
+    return sources[0].revents != 0 && nothing_happened();
   }
 
   void drop_line() override { line_.clear(); }
