@@ -105,7 +105,7 @@ void ScreenSeat::wait(std::chrono::milliseconds time) {
     for (int i = 0; i < enough && (i == 0 || top().question()); ++i)
       place_->consultant.update(top());
     if (time.count() <= 0) return;
-    if (top().next_tick()) top().pass_time(std::min(time, second));
+    if (top().next_tick()) place_->screens.pass_time(std::min(time, second));
   }
 }
 

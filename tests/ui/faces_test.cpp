@@ -95,6 +95,9 @@ struct Seat {
   }
   // Whether something is to be answered: by y on the screen and in lines, or at a card.
   void answer(bool yes) {
+    // A card is left without a word.
+    const auto asked = session.asked();
+    if (!yes && asked && asked->form) return void(session.apply(ui::action::Reply{false}));
     if (session.context() == ui::Scene::Question) return apply(ui::action::Reply{yes});
     if (session.answers().empty()) return;
     const auto* opened = std::get_if<ui::answer::FormOpened>(&session.answers().back());

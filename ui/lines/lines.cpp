@@ -38,10 +38,6 @@ std::string last_line(const Outcome& outcome) {
 // A line without its blanks, in lower case.
 std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
 
-// A question that nothing is typed to is answered by no.
-bool is_yes(std::string_view text) { return text == "y" || text == "yes"; }
-bool is_no(std::string_view text) { return text.empty() || text == "n" || text == "no"; }
-
 // Where the computer thinks beside the person, a move and every line after it wait for its answer,
 // and so does what would change the game. All other words are heard at once.
 bool waits_for_answer(std::string_view line) {
@@ -115,10 +111,7 @@ class Lines : private Asker {
       });
       if (is_stopped()) break;
       if (!has_time) {
-        if (is_over(at().outcome())) {
-          form_.reset();
-          pace_->drop_line();
-        }
+        if (is_over(at().outcome())) pace_->drop_line();
         if (style_.person && !pace_->edits()) output_ << '\n';
         print_answers();
         continue;
@@ -163,7 +156,7 @@ class Lines : private Asker {
     const bool spoken = style_.by_ear;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
     if (at().context() == Scene::Turn) return spoken ? "O or X: " : "O/X> ";
-    if (is_asked() || form_ != nullptr) return spoken ? "y or n: " : "y/N> ";
+    if (is_asked()) return spoken ? "y or n: " : "y/N> ";
     if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
     const Player turn = at().position().turn();
     if (!spoken) return to_text(turn) + "> ";
@@ -245,16 +238,13 @@ class Lines : private Asker {
       refuse("The line is longer than " + std::to_string(LineReader::kLongest) +
              " characters, or the paste than " + std::to_string(Text::kLongest) +
              "; type a move (c2 c5) or help.");
-    } else if (asks_to_resume()) {
-      choose_game(text);
-    } else if (form_ != nullptr) {
-      fill(line, *std::exchange(form_, nullptr));
-    } else if (is_asked() && is_yes(text)) {
-      at().apply(action::Reply{true});
+    } else if (const auto reply = reply_of(text)) {
+      at().apply(action::Reply{*reply});
       print_answers();
-    } else if (is_asked() && is_no(text)) {
-      at().apply(action::Reply{false});
-      say_that_nothing_changed();
+    } else if (asks_to_resume() && text.front() == 'q') {
+      over_ = true;
+    } else if (asks_to_resume()) {
+      refuse("Type r to resume the game, n to begin a new one, or q to leave.");
     } else {
       const Answers answers = at().enter(line.text);  // to a question, anything else means no
       print_answers();
@@ -264,34 +254,15 @@ class Lines : private Asker {
         go_on();
     }
   }
-  // It is taken or not, or its rows are changed. Anything else is another line.
-  void fill(const InputLine& line, Form form) {
-    const std::string text = bare(line);
-    if (is_yes(text)) {
-      session_.take(form);
-      print_answers();
-    } else if (is_no(text)) {
-      say_that_nothing_changed();
-    } else if (!form.has_row(text.substr(0, text.find(':')))) {
-      answer(line);
-    } else {
-      if (const std::string why = form.fill(trimmed(line.text)); !why.empty()) refuse(why);
-      print(answer::FormOpened{std::make_shared<Form>(std::move(form))});
-    }
-  }
-  void say_that_nothing_changed() {
-    output_ << (is_over(at().outcome()) ? "Nothing changes.\n" : "The game goes on.\n");
-  }
-  void choose_game(const std::string& text) {
+  // What the line says to the open question; nothing typed is what leaves the game as it was.
+  [[nodiscard]] std::optional<bool> reply_of(const std::string& text) {
+    const bool is_yes = text == "y" || text == "yes";
+    const bool is_no = text.empty() || text == "n" || text == "no";
+    if (is_asked() && (is_yes || is_no)) return is_yes;
+    if (!asks_to_resume()) return std::nullopt;
     const char letter = text.empty() ? 'r' : text.front();
-    if (letter == 'q') {
-      over_ = true;
-    } else if (letter == 'n' || letter == 'r' || letter == 'y') {
-      session_.apply(action::Reply{letter != 'n'});
-      print_answers();
-    } else {
-      refuse("Type r to resume the game, n to begin a new one, or q to leave.");
-    }
+    return letter == 'n' || letter == 'r' || letter == 'y' ? std::optional(letter != 'n')
+                                                           : std::nullopt;
   }
 
   // The game pauses in the meantime.
@@ -400,9 +371,7 @@ class Lines : private Asker {
   void print(const answer::FormOpened& opened) {
     const Form& form = *opened.form;
     write_form(form, output_);
-    if (!style_.person && !form.is_choice()) return;
-    output_ << form.question << '\n';
-    form_ = opened.form;
+    if (style_.person) output_ << form.question << '\n';
   }
   void print(const answer::Opened& opened) {
     struct Page {
@@ -579,7 +548,6 @@ class Lines : private Asker {
   Table looked_at_;               // the game that was pasted, while it is reviewed
   std::unique_ptr<Judge> judge_;  // of a task that was begun
   std::unique_ptr<Session> task_;
-  std::shared_ptr<Form> form_;  // that waits to be filled in
   LineReader lines_;
   std::istream& input_;
   std::ostream& as_it_is_;

@@ -41,9 +41,7 @@ namespace {
 
 Message message_of(const Session& session) {
   const Position& position = session.position();
-  const auto* asking = std::get_if<Session::Asking>(&session.focus());
-  if (session.context() == Scene::Resume) return {ask_to_resume(session.game()), Role::Question};
-  if (asking != nullptr) return {asking->question, Role::Question};
+  if (const auto asking = session.asked()) return {asking->question, Role::Question};
   if (const auto& notice = session.notice())
     return {notice->text, notice->kind == Notice::Kind::Refusal ? Roles(Role::Refusal) : Roles()};
   if (const auto typed = session.preview(); typed.from && typed.to && !is_over(session.outcome())) {

@@ -75,7 +75,9 @@ class BoardScreen : public Screen {
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
     return session().next_tick();
   }
-  void pass_time(std::chrono::milliseconds duration) override { session().pass_time(duration); }
+  bool pass_time(std::chrono::milliseconds duration) override {
+    return session().pass_time(duration);
+  }
 
  private:
   BoardScreen(Session& session, Progress* progress)

@@ -71,8 +71,8 @@ class Screen : public Asker {
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const {
     return std::nullopt;
   }
-  /// Time has passed on this screen.
-  virtual void pass_time(std::chrono::milliseconds /*duration*/) {}
+  /// Time has passed on this screen. Returns whether that ended the game.
+  virtual bool pass_time(std::chrono::milliseconds /*duration*/) { return false; }
 
   // Once the end is shown, or in a review, the computer looks back on the game.
   [[nodiscard]] std::optional<Question> question() const override;

@@ -44,7 +44,9 @@ class CardScreen : public Overlay {
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
     return table().computer_is_to_move() ? std::nullopt : below().next_tick();
   }
-  void pass_time(std::chrono::milliseconds duration) override { below().pass_time(duration); }
+  bool pass_time(std::chrono::milliseconds duration) override {
+    return desk().session.pass_time(duration, true);
+  }
 
  private:
   [[nodiscard]] Scene scene() const;
@@ -332,6 +334,11 @@ void Screen::hear(const Question& question, const Thought& thought) {
   desk_.back.hear(question, thought);
   if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
     tell(as_sentence(*news));
+}
+
+void Screens::pass_time(std::chrono::milliseconds duration) {
+  if (!top().pass_time(duration)) return;
+  while (!opened_.empty()) close();
 }
 
 Answers Screens::handle(const Input& input) {

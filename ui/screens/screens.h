@@ -22,6 +22,8 @@ class Screens {
   /// afresh or in other colours, copy, or quit.
   Answers handle(const Input& input);
   Answers apply(const Action& action);
+  /// Time has passed on the top screen. If that ended the game, what was open over it is gone.
+  void pass_time(std::chrono::milliseconds duration);
   /// Opens the screen of this word over the others, if there is one.
   void open(const answer::Opened& wanted);
   /// The same if there is something to see on it, as the first screen of all: quitting it ends the

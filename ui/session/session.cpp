@@ -55,6 +55,16 @@ Scene Session::context() const {
   return end_put_aside_ ? Scene::Aside : Scene::End;
 }
 
+std::optional<Session::Asking> Session::asked() const {
+  if (context() == Scene::Resume)
+    return Asking{
+        .question = ask_to_resume(game()), .on_yes = &Session::resume, .on_no = [](Session& asked) {
+          asked.sit_down_again(asked.table_->begin_instead());
+        }};
+  const auto* asking = std::get_if<Asking>(&focus_);
+  return asking == nullptr ? std::nullopt : std::optional(*asking);
+}
+
 bool Session::flipped() const {
   const Player viewer = computer().sides.only_person().value_or(position().turn());
   return preferences().flip == Flip::Always ||
@@ -90,13 +100,19 @@ Answers Session::apply(const Action& action) {
   if (before) take(*before);
   if (before && ends_showing) return answers_;
   if (!stays_in_sight(action)) put_answer_aside();
-  // A question is about the position in which it was asked: any other action is a no.
+  // A question is about the position in which it was asked: any other action leaves the game as it
+  // was, but for what goes on with it.
   std::string board;
-  if (const auto* asking = std::get_if<Asking>(&focus_); asking && !leaves_question(action)) {
+  if (const auto asking = asked(); asking && !leaves_question(action)) {
+    const auto* said = std::get_if<action::Say>(&action);
+    if (asking->form && said && asking->form->has_row(said->line.substr(0, said->line.find(':')))) {
+      fill(*asking->form, said->line);
+      return answers_;
+    }
     board = asking->board;
+    if (context() == Scene::Resume) resume();
     focus_ = AtBoard{};
   }
-  if (context() == Scene::Resume && !leaves_question(action)) resume();
   if (is_any_of<action::MoveCursor, action::CyclePiece, action::Pick>(action))
     points_ = game().ply();
   std::visit(
@@ -328,10 +344,8 @@ void Session::leave_line() {
 void Session::step_back() {
   if (context() == Scene::Line) {
     leave_line();
-  } else if (std::holds_alternative<Asking>(focus_)) {
-    answer(false);
-  } else if (context() == Scene::Resume) {
-    resume();
+  } else if (asked()) {
+    answer(context() == Scene::Resume);
   } else if (selected_) {
     selected_.reset();
   } else if (browsing()) {
@@ -344,17 +358,13 @@ void Session::step_back() {
 }
 
 void Session::answer(bool yes) {
-  if (context() == Scene::Resume) {
-    if (yes)
-      resume();
-    else
-      sit_down_again(table_->begin_instead());
-    return;
-  }
-  const Focus asked = std::exchange(focus_, AtBoard{});
-  const auto* asking = std::get_if<Asking>(&asked);
-  if (asking == nullptr) return;
-  if (const auto& then = yes ? asking->on_yes : asking->on_no) then(*this);
+  const auto asking = asked();
+  if (!asking) return;
+  focus_ = AtBoard{};
+  if (const auto& then = yes ? asking->on_yes : asking->on_no)
+    then(*this);
+  else if (asking->on_yes)
+    tell(is_over(outcome()) ? "Nothing changes." : "The game goes on.");
 }
 
 // A pipe means what it says.
@@ -367,12 +377,22 @@ void Session::ask_first(Asking asking) {
   focus_ = std::move(asking);
 }
 
-// A pipe means what it says, and takes a form at once that leaves nothing to choose.
+// A pipe means what it says, and takes a form at once that leaves nothing to choose. At a screen it
+// is a card; in lines, a question.
 void Session::open_form(Form form, bool is_meant) {
-  if (is_meant && !face_.asks)
-    form.be_taken_by(*this);
-  else
-    report(answer::FormOpened{std::make_shared<Form>(std::move(form))});
+  if (is_meant && !face_.asks) return form.be_taken_by(*this);
+  const auto opened = std::make_shared<Form>(std::move(form));
+  report(answer::FormOpened{opened});
+  if (!face_.has_screens && face_.asks)
+    focus_ = Asking{.question = opened->question,
+                    .on_yes = [opened](Session& asked) { opened->be_taken_by(asked); },
+                    .form = opened};
+}
+
+// Its rows stay what they are if the line is wrong.
+void Session::fill(Form form, std::string_view line) {
+  if (const std::string why = form.fill(trimmed(line)); !why.empty()) refuse(why);
+  open_form(std::move(form), false);
 }
 
 void Session::change_board(bool shows_pixels, std::optional<Size> needs) {

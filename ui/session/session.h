@@ -53,7 +53,8 @@ class Session {
     std::optional<Move> move{};  ///< the move it is about, to be drawn
     std::string board{};         ///< a grid, if the question is whose turn it is there
     std::function<void(Session&)> on_no{};
-    std::optional<Move> reply{};  ///< the other player's, that it warns of, to be drawn too
+    std::optional<Move> reply{};   ///< the other player's, that it warns of, to be drawn too
+    std::shared_ptr<Form> form{};  ///< in lines, which fill in its rows before they take it
   };
   /// What the user is attending to.
   using Focus = std::variant<AtBoard, AtLine, Asking>;
@@ -77,7 +78,8 @@ class Session {
   /// Does what a form says, or refuses because of its fault.
   void take(const Form& form);
   /// Time has passed: the player to move was thinking. Returns whether that ended the game.
-  bool pass_time(Duration duration);
+  /// `was_busy`: on another screen, and about to press a key there.
+  bool pass_time(Duration duration, bool was_busy = false);
   /// The results for a question so far. A finished one may contain a move, which is played. Ignored
   /// unless it is still the current question.
   void hear(const Question& question, const Thought& thought);
@@ -258,6 +260,8 @@ class Session {
     return notice_ && notice_->kind == Notice::Kind::Refusal;
   }
   [[nodiscard]] const Focus& focus() const { return focus_; }
+  /// The open question, if there is one.
+  [[nodiscard]] std::optional<Asking> asked() const;
   /// Where keys are pressed: scene(), the end of the game there, the line or a question.
   [[nodiscard]] Scene context() const;
   /// Whether keys act on the board.
@@ -304,6 +308,7 @@ class Session {
   void refuse_here(const Word& word);
   void ask_first(Asking asking);
   void open_form(Form form, bool is_meant);
+  void fill(Form form, std::string_view line);
   void open_or_change(Form form, std::string_view changes);
   [[nodiscard]] bool stays_in_sight(const Action& action) const;
   /// Pieces with a legal move, in reading order: from a8 to h1.

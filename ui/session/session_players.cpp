@@ -289,7 +289,7 @@ std::optional<Session::Duration> Session::next_tick() const {
   return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
 }
 
-bool Session::pass_time(Duration duration) {
+bool Session::pass_time(Duration duration, bool was_busy) {
   begin_action();
   if (!time_counts()) return false;
   if (!table_->pass_time(duration)) return false;
@@ -297,7 +297,7 @@ bool Session::pass_time(Duration duration) {
   browsed_.reset();
   selected_.reset();
   notice_.reset();
-  const bool was_busy = face_.has_screens && !is_at_board();
+  was_busy = face_.has_screens && (was_busy || !is_at_board());
   leave_line();
   // What was about to be typed means something else at the end.
   if (was_busy) focus_ = Asking{announce(outcome()) + " Esc goes on.", nullptr};

@@ -76,7 +76,7 @@ class Loop {
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;
-    if (tick) screens_.top().pass_time(std::min(passed, most));
+    if (tick) screens_.pass_time(std::min(passed, most));
     return event;
   }
 
