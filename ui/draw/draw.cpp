@@ -90,13 +90,7 @@ Rectangle draw_panel(Canvas& canvas, const View& view, const Layout& layout) {
     graph = moves.take_bottom(std::min(moves.size.rows / 2, 11));
     moves.size.rows -= gap;
   }
-  // A list of words has the whole height beside the grid.
-  if (card && view.card->is_list) {
-    if (at_foot)
-      facts = {{facts.corner.row, moves.corner.column},
-               {moves.corner.row + moves.size.rows - facts.corner.row, moves.size.columns}};
-    used = draw_card_beside(canvas, *view.card, facts, 0);
-  } else if (card) {
+  if (card) {
     if (const int players = static_cast<int>(view.panel.players.size()); !apart && players > 0) {
       draw_facts(canvas, {.players = view.panel.players}, facts.take_top(players), true);
       facts.take_top(1);
@@ -305,17 +299,24 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     tint(canvas, tinted, told);
     tint(canvas, tinted, message);
   }
-  if (view.card && !view.card->beside_board) {
+  const bool covered = view.card && !view.card->beside_board;
+  if (covered) {
     // The title and the message stay in sight, and so does the grid beside a board of pixels.
-    const int columns = layout->grid && layout->grid->corner.row < layout->board.size().rows
-                            ? layout->grid->corner.column - 1
-                            : screen.columns;
+    // A list stands over a board of pixels, or beside a grid.
     const int top = layout->board.is_grid() ? layout->title.corner.row + 1 : 1;
-    draw_card(canvas, *view.card, view.hints,
-              {{top, 0}, {layout->message.corner.row - top, columns}});
-  } else {
-    draw_hints(canvas, view, layout->hints);
+    Rectangle area{{top, 0},
+                   {layout->message.corner.row - top,
+                    layout->grid ? layout->grid->corner.column - 1 : screen.columns}};
+    constexpr int list_columns = 40;
+    if (view.card->is_list && layout->grid) {
+      area.take_left((area.size.columns - list_columns) / 2);
+      area.size.columns = list_columns;
+    } else if (view.card->is_list) {
+      area.take_left(layout->board.corner.column + layout->board.size().columns + 1);
+    }
+    draw_card(canvas, *view.card, view.card->is_list ? std::vector<KeyHint>() : view.hints, area);
   }
+  if (!covered || view.card->is_list) draw_hints(canvas, view, layout->hints);
   switch (view.cursor_place) {
     case CursorPlace::Board:
       canvas.set_cursor(layout->board.cursor_place_of(view.cursor));

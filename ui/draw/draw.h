@@ -32,9 +32,6 @@ int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool w
 void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints,
                const Rectangle& area);
 
-/// Draws the card at the top of the area, as wide as that; what does not fit is left out. Leaves
-/// out blank lines if they would need some of the `spared` rows. Returns how many rows it takes.
-int draw_card_beside(Canvas& canvas, const Block& card, const Rectangle& area, int spared);
 /// Draws the card's title and its lines as facts from the top of the first area on, and what has no
 /// room there in the second. Both lose the rows that are used. Where there is no room for all,
 /// whole lines are left out, the first of them first, but those of first rank last.

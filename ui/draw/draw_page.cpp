@@ -24,9 +24,10 @@ struct Part {
 struct Row {
   std::vector<Part> parts{};
   std::optional<int> cursor{};  // from the left
-  bool is_line = false;         // of a card, and not of its title or hints
 };
 using Rows = std::vector<Row>;
+
+constexpr int kWideFacts = 30;  // columns in which a label stands beside its text
 
 int count_of(const Rows& rows) { return static_cast<int>(rows.size()); }
 
@@ -98,10 +99,6 @@ Rows rows_of(const Line& fact, Labels labels, int columns) {
 }
 
 }  // namespace
-
-namespace {
-constexpr int kWideFacts = 30;
-}
 
 int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool with_players) {
   const int rows = area.size.rows;
@@ -249,7 +246,6 @@ Rows rows_of(const Line& line, bool chosen, int mark, int label, int room) {
                       choice && chosen ? "< " + line.text + " >" : line.text,
                       chosen ? line.roles | Role::Title : line.roles, column, room);
   if (rows.empty()) rows.emplace_back();
-  for (Row& row : rows) row.is_line = true;
   if (!chosen) return rows;
   if (field && !line.text.empty()) {
     const Part& end = rows.back().parts.back();
@@ -267,21 +263,12 @@ Rows rows_of(const Block& card, int room) {
   constexpr int narrowest_text = 12;  // labels are cut to leave a text this much
   const int mark = card.chosen ? kMark : 0;
   int label = 0;
-  int text = 0;
-  for (const Line& line : card.lines) {
-    label = std::max(label, columns_of(line.label));
-    text = std::max(text, columns_of(line.text));
-  }
-  // A list has its texts only where all are whole.
-  const bool labels_alone = card.is_list && mark + label + kBetween + text > room;
+  for (const Line& line : card.lines) label = std::max(label, columns_of(line.label));
   label = std::min(label, std::max(0, room - mark - kBetween - narrowest_text));
   Rows rows = rows_of({}, false, card.title, Role::Title, 0, room);
   rows.emplace_back();
   for (std::size_t i = 0; i < card.lines.size(); ++i) {
-    Line line = card.lines[i];
-    if (labels_alone) line.text = std::exchange(line.label, "");
-    Rows own = rows_of(line, card.chosen == i, mark, label, room);
-    if (card.is_list) own.resize(1);
+    const Rows own = rows_of(card.lines[i], card.chosen == i, mark, label, room);
     rows.insert(rows.end(), own.begin(), own.end());
   }
   return rows;
@@ -292,24 +279,29 @@ void leave_blanks_out(Rows& rows, int room) {
   if (count_of(rows) > room) std::erase_if(rows, [](const Row& row) { return row.parts.empty(); });
 }
 
-// If the lines have no room, shows those around the chosen one.
-void scroll(Rows& rows, int room, int mark) {
-  const auto too_many = static_cast<std::ptrdiff_t>(rows.size()) - room;
-  const auto is_line = [](const Row& row) { return row.is_line; };
-  const auto begin = std::find_if(rows.begin(), rows.end(), is_line);
-  const auto end = std::find_if_not(begin, rows.end(), is_line);
-  if (too_many <= 0 || end - begin <= too_many) return;
-  const auto chosen =
-      std::find_if(begin, end, [](const Row& row) { return row.cursor.has_value(); });
-  const std::ptrdiff_t shown = end - begin - too_many;
-  const std::ptrdiff_t at = chosen == end ? 0 : chosen - begin;
-  const std::ptrdiff_t above = std::clamp<std::ptrdiff_t>(at - (shown - 1) / 2, 0, too_many);
-  // The last row tells how many lines are below it.
-  if (const std::ptrdiff_t below = too_many - above; below > 0)
-    *(begin + above + shown - 1) = {
-        {{mark, "... " + std::to_string(below + 1) + " more", Role::Muted}}, {}, true};
-  rows.erase(begin + above + shown, end);
-  rows.erase(begin, begin + above);
+// As many lines of a list as have room, and how many are left out; the chosen one is in sight.
+Block part_of(Block list, Size room) {
+  constexpr std::size_t most = 12;
+  for (Line& line : list.lines)
+    if (room.columns < kWideFacts) line.text = std::exchange(line.label, "");
+  std::size_t left_out = 0;
+  const auto rows = [&] {
+    Rows all = rows_of(list, room.columns);
+    leave_blanks_out(all, room.rows);
+    return count_of(all) + (left_out > 0 ? 1 : 0);
+  };
+  for (; list.lines.size() > 1 && (list.lines.size() > most || rows() > room.rows); ++left_out) {
+    if (list.chosen.value_or(0) + 1 < list.lines.size()) {
+      list.lines.pop_back();
+    } else {
+      list.lines.erase(list.lines.begin());
+      --*list.chosen;
+    }
+  }
+  if (left_out > 0)
+    list.lines.push_back(
+        {"", "... " + std::to_string(left_out) + " more: type a letter", Role::Muted});
+  return list;
 }
 
 }  // namespace
@@ -318,7 +310,7 @@ void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints
                const Rectangle& area) {
   constexpr int narrowest_sides = 10;  // beside the box, both sides together
   const int room = std::max(0, area.size.columns - 2 * kFrame);
-  Rows rows = rows_of(card, room);
+  Rows rows = rows_of(card.is_list ? part_of(card, {area.size.rows - 2, room}) : card, room);
   const Rows keys = rows_of(hints, room);
   if (!hints.empty()) rows.insert(rows.end(), keys.begin(), keys.end());
   leave_blanks_out(rows, area.size.rows - 2);
@@ -326,7 +318,7 @@ void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints
   int width = 0;
   for (const Row& row : rows)
     for (const Part& part : row.parts) width = std::max(width, part.column + columns_of(part.text));
-  if (room - width < narrowest_sides) width = room;
+  if (room - width < narrowest_sides || card.is_list) width = room;
   const Size size{count_of(rows) + 2, width + 2 * kFrame};
   // In the middle of the area, or as near to it as the canvas allows.
   const auto middle = [](int begin, int all, int length, int end) {
@@ -350,16 +342,6 @@ void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints
   }
   ++at;
   draw_frame('+', '-');
-}
-
-int draw_card_beside(Canvas& canvas, const Block& card, const Rectangle& area, int spared) {
-  Rows rows = rows_of(card, std::max(0, area.size.columns));
-  leave_blanks_out(rows, area.size.rows - spared);
-  scroll(rows, area.size.rows - spared, card.chosen ? kMark : 0);
-  rows.resize(std::min(rows.size(), static_cast<std::size_t>(std::max(0, area.size.rows))));
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    draw_row(canvas, rows[i], {area.corner.row + static_cast<int>(i), area.corner.column});
-  return count_of(rows);
 }
 
 void draw_lines_beside(Canvas& canvas, const Block& card, Rectangle& first, Rectangle& second) {

@@ -89,7 +89,6 @@ constexpr int kLeastRoomySide = 6;
 // Beside the board: the grid, and the moves beside that; at the least side only short lists.
 constexpr int kColumnsForPixels = 44;
 constexpr int kFewestColumnsForPixels = 39;
-constexpr int kOneMessageRow = 100;  // in so many columns a message fits in one row
 
 }  // namespace
 
@@ -121,7 +120,7 @@ Layout pixels(Size screen, int side, bool flipped) {
   layout.hints = line(1);
   layout.input = line(1);
   const int used = kRowsOfLines + board.rows;
-  layout.message = line(screen.columns < kOneMessageRow && screen.rows > used ? 2 : 1);
+  layout.message = line(screen.columns < kWideScreen && screen.rows > used ? 2 : 1);
   const int spare = screen.columns - board.columns < kColumnsForPixels ? 0 : 1;
   rest.take_left(kLeft + board.columns + kPanelGap - 1 + spare);
   Rectangle parts{rest.corner, {rest.size.rows, rest.size.columns - 1}};

@@ -92,6 +92,8 @@ constexpr Size kSmallestScreen{20, 40};
 [[nodiscard]] int panel_columns(Size screen, BoardChoice choice);
 /// In fewer columns a line has room for only a few words.
 constexpr int kNarrowPanel = 28;
+/// Columns of a screen in which a message has one row, and the panel says what is in Quagmire.
+constexpr int kWideScreen = 100;
 
 /// A board of pixels on request fits in no less.
 extern const Size kSmallestForPixels;

@@ -63,8 +63,8 @@ struct Block {
   std::optional<std::size_t> chosen{};  ///< the line that keys act on
   std::size_t first_line = 0;           ///< of a page
   bool beside_board = false;            ///< in place of the facts; the hints stay where they are
-  bool is_list = false;                 ///< each line takes one row
-  char piece = '.';  ///< drawn large beside the board, if there is room for pixels
+  bool is_list = false;  ///< the hints stay where they are, and it shows a dozen lines at most
+  char piece = '.';      ///< drawn large beside the board, if there is room for pixels
 };
 
 /// A player in the panel: "> X computer, level 4  thinks /".

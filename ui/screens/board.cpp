@@ -103,17 +103,17 @@ bool ends_with_file(std::string_view move) {
   return move.size() == 1 || !is_letter(move[move.size() - 2]);
 }
 
-// The words that can follow the colon, each with what it does and its key.
+// The words that can follow the colon, each with the first clause of what it does. The message says
+// all of the one that is chosen.
 Block word_list(const Session& session, const std::vector<const Word*>& listed) {
-  Block card{"Words", {}};
+  Block card{"Commands", {}};
   for (const Word* word : listed) {
-    std::string text(word->use(session.scene())->sentence);
-    if (const auto keys = word->use(session.scene())->keys; !keys.empty())
-      text += " (" + std::string(keys) + ')';
-    card.lines.push_back({word->with_argument(), std::move(text), {}});
+    const std::string_view sentence = word->use(session.scene())->sentence;
+    card.lines.push_back({std::string(word->name),
+                          std::string(sentence.substr(0, sentence.find_first_of(",:;("))),
+                          {}});
   }
   card.chosen = std::get<Session::AtLine>(session.focus()).chosen;
-  card.beside_board = true;
   card.is_list = true;
   return card;
 }
@@ -186,7 +186,9 @@ View board_view(const Session& session) {
   }
   view.message = message_of(session);
   const bool may_type = !session.is_at_board() || !is_over(session.outcome());
+  const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
   view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
+  if (at_line != nullptr && at_line->lists_words) view.line.prompt += ':';
   view.line.typed = session.line().text();
   view.line.caret = session.line().caret();
   view.line.invitation = invitation(session);
@@ -222,7 +224,7 @@ View BoardScreen::view() const {
     if (const auto layout = layout_for(size(), view.board))
       add_end_card(view, session(), desk_.back, *layout);
   } else if (!view.card) {
-    view.panel.facts = facts_of(session(), view.message);
+    view.panel.facts = facts_of(session(), size(), view.message);
     add_moves(view, session().game(), session().shown_ply());
   }
   return view;
@@ -297,28 +299,6 @@ void add_thought(std::vector<Line>& facts, const Thought& thought, const Questio
   for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }
 
-// What is said of pieces in Quagmire, if it is short enough to read at a glance.
-std::string quagmire_text(const Position& position, Bitboard squares) {
-  constexpr int most = 2;
-  if (squares.count() > most)
-    return to_text(*position.piece_at(squares.first())) + ' ' + squares_in_short(squares) +
-           ": no empty square beside them";
-  std::string text;
-  for (const Square square : squares)
-    text += (text.empty() ? "" : "; ") + quagmire_in_short(position, square);
-  return text;
-}
-
-void add_quagmire(std::vector<Line>& facts, const Position& position) {
-  Line fact{"Quagmire", "", Role::Refusal, Line::Rank::First};
-  for (const Player player : {Player::O, Player::X})
-    if (const Bitboard squares = position.quagmired(player); squares.any()) {
-      fact.text += (fact.text.empty() ? "" : "; ") + quagmire_text(position, squares);
-      fact.brief += (fact.brief.empty() ? "" : " ") + squares_in_short(squares);
-    }
-  if (!fact.text.empty()) facts.push_back(std::move(fact));
-}
-
 PlayerLine player_line(const Session& session, Player player) {
   const bool is_computer = session.computer().sides.has(player);
   const bool over = is_over(session.outcome());
@@ -347,12 +327,14 @@ PlayerLine player_line(const Session& session, Player player) {
 
 }  // namespace
 
-std::vector<Line> facts_of(const Session& session, const Message& message) {
+std::vector<Line> facts_of(const Session& session, Size screen, Message& message) {
   const Game& game = session.game();
   const Position& position = session.position();
   const Outcome outcome = session.outcome();
   std::vector<Line> facts;
   const bool over = is_over(outcome);
+  const bool wide = screen.columns >= kWideScreen;
+  if (wide && message.text == explain_quagmire(position)) message = {};
   if (session.shows_goal() && !over)
     facts.push_back({"Goal",
                      goal_of(session.computer().sides.only_person().value_or(position.turn())),
@@ -366,16 +348,20 @@ std::vector<Line> facts_of(const Session& session, const Message& message) {
     facts.push_back({"Coach", quagmire::to_text(coach), {}, Line::Rank::Third});
   if (const int lot = session.table().setup().lot; session.is_at_table() && lot != 0)
     facts.push_back({"Start", "lot " + std::to_string(lot), {}, Line::Rank::Third});
-  add_quagmire(facts, position);
+  if (const Bitboard stuck = position.quagmired(Player::O) | position.quagmired(Player::X);
+      stuck.any())
+    facts.push_back({"Quagmire", squares_in_short(stuck), Role::Refusal, Line::Rank::First});
   if (const std::string duty = over ? "" : duty_in_short(position);
       !duty.empty() && message.text != explain_quagmire(position))
     facts.push_back({"Must", duty, {}, Line::Rank::First});
+  // Else the list of the moves and the tints say it.
   const std::size_t before = facts.size();
-  add_fact_of_both(facts, "Last", [&](Player player) -> std::optional<std::string> {
-    const auto move = game.last_move(player, session.shown_ply());
-    return move ? std::optional(to_display(*move)) : std::nullopt;
-  });
-  if (facts.size() > before) facts.back().rank = Line::Rank::Third;  // the moves say it, too
+  if (!wide)
+    add_fact_of_both(facts, "Last", [&](Player player) -> std::optional<std::string> {
+      const auto move = game.last_move(player, session.shown_ply());
+      return move ? std::optional(to_display(*move)) : std::nullopt;
+    });
+  if (facts.size() > before) facts.back().rank = Line::Rank::Third;
   add_fact_of_both(facts, "Resting", [&](Player player) -> std::optional<std::string> {
     const auto square = position.resting(player);
     return square ? std::optional(to_text(*square)) : std::nullopt;

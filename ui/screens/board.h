@@ -44,8 +44,8 @@ struct BoardMarks {
 
 // The facts beside the board: every mark on it in words, and what else a player wants to know.
 
-/// Without what the message says.
-[[nodiscard]] std::vector<Line> facts_of(const Session& session, const Message& message);
+/// What is in Quagmire is said at length in the message or, on a wide screen, in the facts.
+[[nodiscard]] std::vector<Line> facts_of(const Session& session, Size screen, Message& message);
 /// O first.
 [[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
 /// "Ann - Bob"; empty if nobody has a name.

@@ -186,7 +186,7 @@ void ReviewScreen::add_trial(View& view) const {
     facts.push_back(fact("", describe_step(game(), step(), *led_to(), *judge_.walked())));
   if (step() < game().length())
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
-  for (const Line& other : facts_of(session_, view.message))
+  for (const Line& other : facts_of(session_, size(), view.message))
     if (other.label == "Quagmire" || other.label == "Must" || other.label == "Thinking")
       facts.push_back(other);
 }

@@ -24,20 +24,23 @@ View TaskScreen::view() const {
   std::vector<Line>& facts = view.panel.facts;
   for (const auto& [text, roles, is_aside] : sight.parts)
     facts.push_back({"", text, roles, is_aside ? Line::Rank::Third : Line::Rank::First, true});
-  for (Line& fact : facts_of(session_, view.message)) {
+  for (Line& fact : facts_of(session_, size(), view.message)) {
     if (std::find(sight.hidden.begin(), sight.hidden.end(), fact.label) != sight.hidden.end())
       continue;
     fact.rank = Line::Rank::Third;
     facts.push_back(std::move(fact));
   }
   view.panel.facts_alone = true;
-  if (!session_.notice() && !sight.to_do.empty()) view.message.text = sight.to_do;
+  if (!session_.notice() && (judge_->is_done() || !sight.to_do.empty()))
+    view.message = {sight.to_do, {}};
   if (judge_->is_done())
     view.line.invitation.clear();
   else if (!view.line.invitation.empty())
     view.line.invitation = "a move, or : for commands";
-  if (session_.is_at_board() && judge_->is_done())
+  if (session_.is_at_board() && judge_->is_done()) {
+    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "next"; });
     view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
+  }
   return view;
 }
 

@@ -127,8 +127,7 @@ Judge::Sight LessonJudge::sight(const Session& session) const {
   }
   const std::string done =
       run_.state() == State::Done ? "Lesson " + number + " is done." : std::string();
-  sight.to_do = as_sentence(next_step(session));
-  sight.parts = {{done, {}}, {sight.to_do, Role::Title}};
+  sight.parts = {{done, {}}, {as_sentence(next_step(session)), Role::Title}};
   sight.conclusion =
       done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
   return sight;
@@ -247,7 +246,6 @@ Judge::Sight PuzzleJudge::sight(const Session& session) const {
     sight.conclusion += line + '\n';
   }
   sight.parts.push_back({"Enter goes on to the next puzzle.", Role::Title});
-  sight.to_do = "Enter goes on to the next puzzle, and Esc back to your game.";
   return sight;
 }
 

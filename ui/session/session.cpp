@@ -44,7 +44,9 @@ Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Fac
       face_(face),
       scene_(scene),
       judge_(judge),
-      cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {}
+      cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {
+  if (position().obliged().any()) cursor_ = movable_pieces(position()).front();
+}
 
 Scene Session::context() const {
   if (judge_ == nullptr && table_->asks_to_resume()) return Scene::Resume;
@@ -255,7 +257,14 @@ std::vector<const Word*> Session::words_that_serve(std::string_view typed) const
 std::vector<const Word*> Session::listed_words() const {
   const auto* at = std::get_if<AtLine>(&focus_);
   if (at == nullptr || !at->lists_words) return {};
-  return words_that_serve(in_lower_case(line_.text()));
+  auto listed = words_that_serve(in_lower_case(line_.text()));
+  constexpr std::array often{"undo",   "redo", "moves", "why",    "hint",  "players",
+                             "review", "save", "new",   "resign", "learn", "puzzle"};
+  if (line_.text().empty())
+    std::stable_partition(listed.begin(), listed.end(), [&](const Word* word) {
+      return std::find(often.begin(), often.end(), word->name) != often.end();
+    });
+  return listed;
 }
 
 // False without a list to choose from.

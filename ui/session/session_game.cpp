@@ -20,14 +20,6 @@ bool has_move(const Position& position, Square from) {
   return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from == from; });
 }
 
-// Whether some move does not leave a piece in Quagmire.
-bool has_other_than_loss(const Position& position) {
-  const MoveList moves = position.legal_moves();
-  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
-    return position.after(move).quagmired(position.turn()).empty();
-  });
-}
-
 }  // namespace
 
 std::vector<Square> Session::movable_pieces(const Position& position) {
@@ -85,7 +77,7 @@ void Session::attempt(Move move) {
   } else if (const Player by = table_->who_is_helped(position());
              shown_ply() < game().ply() && !table_->coach().helps(by)) {
     refuse(not_coached(*table_, "takebacks", by, typing()));
-  } else if (legal->leaves_in_quagmire.any() && has_other_than_loss(position()) &&
+  } else if (legal->leaves_in_quagmire.any() && !every_move_loses(position()) &&
              table_->asks_about_loss(position().turn())) {
     ask_first({ask_about_loss(legal->leaves_in_quagmire),
                [move](Session& asked) { asked.play_after_questions(move); }, move});

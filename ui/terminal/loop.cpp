@@ -117,7 +117,8 @@ class Loop {
   void use_mouse(const Mouse& mouse, bool is_old) {
     if (!layout_) return;
     const Place place{mouse.row, mouse.column};
-    const auto square = layout_->board.square_at(place);
+    auto square = layout_->board.square_at(place);
+    if (!square && layout_->grid) square = layout_->grid->square_at(place);
     switch (mouse.what) {
       case Mouse::What::Press:
         pressed_ = square;

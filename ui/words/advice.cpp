@@ -545,13 +545,6 @@ std::string describe_stand(const Position& position, Square square) {
   return owner ? Describer(position, square, *owner).text() : describe_empty(position, square);
 }
 
-std::string quagmire_in_short(const Position& position, Square square) {
-  const Player owner = *position.piece_at(square);
-  const Bitboard enemies = neighbours_of(position, square, owner).enemies;
-  return piece_name(owner, square) + ": no empty square, " + to_text(opponent(owner)) + ' ' +
-         squares_in_short(enemies) + " beside it";
-}
-
 std::string duty_in_short(const Position& position) {
   if (const Bitboard obliged = position.obliged(); obliged.any())
     return list_squares(obliged, "or") + " must jump out";

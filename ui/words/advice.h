@@ -108,9 +108,6 @@ struct Advice {
 /// can go there.
 [[nodiscard]] std::string describe_stand(const Position& position, Square square);
 
-/// What puts a piece in Quagmire, in a few words: "X h8: no empty square, O h7 beside it".
-[[nodiscard]] std::string quagmire_in_short(const Position& position, Square square);
-
 /// What pieces in Quagmire demand of the player to move: "h8 can jump, so it has to", "make room
 /// beside a1, or lose"; empty if none is in Quagmire.
 [[nodiscard]] std::string duty_in_short(const Position& position);

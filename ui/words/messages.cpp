@@ -258,6 +258,13 @@ std::string describe(const GameStep& step, const Game& game, Typing typing) {
 
 std::string announce_turn(Player player) { return to_text(player) + " to move"; }
 
+bool every_move_loses(const Position& position) {
+  const MoveList moves = position.legal_moves();
+  return std::all_of(moves.begin(), moves.end(), [&](Move move) {
+    return position.after(move).quagmired(position.turn()).any();
+  });
+}
+
 std::string explain_quagmire(const Position& position) {
   const Bitboard stuck = position.quagmired(position.turn());
   const Bitboard obliged = position.obliged();
@@ -265,9 +272,10 @@ std::string explain_quagmire(const Position& position) {
     return list_squares(stuck) + " are in Quagmire: " + list_squares(obliged, "or") +
            " must jump out.";
   if (obliged.any())
-    return list_squares(obliged) + (obliged.count() == 1
-                                        ? " is in Quagmire and has to jump out now."
-                                        : " are in Quagmire: one of them has to jump out now.");
+    return list_squares(obliged) +
+           (obliged.count() == 1 ? " is in Quagmire and must jump"
+                                 : " are in Quagmire: one of them must jump") +
+           (every_move_loses(position) ? "; every jump loses." : ".");
   if (stuck.empty()) return "";
   return list_squares(stuck) + is_or_are(stuck) +
          " in Quagmire and cannot move: free a neighbouring square or lose.";

@@ -50,8 +50,10 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe(const GameStep& step, const Game& game, Typing typing);
 /// "O to move", "O (Ann) to move"
 [[nodiscard]] std::string announce_turn(Player player);
-/// What pieces in Quagmire mean for the player to move: "h8 is in Quagmire and has to jump out
-/// now."; empty if there are none.
+/// Whether each leaves a piece of the mover's in Quagmire.
+[[nodiscard]] bool every_move_loses(const Position& position);
+/// What pieces in Quagmire mean for the player to move: "h8 is in Quagmire and must jump.";
+/// empty if there are none.
 [[nodiscard]] std::string explain_quagmire(const Position& position);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
@@ -101,8 +103,8 @@ struct LineFault {
 
 /// The last move and what it changed: "X h8-f6 over g7, which relieves h8." There must be a move.
 [[nodiscard]] std::string last_move_in_brief(const Game& game);
-/// Whose turn it is, and what they must mind: "X to move. h8 is in Quagmire and has to jump out
-/// now." The game must be in progress.
+/// Whose turn it is, and what they must mind: "X to move. h8 is in Quagmire and must jump." The
+/// game must be in progress.
 [[nodiscard]] std::string turn_in_brief(const Position& position);
 
 // Answers to questions about the game, each in one line of words: for both faces, and for people
