@@ -139,7 +139,7 @@ constexpr char latin(char32_t point) {
   if (point < 0x80) return static_cast<char>(point);
   if (point >= 0xFF01 && point <= 0xFF5E) return static_cast<char>(point - 0xFF01 + '!');
   const std::size_t at = others.find(point);
-  return at == others.npos ? '\0' : same[at];
+  return at == std::u32string_view::npos ? '\0' : same[at];
 }
 /// Whether this is a letter of an alphabet that has some of the Latin one's looks.
 constexpr bool is_foreign_letter(char32_t point) { return point >= 0x370 && point <= 0x52F; }

@@ -20,15 +20,16 @@ const Command* CommandLine::find(const std::string& name) const {
 
 Command& add_command(CommandLine& line, Run run, const char* name, const char* description,
                      std::vector<Example> examples) {
-  Command& command =
-      line.commands.emplace_back(Command{name, description, run, std::move(examples)});
+  line.commands.push_back({name, description, run, std::move(examples)});
+  Command& command = line.commands.back();
   command.options.push_back({{"-h", "--help"}, "", "Print this help and exit"});
   return command;
 }
 
 Option& add_option(Command& command, const char* name, const char* value, const char* description,
                    Reader read) {
-  return command.options.emplace_back(Option{{name}, value, description, std::move(read)});
+  command.options.push_back({{name}, value, description, std::move(read)});
+  return command.options.back();
 }
 
 void add_form(Command& command, const char* name, const char* description) {
@@ -41,7 +42,8 @@ void add_form(Command& command, const char* name, const char* description) {
 }
 
 Option& add_operand(Command& command, const char* value, std::string description, Reader read) {
-  return command.operands.emplace_back(Option{{}, value, std::move(description), std::move(read)});
+  command.operands.push_back({{}, value, std::move(description), std::move(read)});
+  return command.operands.back();
 }
 
 RequestError bad_value(const std::string& name, const UntrustedText& word,

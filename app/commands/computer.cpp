@@ -32,8 +32,9 @@ namespace quagmire::app {
 namespace {
 
 // kSignalled plus the signal's number if one has come, else kDone.
-int status_after(const ui::EndingSignals& signals) {
-  return signals.first() == 0 ? kDone : kSignalled + signals.first();
+int status_after(const ui::EndingSignals& /*caught*/) {
+  const int first = ui::EndingSignals::first();
+  return first == 0 ? kDone : kSignalled + first;
 }
 
 // Per position, if no limit is set. Less for each position of a game.

@@ -165,7 +165,7 @@ Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::st
   for (const Option& option : line.program.options)
     if (const std::string& name = option.names[0];
         chosen != &line.program && app.get_option(name)->count() > 0 &&
-        (!chosen->is_of_game || chosen->refused.count(name) > 0))
+        (!chosen->is_of_game || chosen->refused.contains(name)))
       return wrong_option(name, line, *chosen);
   return Job([run = chosen->run, asked = line.asked] { return run(asked); });
 }

@@ -31,8 +31,9 @@ int main(int argc, char** argv) try {
   const std::string out(argv[2]);
   write(out + "/quagmire.6",
         manual_page(read(assets + "/quagmire.6.in"), read(assets + "/rules.txt")));
-  for (const std::string name : {"quagmire.bash", "_quagmire", "quagmire.fish"})
-    write(out + '/' + name, completion(read(assets + "/completions/" + name + ".in")));
+  for (const std::string name : {"/quagmire.bash", "/_quagmire", "/quagmire.fish"})
+    // NOLINTNEXTLINE(performance-inefficient-string-concatenation): three of them, in a build
+    write(out + name, completion(read(assets + "/completions" + name + ".in")));
   return 0;
 } catch (const std::exception& error) {
   std::cerr << "quagmire_docgen: " << error.what() << '\n';

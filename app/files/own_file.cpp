@@ -190,7 +190,7 @@ Failure OwnFile::put(const std::string& text) {
   if (text.size() > most_) return longer_than(most_, FileTask::Write, path_);
   Temporary next(path_);
   if (Failure failure = next.write(text, file_)) return failure;
-  const Failure changed = change();
+  Failure changed = change();
   if (changed && !is_missing(*changed)) return changed;
   const int renamed = changed ? rename_to_free(next.name(), path_)
                               : std::rename(next.name().c_str(), path_.c_str());
@@ -246,7 +246,7 @@ Failure rewrite_file(const std::string& path,
       const std::string text = before ? *before : "";
       const std::string changed = change(text);
       if (changed == text) return std::nullopt;
-      const Failure failure = before ? file.write(changed) : file.create(path, changed);
+      Failure failure = before ? file.write(changed) : file.create(path, changed);
       // Without locks another program may have been between.
       if (!failure || !(failure->fault == FileFault::Exists || is_left_alone(*failure)))
         return failure;

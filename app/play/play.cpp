@@ -179,7 +179,7 @@ class Start {
         {.person = person, .by_ear = settings().preferences.by_ear, .stop = &ui::asked_to_end},
         std::cin, std::cout, pace.get(), &progress_);
     const auto put_away = table.leave();
-    if (signals.first() != 0) signals.end_program();
+    if (ui::EndingSignals::first() != 0) ui::EndingSignals::end_program();
     if (person)
       say_goodbye(put_away, table);
     else if (!put_away)

@@ -40,8 +40,8 @@ int effort_to_see(const Position& position, Move move) {
 
 bool Attention::overlooks(int effort, int length, std::uint64_t what) const {
   // The chance that it is overlooked is that of a typical threat, times how much harder it is.
-  const auto hardness = [](int at, int after) {
-    return static_cast<std::uint64_t>(at * after * after * after);
+  const auto hardness = [](std::uint64_t at, std::uint64_t after) {
+    return std::uint64_t{1} * at * after * after * after;
   };
   const std::uint64_t overlooked = overlooked_percent_ * hardness(effort, length);
   const std::uint64_t seen = (100 - overlooked_percent_) * hardness(kTypicalEffort, kTypicalLength);

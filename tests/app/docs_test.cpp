@@ -115,7 +115,7 @@ TEST(Docs, TheManualHasAnExampleOfEachCommand) {
     ++with_examples;
     const bool has_one =
         std::any_of(of_command.begin(), of_command.end(),
-                    [&](const std::string& call) { return examples.count(call) > 0; });
+                    [&](const std::string& call) { return examples.contains(call); });
     EXPECT_TRUE(has_one) << command;
   }
   EXPECT_EQ(examples.size(), with_examples);

@@ -91,7 +91,8 @@ class Helper {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+// What it throws ends it, as it should.
+int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape)
   if (argc != 3) return 2;
   Helper helper(argv[1]);
   if (argv[2] == std::string("new")) {

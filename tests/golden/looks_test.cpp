@@ -99,7 +99,9 @@ std::string looks(const State& state, int side) {
   EXPECT_EQ(board.side, side);
   constexpr std::string_view letters =
       ".,ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#$%&*+-=?@^_~";
-  std::string text, meanings, signs;
+  std::string text;
+  std::string meanings;
+  std::string signs;
   std::map<std::string, char> letter_of;
   for (int y = 0; y < 8 * side; ++y) {
     std::string in_row;

@@ -16,7 +16,8 @@ class ScriptedThinker : public ReviewingThinker {
   explicit ScriptedThinker(bool reviews) : reviews_(reviews) {}
 
   [[nodiscard]] Thought thought() override {
-    return reviews_ ? ReviewingThinker::thought() : InstantThinker::thought();
+    if (reviews_) return ReviewingThinker::thought();
+    return InstantThinker::thought();  // NOLINT(bugprone-parent-virtual-call): no review
   }
 
  private:

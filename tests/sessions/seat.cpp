@@ -103,7 +103,7 @@ void Seat::set_up() {
   auto loaded = app::load_settings(choices);
   if (loaded) settings_ = loaded.take();
   if (!loaded || settings_.settle(mode_))
-    outcome_.faults.push_back("0: settings that this face does not take");
+    outcome_.faults.emplace_back("0: settings that this face does not take");
   progress_.emplace(app::places_of_environment(), settings().remember);
 }
 

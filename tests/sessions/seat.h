@@ -48,7 +48,7 @@ class Seat {
   /// Sits down to a game, and at each "start" anew.
   virtual void play_steps();
   /// Plays at this table until the script ends or says "start".
-  virtual void sit_down(Table /*table*/) {}
+  virtual void sit_down(Table /*table*/) {}  // NOLINT(performance-unnecessary-value-param): taken
   /// What this face shows under this name; nullopt if it cannot show such things.
   virtual std::optional<Seen> seen(std::string_view what) = 0;
   /// Whether what is seen under this name stays until something changes it, and is not only what

@@ -55,7 +55,7 @@ bool lacks(const char* what) {
   return std::strstr(setting("QUAGMIRE_FAULT_LACKS"), what) != nullptr;
 }
 
-constexpr size_t kLargePiece = 256 * 1024;
+constexpr size_t kLargePiece = size_t{256} * 1024;
 bool starved = false;
 
 bool is_watched(const char* path) {
@@ -166,7 +166,8 @@ auto on_file(Function function, const char* name, int descriptor, Arguments... a
 
 }  // namespace
 
-// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the C library's are reserved
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name,bugprone-reserved-identifier):
+// the C library's are reserved
 extern "C" {
 
 #ifdef QUAGMIRE_FAULT_SHORTAGES  // not beneath a sanitizer, which has these functions itself
@@ -333,4 +334,4 @@ int lstat(const char* path, struct stat* status) noexcept {
 }
 
 }  // extern "C"
-// NOLINTEND(readability-inconsistent-declaration-parameter-name)
+// NOLINTEND(readability-inconsistent-declaration-parameter-name,bugprone-reserved-identifier)

@@ -93,7 +93,8 @@ std::vector<Square> Rulebook::landings(Square from) const {
 
 std::optional<int> Rulebook::steps_around(Square from, Square to) const {
   if (piece_at(from) == enemy_ || piece_at(to) == enemy_) return std::nullopt;
-  std::array<int, kWidth * kWidth> steps{};  // 0 if not reached, else one more than the steps
+  std::array<int, std::size_t{kWidth} * kWidth>
+      steps{};  // 0 if not reached, else one more than the steps
   std::array<int, 64> queue;
   std::size_t first = 0;
   std::size_t last = 0;

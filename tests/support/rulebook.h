@@ -63,13 +63,14 @@ class Rulebook {
   static int cell(Square square) { return (square.rank() + 2) * kWidth + square.file() + 2; }
   static Square square_of(int cell) { return {cell % kWidth - 2, cell / kWidth - 2}; }
   static std::size_t index(Move move) {
-    return static_cast<std::size_t>(move.from.index() * 64 + move.to.index());
+    return std::size_t{64} * static_cast<unsigned>(move.from.index()) +
+           static_cast<unsigned>(move.to.index());
   }
   [[nodiscard]] char at_cell(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }
   [[nodiscard]] bool in_quagmire(Square square) const;
   [[nodiscard]] std::vector<Square> landings(Square from) const;
 
-  std::array<char, kWidth * kWidth> cells_{};  // 'O', 'X', '.', and '#' for the wall
+  std::array<char, std::size_t{kWidth} * kWidth> cells_{};  // 'O', 'X', '.', and '#' for the wall
   Player turn_;
   char own_;
   char enemy_;

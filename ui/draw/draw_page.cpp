@@ -470,8 +470,7 @@ class GraphDrawer {
     const double lead = 2 * graph_.chances[ply] - 1;  // of O's, from -1 to 1
     const bool up = lead > 0;
     const Bar& bar = up ? glyphs_.up : glyphs_.down;
-    const int length =
-        static_cast<int>(std::lround(std::abs(lead) * (kEighths * half_ + kEighths / 2)));
+    const int length = static_cast<int>(std::lround(std::abs(lead) * (kEighths * (half_ + 0.5))));
     Roles roles = length < 2 ? Role::Grid : up ? Role::PieceO : Role::PieceX;
     if (graph_.shown && column_of(*graph_.shown) == column_of(ply)) roles.add(Role::Title);
     for (int row = 0; row <= half_; ++row) {

@@ -78,9 +78,10 @@ std::string to_svg(const std::vector<Frame>& frames, const Theme& theme) {
           ++end;
         add(drawings[{begin, end}], frames[begin].canvas.at(at), theme, at);
       }
-  std::vector<double> times{0};  // in seconds
+  double seconds = 0;
+  std::vector<double> times{seconds};
   for (const Frame& frame : frames)
-    times.push_back(times.back() + static_cast<double>(frame.lasts.count()) / 1000);
+    times.push_back(seconds += static_cast<double>(frame.lasts.count()) / 1000);
   std::string text = R"(<svg xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges" )"
                      R"(font-family="DejaVu Sans Mono,Menlo,monospace" font-size="13.3" width=")" +
                      std::to_string((columns + 2) * kWide) + "\" height=\"" +

@@ -51,7 +51,7 @@ Message message_of(const Session& session) {
   if (session.context() == Scene::Line) {
     const auto chosen = std::get<Session::AtLine>(session.focus()).chosen;
     if (!chosen) return {"Enter plays it, Esc clears it.", {}};
-    const Word& word = *session.listed_words()[*chosen];
+    const Word& word = *session.listed_words().at(*chosen);
     return {describe_word(word, session.typing(), word.use(session.scene())->sentence), {}};
   }
   if (session.computer_waits())

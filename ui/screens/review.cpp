@@ -43,7 +43,7 @@ ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
 }
 
 void ReviewScreen::hear(const Question& question, const Thought& thought) {
-  Screen::hear(question, thought);
+  Screen::hear(question, thought);  // NOLINT(bugprone-parent-virtual-call): it is its own
   if (waits_) go_to_first();
 }
 

@@ -27,8 +27,10 @@ class ReviewScreen : public Overlay {
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
   // The game waits, whatever is opened over the review.
+  // NOLINTBEGIN(bugprone-parent-virtual-call): an overlay would ask what is below
   [[nodiscard]] std::optional<Question> question() const override { return Screen::question(); }
   [[nodiscard]] std::vector<Position> history() const override { return Screen::history(); }
+  // NOLINTEND(bugprone-parent-virtual-call)
   void hear(const Question& question, const Thought& thought) override;
   [[nodiscard]] Session& judged() override { return session_; }
   [[nodiscard]] Scene help_topic() const override { return Scene::Review; }

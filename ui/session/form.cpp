@@ -114,10 +114,9 @@ std::string Form::set(std::string_view name, std::string_view value) {
   }
   Row& row = rows[index];
   if (row.values.empty()) {
-    if (const std::string why = row.longest == kLongestName ? fault_of_name(value) : "";
-        !why.empty())
+    if (std::string why = row.longest == kLongestName ? fault_of_name(value) : ""; !why.empty())
       return why;
-    row.text = same_word(value, kNone) ? "" : cleaned(std::string(value), row.longest);
+    row.text = same_word(kNone, value) ? "" : cleaned(std::string(value), row.longest);
     for (const Row::Need& need : row.needs) set(need.label, need.value);
     return "";
   }
@@ -203,8 +202,10 @@ Computer computer_in(const Form& form, Computer computer) {
 // "5 min + 3 s"
 std::string in_words(const TimeControl& limit) {
   using namespace std::chrono_literals;
+  using std::chrono::minutes;
   const auto& [main, increment] = limit;
-  std::string text = main % 1min == 0min ? std::to_string(main / 1min) + " min" : clock_text(main);
+  std::string text = (main % minutes(1)).count() == 0 ? std::to_string(main / minutes(1)) + " min"
+                                                      : clock_text(main);
   if (increment > 0s) text += " + " + std::to_string(increment / 1s) + " s";
   return text;
 }

@@ -280,7 +280,7 @@ bool Session::choose_word(int direction) {
 bool Session::take_word() {
   const auto chosen = std::exchange(at_line().chosen, std::nullopt);
   if (!chosen) return true;
-  const Word& word = *listed_words()[*chosen];
+  const Word& word = *listed_words().at(*chosen);
   const bool goes_on = !word.argument.empty() && word.argument.front() != '[';
   line_.apply(action::Edit::End);
   type(std::string(word.name.substr(line_.text().size())) + (goes_on ? " " : ""));

@@ -355,7 +355,7 @@ void Session::tell_no_headway() {
   if (!found || scene_ != Scene::Game) return;
   // A pipe gets nothing unasked.
   std::string text = ui::tell_no_headway(*found, typing());
-  report(face_.asks ? told(std::move(text)) : on_screen(std::move(text)));
+  report(answer::Said{{Notice::Kind::Information, std::move(text)}, !face_.asks});
 }
 
 void Session::save(const std::string& path) {

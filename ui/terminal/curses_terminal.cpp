@@ -207,9 +207,11 @@ class CursesTerminal::Screen {
     constexpr std::size_t piece = std::size_t{1} << 16;
     constexpr std::size_t tables = 16 * piece;
     constexpr std::size_t bytes_a_cell = 100;
+    // NOLINTBEGIN(modernize-avoid-c-arrays): an std::array would be on the stack first
     std::vector<std::unique_ptr<char[]>> pieces;
     while (pieces.size() * piece < tables + bytes_a_cell * cells)
       pieces.push_back(std::make_unique_for_overwrite<char[]>(piece));
+    // NOLINTEND(modernize-avoid-c-arrays)
   }
 
   void set_up(const std::string& theme) {

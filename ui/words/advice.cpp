@@ -76,7 +76,7 @@ class Adviser {
     if (moved.any()) parts.push_back("rescues " + to_text(move_.from));
     if (const Bitboard kept = merits_.saves & ~moved; kept.any())
       parts.push_back("keeps " + list_squares(kept) + " out of danger");
-    if (trap_) parts.insert(parts.begin() + (parts.empty() ? 0 : 1), trap());
+    if (trap_) parts.insert(parts.empty() ? parts.end() : parts.begin() + 1, trap());
     if (parts.empty()) return "";
     const char* const also = merits_.freed.any() && only_free() ? "; it also " : ", and ";
     return parts[0] + (parts.size() > 1 ? also + parts[1] : "");

@@ -331,7 +331,7 @@ std::string explain_unseen(char32_t point) {
   const std::size_t look = cyrillic.find(point);
   return letter + " is " + name.data() + (point < 0x400 ? ", a Greek" : ", a Cyrillic") +
          " letter; type " +
-         (look == cyrillic.npos ? "Latin letters" : std::string(1, latin_looks[look]));
+         (look == std::u32string_view::npos ? "Latin letters" : std::string(1, latin_looks[look]));
 }
 
 }  // namespace

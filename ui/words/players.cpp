@@ -127,17 +127,19 @@ std::string not_coached(const Table& table, const std::string& what, Player play
 
 std::string describe_time(const Table& table, Typing typing) {
   using namespace std::chrono_literals;
+  using std::chrono::minutes;
   const auto limit = table.setup().time;
   if (!limit)
     return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
   const bool is_of_game = table.clock() && table.clock()->control() == *limit;
-  const std::string main = limit->main % 1min == 0min
-                               ? counted(static_cast<std::size_t>(limit->main / 1min), "minute")
-                               : counted(static_cast<std::size_t>(limit->main / 1s), "second");
+  const std::string main =
+      (limit->main % minutes(1)).count() == 0
+          ? counted(static_cast<std::size_t>(limit->main / minutes(1)), "minute")
+          : counted(static_cast<std::size_t>(limit->main / 1s), "second");
   return (is_of_game ? "Left: " + times_in_short(*table.clock()) + ". Each began with "
                      : std::string("In the next game each begins with ")) +
          main +
-         (limit->increment > 0s
+         (limit->increment.count() > 0
               ? " and gets " + counted(static_cast<std::size_t>(limit->increment / 1s), "second") +
                     " for each move."
               : ".");

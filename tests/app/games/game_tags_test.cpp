@@ -120,19 +120,19 @@ class RecordedGame {
   [[nodiscard]] Record kept() const { return app::record_of({game_, {}, names_, clock_}, record_); }
 
   // What is asked of the table at which the game is opened so.
-  [[nodiscard]] std::string at_table(const std::string& how, const std::string& what) const {
+  [[nodiscard]] std::string at_table(const std::string& source, const std::string& asked) const {
     const std::map<std::string, app::GameSource> sources{
         {"review", app::source::Review{"game.quag"}},
         {"resume", app::source::Resume{}},
         {"fresh", app::source::Fresh{.initial = Position::start()}}};
     app::OpenedGame begun{.record = record_, .keeper = app::keep_nowhere({}), .instead = instead_};
-    const Table table = app::table_of(sources.at(how), begun, loaded_);
-    if (what == "clock") return yes(table.clock().has_value());
-    if (what == "help") return std::to_string(table.help());
-    if (what == "names") return table.names()[0] + ", " + table.names()[1];
-    if (what.starts_with("played by "))
-      return yes(table.played_by().sides == parse_sides(what.substr(10)).value());
-    if (!what.empty()) throw std::invalid_argument("not a question: " + what);
+    const Table table = app::table_of(sources.at(source), begun, loaded_);
+    if (asked == "clock") return yes(table.clock().has_value());
+    if (asked == "help") return std::to_string(table.help());
+    if (asked == "names") return table.names()[0] + ", " + table.names()[1];
+    if (asked.starts_with("played by "))
+      return yes(table.played_by().sides == parse_sides(asked.substr(10)).value());
+    if (!asked.empty()) throw std::invalid_argument("not a question: " + asked);
     return to_text(table.computer().sides);
   }
 

@@ -56,8 +56,8 @@ class KeptGames {
     if (name == "none") return {};
     if (name == "one") return game_of("c2c5");
     if (name == "two") return game_of("c2c5 f7f4");
-    if (name == "back") return game_of("[Ply \"1\"] c2c5 f7f4");
-    return game_of("[Result \"O\"] [Reason \"X resigned\"] c2c5 O", name);
+    if (name == "back") return game_of(R"([Ply "1"] c2c5 f7f4)");
+    return game_of(R"([Result "O"] [Reason "X resigned"] c2c5 O)", name);
   }
   static std::string text_of(const std::string& text) {
     return text.starts_with('@') ? write_record(record(text.substr(1))) : text;
@@ -272,7 +272,7 @@ TEST(DayOf, AClockOutOfItsWitsIsADate) {
   EXPECT_EQ(app::day_of(20'000 * std::time_t{86'400} + noon), "2024-10-04");
   for (const std::time_t time :
        {std::numeric_limits<std::time_t>::min(), std::time_t{-62'325'000'000},
-        std::time_t{-86'400 * 400}, std::time_t{400'000'000'000},
+        -400 * std::time_t{86'400}, std::time_t{400'000'000'000},
         std::numeric_limits<std::time_t>::max()})
     EXPECT_EQ(app::day_of(time), "1970-01-01") << time;
 }

@@ -88,7 +88,8 @@ TEST(Fight, IsNeverTakenForADecidedGame) {
 // fights won, or - for never, and which player that was.
 TEST(Fight, PromisesMoreWhereItWasWonSoonThanWhereItNeverWas) {
   const FightNetwork network;
-  std::vector<int> soon, never;
+  std::vector<int> soon;
+  std::vector<int> never;
   for (const test::Fields& row : test::table("fights.txt")) {
     const Position position = parse_position(row.at(2)).value();
     const bool seeker_moves = letter_of(position.turn()) == row.at(1).at(0);

@@ -300,10 +300,10 @@ Match match_of(int number, Other (*make_other)(std::uint64_t seed)) {
   return match;
 }
 
-arena::Child child(std::uint64_t seed) { return arena::Child(50, seed); }
-arena::AlphaBeta one_move_ahead(std::uint64_t seed) { return arena::AlphaBeta(2, seed); }
+arena::Child child(std::uint64_t seed) { return {50, seed}; }
+arena::AlphaBeta one_move_ahead(std::uint64_t seed) { return {2, seed}; }
 // Sees nothing, so that it plays at random.
-arena::Child blind_child(std::uint64_t seed) { return arena::Child(0, seed); }
+arena::Child blind_child(std::uint64_t seed) { return {0, seed}; }
 
 TEST(Level, TheFirstLosesMostGamesToAChildAndSoon) {
   const Match match = match_of(1, child);

@@ -293,7 +293,7 @@ TEST(Traps, AreLookedForWithinALimit) {
     for (const Position& position : games_in_progress(test::part_of(40, 3))) {
       TrapFinder finder(tuning, kWeights, Meter({.nodes = most}));
       for (const Trap& trap : finder.traps(position.board())) EXPECT_GT(trap.facts.losing, 0);
-      EXPECT_LE(finder.nodes(), most + 2 * kMaxMoves);
+      EXPECT_LE(finder.nodes(), most + std::uint64_t{2} * kMaxMoves);
     }
 }
 

@@ -90,7 +90,7 @@ TEST(FittingLevel, IsPlayedAsThisOrTheNextByTheSeedsChance) {
       ASSERT_TRUE(level == 3 || level == 4);
       higher += level - 3;
     }
-    EXPECT_NEAR(higher, moves * tenths / 10, 60);
+    EXPECT_NEAR(higher, moves / 10.0 * tenths, 60);
   }
   for (std::size_t ply = 0; ply < 20; ++ply)
     EXPECT_EQ((Computer{.level = 8, .tenths = 9}.level_at(Position::start(), ply)), 8);

@@ -91,7 +91,7 @@ struct HastyTerminal : FakeTerminal {
     alarm(30);  // if no answer comes for so long, the process ends
     look_at_disk();
     while (events_left() == 0 && !is_done()) take(Chance(steps[taken++]));
-    const ui::Event event = FakeTerminal::next_event(limit);
+    ui::Event event = FakeTerminal::next_event(limit);
     const auto* const key = std::get_if<ui::Key>(&event);
     constexpr std::array others{"", "mouse", "paste", "time", "resize", "end"};
     if (aloud) std::cerr << (key != nullptr ? ui::name_of(*key) : others[event.index()]) << ' ';
@@ -219,7 +219,8 @@ bool goes_well(std::uint64_t round, const Steps& steps) {
 }  // namespace
 }  // namespace quagmire::test
 
-int main(int argc, char** argv) {
+// What it throws ends it, as it should.
+int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape)
   using namespace quagmire::test;  // NOLINT(google-build-using-namespace)
   const std::uint64_t seed = argc > 1 ? std::stoull(argv[1]) : 1;
   const std::uint64_t rounds = argc > 2 ? std::stoull(argv[2]) : 200;

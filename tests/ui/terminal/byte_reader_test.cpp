@@ -51,7 +51,7 @@ class Bytes {
       EXPECT_EQ(reader.begun(), ui::ByteReader::Begun::Nothing);
       reader.read("y");
     }
-    const std::string words = events_of(reader);
+    std::string words = events_of(reader);
     std::setlocale(LC_ALL, "C.UTF-8");
     return words;
   }
