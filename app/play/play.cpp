@@ -84,8 +84,10 @@ class Start {
     const Mode in_lines = review() != nullptr ? Mode::PlainReview
                           : first_            ? Mode::PlainTask
                                               : Mode::Plain;
+    const bool is_open = settings().preferences.glyphs == ui::Glyphs::Auto;
     if (const auto error = loaded_.settle(on_screen ? Mode::FullScreen : in_lines))
       return fail({kUsage, *error});
+    asks_width_ = is_open && settings().preferences.glyphs == ui::Glyphs::Unicode;
     if (on_screen) return play_on_screen();
     for (const std::string& line : loaded_.faults) report(line);
     if (review() != nullptr) return review_in_lines();
@@ -142,9 +144,11 @@ class Start {
     // Before anything is drawn, so that a screen reader begins with it.
     ui::require_usable_terminal();
     if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
-    ui::CursesTerminal terminal(theme);
+    ui::CursesTerminal terminal(theme, asks_width_);
     BackgroundThinker thinker;
     const int signal = ui::run(terminal, board, thinker, shown);
+    // What the terminal has said is not chosen.
+    if (terminal.widens_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
     if (settings().remember) remember_looks(preferences, session.preferences());
     const Game& left = session.game();
     const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
@@ -226,6 +230,7 @@ class Start {
   const std::optional<ui::answer::Opened>& first_;
   const bool keys_ = at_terminal().input;  // from a terminal
   const bool screen_ = at_terminal().output;
+  bool asks_width_ = false;  // of half blocks, which the settings leave open
   SavedProgress progress_{places_of_environment(), settings().remember};
 };
 

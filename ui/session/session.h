@@ -190,6 +190,7 @@ class Session {
   /// The game with its cursor at the ply shown.
   [[nodiscard]] Game shown_game() const;
   [[nodiscard]] const Preferences& preferences() const { return looks_->preferences(); }
+  void draw_in_ascii() { looks_->preferences().glyphs = Glyphs::Ascii; }
   // Of the preferences, those that do not count in every scene.
   [[nodiscard]] bool marks_threats() const {
     return is_at_task() ? threats_ : preferences().threats && may_show_help();

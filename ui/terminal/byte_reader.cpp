@@ -300,6 +300,7 @@ void ByteReader::understand_control() {
     return give_mouse(numbers[0] - ' ', numbers[1], numbers[2], numbers[0] % 4 == 3);
   // All other answers and reports are not for the player, such as those of a key that is let go.
   if (sequence_.starts_with("[?") && last == 'c') answered_ = true;
+  if (sequence_ == "[2;3R") widened_ = true;
   if (inside.find_first_not_of("0123456789;:[") != std::string_view::npos || inside.ends_with(":3"))
     return;
   const int code = numbers.empty() ? 0 : numbers[0];

@@ -42,6 +42,8 @@ class ByteReader {
 
   /// What the terminal has told about its background, if anything: whether it is light.
   [[nodiscard]] std::optional<bool> background_is_light() const { return light_; }
+  /// Whether a character at the left of the second row has taken two columns, as a report says.
+  [[nodiscard]] bool has_widened() const { return widened_; }
   /// Whether it has answered what every terminal answers, its attributes.
   [[nodiscard]] bool has_answered() const { return answered_; }
 
@@ -80,6 +82,7 @@ class ByteReader {
   std::vector<Learned> learned_;
   std::optional<bool> light_;
   bool answered_ = false;
+  bool widened_ = false;
 };
 
 }  // namespace quagmire::ui

@@ -94,6 +94,12 @@ bool CursesInput::ask_background() {
   return true;
 }
 
+// Not in the first row, where the report would be that of a key.
+void CursesInput::ask_width() {
+  if (user7 != nullptr && std::string_view(user7) == "\x1b[6n")
+    write_patiently(STDOUT_FILENO, "\x1b[2H\u2580\x1b[6n\x1b[2K\x1b[H");
+}
+
 bool CursesInput::is_asking() const {
   return asked_ && !reader_.has_answered() && !background_is_light();
 }

@@ -37,6 +37,12 @@ class CursesInput {
     return reader_.background_is_light();
   }
 
+  /// Asks the terminal, if it can say where the cursor is, how wide a half block is. It has been
+  /// cleared, and is so again.
+  void ask_width();
+  /// Whether it has answered that a half block takes two columns.
+  [[nodiscard]] bool widens_blocks() const { return reader_.has_widened(); }
+
   /// How long the rest of what has begun is still waited for; none if nothing has.
   [[nodiscard]] std::optional<std::chrono::milliseconds> patience() const;
   /// What has begun is over. What comes next is a key.

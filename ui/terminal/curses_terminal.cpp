@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "ui/draw/canvas.h"
+#include "ui/draw/layout.h"
 #include "ui/terminal/curses_input.h"
 #include "ui/terminal/curses_painter.h"
 #include "ui/terminal/signals.h"
@@ -157,7 +158,7 @@ std::string clipboard_bytes(std::string_view text, bool in_tmux) {
 // Curses, which is up for as long as this object lives.
 class CursesTerminal::Screen {
  public:
-  explicit Screen(const std::string& theme) {
+  Screen(const std::string& theme, bool draws_blocks) {
     require_usable_terminal();
     signals_.emplace(STDIN_FILENO);
     winsize size{};
@@ -170,7 +171,7 @@ class CursesTerminal::Screen {
     // newterm installs handlers only if there are none; ours came first and stay.
     SignalPipe::restore_after_crash_with(bytes_of_leaving());
     try {
-      set_up(theme);
+      set_up(theme, draws_blocks);
     } catch (...) {
       leave();
       throw;
@@ -198,6 +199,7 @@ class CursesTerminal::Screen {
   }
 
   void present(const Canvas& canvas) { painter_.paint(canvas); }
+  [[nodiscard]] bool widens_blocks() const { return input_.widens_blocks(); }
   void forget() { painter_.forget(); }
   void use_mouse(bool wanted) { input_.use_mouse(wanted); }
 
@@ -214,7 +216,7 @@ class CursesTerminal::Screen {
     // NOLINTEND(modernize-avoid-c-arrays)
   }
 
-  void set_up(const std::string& theme) {
+  void set_up(const std::string& theme, bool draws_blocks) {
     if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
     cbreak();
     take_control_keys();
@@ -231,6 +233,7 @@ class CursesTerminal::Screen {
     refresh();
     input_.learn_keys();
     input_.begin();
+    if (draws_blocks && COLS >= kSmallestScreen.columns) input_.ask_width();
     adopt(theme);
   }
   void leave() {
@@ -312,9 +315,10 @@ class CursesTerminal::Screen {
       }
     }
     if (!waiting_.empty()) return;
+    const bool widened = widens_blocks();
     read_input();
-    if (light_ == input_.background_is_light()) return;
-    adopt(theme_);
+    if (light_ == input_.background_is_light() && widened == widens_blocks()) return;
+    if (light_ != input_.background_is_light()) adopt(theme_);
     waiting_.emplace_back(Resized{});  // which draws everything
   }
 
@@ -376,8 +380,8 @@ class CursesTerminal::Screen {
   CursesPainter painter_;
 };
 
-CursesTerminal::CursesTerminal(const std::string& theme)
-    : screen_(std::make_unique<Screen>(theme)) {}
+CursesTerminal::CursesTerminal(const std::string& theme, bool draws_blocks)
+    : screen_(std::make_unique<Screen>(theme, draws_blocks)) {}
 CursesTerminal::~CursesTerminal() = default;
 
 Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
@@ -393,6 +397,7 @@ bool CursesTerminal::keeps_up() const {
   return baudrate() >= fast_enough && poll(&output, 1, 0) == 1 &&
          (ioctl(STDOUT_FILENO, TIOCOUTQ, &waiting) != 0 || waiting == 0);
 }
+bool CursesTerminal::widens_blocks() const { return screen_->widens_blocks(); }
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
 void CursesTerminal::use_theme(const std::string& theme) { screen_->use(theme); }

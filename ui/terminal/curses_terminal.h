@@ -36,14 +36,15 @@ void require_usable_terminal();
 class CursesTerminal : public Terminal {
  public:
   /// Takes over the terminal on standard input and output; TERM names its type. The theme is one of
-  /// kThemes. Throws TerminalError.
-  explicit CursesTerminal(const std::string& theme);
+  /// kThemes. Throws TerminalError. If it draws half blocks, it asks how wide they are.
+  explicit CursesTerminal(const std::string& theme, bool draws_blocks);
   ~CursesTerminal() override;
 
   [[nodiscard]] Size size() const override;
   Event next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] bool has_event() override;
   [[nodiscard]] bool keeps_up() const override;
+  [[nodiscard]] bool widens_blocks() const override;
   void present(const Canvas& canvas) override;
   void forget() override;
   void use_theme(const std::string& theme) override;

@@ -28,6 +28,8 @@ class Loop {
         mouse_ = preferences().mouse;
         terminal_.use_mouse(*mouse_);
       }
+      if (!std::exchange(is_ascii_, is_ascii_ || terminal_.widens_blocks()) && is_ascii_)
+        screens_.top().shown().draw_in_ascii();
       const auto soon = consultant_.update(screens_.top());
       show();
       // All waiting keys are answered by one picture, but a flood of them must not keep the screen
@@ -161,6 +163,7 @@ class Loop {
   Consultant consultant_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
+  bool is_ascii_ = false;  // since half blocks would take two columns
   // What the person sees, and acts on.
   Canvas picture_{{0, 0}};
   bool is_old_ = false;  // something has come since

@@ -36,6 +36,8 @@ class Terminal {
   [[nodiscard]] virtual bool has_event() = 0;
   /// Whether pictures arrive as soon as they are sent, so that several can show a movement.
   [[nodiscard]] virtual bool keeps_up() const = 0;
+  /// Whether it has said that a half block takes two columns, where it was asked.
+  [[nodiscard]] virtual bool widens_blocks() const { return false; }
   /// Shows the canvas, which has the terminal's size.
   virtual void present(const Canvas& canvas) = 0;
   /// Forgets what the terminal shows: the next present() paints everything.
