@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/text.h"
+#include "ui/session/form.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -36,7 +37,8 @@ bool set_switch(Settings& settings, const UntrustedText& text) {
 
 template <Player player>
 bool set_name(Settings& settings, const UntrustedText& text) {
-  settings.names[index_of(player)] = ui::cleaned(text, ui::kLongestName);
+  if (!ui::fault_of_name(text.bytes()).empty()) return false;
+  settings.names[index_of(player)] = text.bytes();
   return true;
 }
 
@@ -66,6 +68,7 @@ bool set_accessible(Settings& settings, const UntrustedText& text) {
 }
 
 // The texts below name these.
+static_assert(ui::kLongestName == 24);
 static_assert(kMostMinutes == 600);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
@@ -74,8 +77,10 @@ constexpr std::array kOwnSettings{
             set_accessible, kDescribed, kEverywhere},
     Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
             set_switch<&Settings::plain>, kNamed, kEverywhere},
-    Setting{"name-o", "NAME", "a name", "Name of O", set_name<Player::O>, kNamed, kInGames},
-    Setting{"name-x", "NAME", "a name", "Name of X", set_name<Player::X>, kNamed, kInGames},
+    Setting{"name-o", "NAME", "a name of at most 24 letters", "Name of O", set_name<Player::O>,
+            kNamed, kInGames},
+    Setting{"name-x", "NAME", "a name of at most 24 letters", "Name of X", set_name<Player::X>,
+            kNamed, kInGames},
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
             "Minutes each; 10+5: 5 s more a move", set_time, kDescribed, kInGames,
             "none 5 10 10+5"},

@@ -82,8 +82,9 @@ Answers ReviewJudge::next(const Session& session) {
   const std::size_t walked = walked_.value_or(0);
   if ((walked_ || is_at_point) && walked < study_.proof(step_).size())
     return go_to(step_, walked + 1, true);
-  if (const auto later = turning_point_beyond(1)) return go_to(*later);
-  return {refused("There is nothing after this; back goes back, quit leaves the review.")};
+  if (turning_point_beyond(1) || study_.next_ply()) return go_to_turning_point(1);
+  return {refused(as_typed("There is nothing after this; :back goes back, :quit leaves the review.",
+                           session.typing()))};
 }
 
 std::optional<Answers> ReviewJudge::browse(const Session& session, int plies) {

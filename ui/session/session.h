@@ -337,6 +337,7 @@ class Session {
   void want(Wanted wanted, std::string text);
   void take_seats(const Computer& seated, const std::string& told);
   void play_for_computer(Move move);
+  void seat_after_move();
   void change_seats();
   void hear_reply(const Thought& thought);
   void give_up_thinking(const std::exception_ptr& why);

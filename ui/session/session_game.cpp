@@ -109,10 +109,15 @@ void Session::play(Move move) {
   cursor_ = move.to;
   selected_.reset();
   report(answer::Moved{false});
-  if (const auto seated = judge_ == nullptr ? std::nullopt : judge_->seats_after(position()))
-    table_->seat(*seated);
+  seat_after_move();
   tell_news();
   tell_no_headway();
+}
+
+// A move at a task may change who plays there.
+void Session::seat_after_move() {
+  if (const auto seated = judge_ == nullptr ? std::nullopt : judge_->seats_after(position()))
+    table_->seat(*seated);
 }
 
 // A square was chosen, by the cursor or by name: what that does depends on the selection.

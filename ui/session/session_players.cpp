@@ -173,6 +173,7 @@ void Session::play_for_computer(Move move) {
   table_->play(move);
   move_to_be_seen_ = game().ply();
   report(answer::Moved{true});
+  seat_after_move();
   tell_news();
   tell_no_headway();
 }
