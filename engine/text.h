@@ -144,9 +144,9 @@ constexpr char latin(char32_t point) {
 /// Whether this is a letter of an alphabet that has some of the Latin one's looks.
 constexpr bool is_foreign_letter(char32_t point) { return point >= 0x370 && point <= 0x52F; }
 
-/// A character that cannot be seen or is no Latin letter; 0 if there is none.
+/// A character that cannot be seen or is no Latin letter, if there is one.
 struct Unseen {
-  char32_t point;
+  std::optional<char32_t> point;
   std::size_t offset;
 };
 /// The first of the characters at `offset`, up to a blank or the third, that cannot be seen or is
@@ -161,7 +161,7 @@ constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
       return {point == kBroken ? 0xA0 : point, next};
     next += bytes;
   }
-  return {0, offset};
+  return {std::nullopt, offset};
 }
 
 /// Whether the text is UTF-16, of either order: by its mark, or by halves of its first characters.

@@ -127,6 +127,7 @@ bool LoadedSettings::asked_by_flag(std::string_view key) const {
 
 ConfigReading parse_config(std::string_view text) {
   ConfigReading reading;
+  if (is_utf16(text)) return {{}, {{1, "this text is UTF-16; save it as UTF-8"}}};
   for (const ConfigLine& line : config_lines(text)) {
     if (auto fault = fault_of(line))
       reading.faults.push_back({line.number, std::move(*fault)});

@@ -10,7 +10,8 @@ std::size_t leading_separator(std::string_view text) {
   if (text.empty()) return 0;
   const auto [point, bytes] = decode(text);
   const char c = latin(point);
-  return is_letter(c) || is_digit(c) || is_foreign_letter(point) ? 0 : bytes;
+  const bool is_text = is_letter(c) || is_digit(c) || is_foreign_letter(point);
+  return is_text || point == U'\0' ? 0 : bytes;
 }
 
 namespace {

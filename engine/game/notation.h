@@ -43,8 +43,9 @@ enum class MoveFault : std::uint8_t {
 
 struct MoveError {
   MoveFault fault;
-  std::size_t column;   ///< from 1, in characters of UTF-8
-  char32_t unseen = 0;  ///< the character there, if it cannot be seen and thus is the fault
+  std::size_t column;  ///< from 1, in characters of UTF-8
+  std::optional<char32_t>
+      unseen{};  ///< the character there, if it cannot be seen and thus is the fault
 };
 
 /// The files as they are spoken.
@@ -59,7 +60,7 @@ constexpr std::array<std::string_view, 8> kSpokenFiles{"alpha", "bravo",   "char
 /// as it is spoken, "charlie 2".
 [[nodiscard]] std::optional<Square> take_square(std::string_view& text);
 /// How many bytes of what is neither letter nor digit, in any of the alphabets of keyboards, begin
-/// the text; 0 if none do.
+/// the text; 0 if none do. U+0000 is left to be named.
 [[nodiscard]] std::size_t leading_separator(std::string_view text);
 /// Takes "to" or "x" off the text, and what is neither letter nor digit, if a square follows.
 void take_joint(std::string_view& text);
@@ -99,7 +100,8 @@ struct PositionError {
   PositionFault fault;
   std::size_t column;    ///< from 1, in characters of UTF-8
   std::size_t line = 1;  ///< of several
-  char32_t unseen = 0;   ///< the character there, if it cannot be seen and thus is the fault
+  std::optional<char32_t>
+      unseen{};  ///< the character there, if it cannot be seen and thus is the fault
 };
 
 /// Whether the text begins like the required grid, with or without its first blank.

@@ -117,9 +117,10 @@ using RecordCause = std::variant<RecordFault, PositionError, IllegalMove>;
 
 struct RecordError {
   RecordCause cause;
-  std::size_t line;     ///< from 1
-  std::size_t column;   ///< from 1, in characters of UTF-8
-  char32_t unseen = 0;  ///< the character there, if it cannot be seen and thus is the fault
+  std::size_t line;    ///< from 1
+  std::size_t column;  ///< from 1, in characters of UTF-8
+  std::optional<char32_t>
+      unseen{};  ///< the character there, if it cannot be seen and thus is the fault
 };
 
 /// Reads a record or a plain list of moves.

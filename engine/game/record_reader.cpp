@@ -97,7 +97,7 @@ bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
 // What may stand between the two squares of a move, including the bytes of an arrow in UTF-8.
 bool separates_squares(std::string_view text) {
-  return leading_separator(text) > 0 && text[0] != '\0' &&
+  return leading_separator(text) > 0 &&
          std::string_view("{}[]()#%;_").find(text[0]) == std::string_view::npos;
 }
 
@@ -380,7 +380,7 @@ class RecordReader {
     const bool unread =
         fault != nullptr && (*fault == RecordFault::UnknownCharacter ||
                              *fault == RecordFault::NoLanding || *fault == RecordFault::BadTag);
-    const Unseen unseen = unread ? unseen_at(text_, offset) : Unseen{0, offset};
+    const Unseen unseen = unread ? unseen_at(text_, offset) : Unseen{{}, offset};
     const TextPlace place = place_of(text_, unseen.offset);
     return {cause, place.line, place.column, unseen.point};
   }

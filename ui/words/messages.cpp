@@ -348,13 +348,13 @@ std::string explain(MoveFault fault) {
 
 std::string explain(const MoveError& error) {
   return "column " + std::to_string(error.column) + ": " +
-         (error.unseen != 0 ? explain_unseen(error.unseen) : explain(error.fault));
+         (error.unseen ? explain_unseen(*error.unseen) : explain(error.fault));
 }
 
 std::string explain(const PositionError& error) {
   return (error.line > 1 ? "line " + std::to_string(error.line) + ", " : "") + "column " +
          std::to_string(error.column) + ": " +
-         (error.unseen != 0 ? explain_unseen(error.unseen) : words_for(error.fault));
+         (error.unseen ? explain_unseen(*error.unseen) : words_for(error.fault));
 }
 
 namespace {
@@ -407,8 +407,8 @@ struct RecordExplainer {
 
 std::string explain(const RecordError& error) {
   return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
-         (error.unseen != 0 ? explain_unseen(error.unseen) + '.'
-                            : std::visit(RecordExplainer{}, error.cause));
+         (error.unseen ? explain_unseen(*error.unseen) + '.'
+                       : std::visit(RecordExplainer{}, error.cause));
 }
 
 std::vector<std::string> describe(const std::vector<LineFault>& faults, const std::string& file) {

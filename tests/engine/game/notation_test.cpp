@@ -4,11 +4,11 @@
 namespace quagmire::test {
 namespace {
 
-std::string with_unseen(std::string fault, std::size_t column, char32_t unseen) {
+std::string with_unseen(std::string fault, std::size_t column, std::optional<char32_t> unseen) {
   fault += ' ' + std::to_string(column);
-  if (unseen == 0) return fault;
+  if (!unseen) return fault;
   std::ostringstream point;
-  point << " U+" << std::hex << static_cast<std::uint32_t>(unseen);
+  point << " U+" << std::hex << static_cast<std::uint32_t>(*unseen);
   return fault + point.str();
 }
 

@@ -9,7 +9,7 @@ namespace {
 std::string place(const RecordError& error) {
   std::ostringstream text;
   text << ' ' << error.line << ':' << error.column;
-  if (error.unseen != 0) text << " U+" << std::hex << static_cast<std::uint32_t>(error.unseen);
+  if (error.unseen) text << " U+" << std::hex << static_cast<std::uint32_t>(*error.unseen);
   return text.str();
 }
 

@@ -227,6 +227,30 @@ TEST(OwnPuzzles, WhatTheyClaimIsProvedBeforeTheyAreSet) {
   EXPECT_THAT(progress.own(), StartsWith(text)) << "the file keeps both";
 }
 
+// Proofs take time, and a file may claim anything any number of times.
+TEST(OwnPuzzles, OfAListThatCannotBeProvedThreeAreTriedAtATime) {
+  Progress progress;
+  const auto list = [](std::size_t wrong) {
+    std::string text;
+    for (std::size_t number = 1; number <= wrong; ++number) {
+      OwnPuzzle one = own_puzzle(number, kToday - 1);
+      one.puzzle.keys = {one.played};
+      text = with_puzzle(text, one);
+    }
+    return with_puzzle(text, own_puzzle(wrong + 1, kToday));
+  };
+  for (const std::size_t wrong : {2U, 3U, 5U, 6U}) {
+    progress.change_own([&](const std::string&) { return list(wrong); });
+    PuzzleSeries series(progress, [] { return kToday; });
+    for (std::size_t tried = 3; tried <= wrong; tried += 3) {
+      EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NoneDue) << wrong;
+      EXPECT_FALSE(series.own()) << wrong;
+    }
+    EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NotAsked) << wrong;
+    EXPECT_TRUE(series.own()) << wrong;
+  }
+}
+
 TEST(OwnPuzzles, OnlyExactlyWhatIsClaimedIsProved) {
   const auto& all = built_in_puzzles();
   const auto of = [&](PuzzleKind kind) {

