@@ -120,6 +120,7 @@ int play_and_open(const Asked& asked, const char* screen) {
 int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
 int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
 int tell_stats(const Asked& asked) { return play_and_open(asked, "stats"); }
+int list_games(const Asked& asked) { return play_and_open(asked, "games"); }
 
 // A number, or another word that `parse` knows. How many there are is counted only for a wrong one:
 // that takes longer than all else at the start.
@@ -159,6 +160,9 @@ void add_commands_to_learn(CommandLine& line) {
   add_game_command(
       line, tell_stats, "stats", "Show your results in games, lessons and puzzles",
       {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in lines"}});
+  add_game_command(line, list_games, "games", "Look at the games you played, or go on with one",
+                   {{"quagmire games", "the newest first; type to find a name"},
+                    {"quagmire --plain games", "a line for each"}});
 }
 
 int play_new(const Asked& asked) {

@@ -51,7 +51,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
   std::string text;
   // The file may grow while it is read, and files in /proc claim to be empty: read until the end.
   for (;;) {
-    constexpr std::size_t block = 65536;
+    constexpr std::size_t block = 8192;
     const std::size_t size = text.size();
     text.resize(size + block);
     const ssize_t count = ::read(file.number(), text.data() + size, block);

@@ -9,6 +9,7 @@
 #include "app/files/files.h"
 #include "app/games/game_tags.h"
 #include "app/games/kept_games.h"
+#include "app/games/read_record.h"
 #include "app/games/scores.h"
 #include "app/settings/loaded_settings.h"
 #include "ui/words/messages.h"
@@ -108,6 +109,33 @@ class GameKeeper : public Keeper {
       name = "quagmire-" + date_today() + '-' + std::to_string(number) + ".quag";
     }
     return name;
+  }
+
+  [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const override {
+    if (!places_) return std::vector<KeptGame>();
+    auto games = list_games(*places_, file_.is_taken() ? file_.path() : "");
+    if (!games) return KeepFailure{explain(games.error())};
+    return games.take();
+  }
+  [[nodiscard]] Result<Record, KeepFailure> kept_game(const std::string& path) const override {
+    const auto text = read_file(path);
+    if (!text) return KeepFailure{explain(text.error())};
+    auto record = parse_file(*text, path.substr(folder_of(path).size() + 1));
+    if (!record) return KeepFailure{record.error().text};
+    return record.take();
+  }
+  Result<TableState, KeepFailure> take_up(const TableState& state,
+                                          const std::string& path) override {
+    OwnFile file;
+    const auto text = file.take(path, Links::Refused);
+    if (!text) return KeepFailure{explain(text.error())};
+    auto record = parse_file(*text, path.substr(folder_of(path).size() + 1));
+    if (!record) return KeepFailure{record.error().text};
+    if (const auto left = leave(state, Next::Game); !left) return left.error();
+    written_ = record.take();
+    file_ = std::move(file);
+    counted_ = scored_game(written_);
+    return state_of(written_);
   }
 
   // Without the times that players had left, with which comments of PGN files begin.

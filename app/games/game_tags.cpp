@@ -12,6 +12,7 @@
 #include "engine/table/lot.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -209,6 +210,15 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
   if (lot && start_by_lot(static_cast<int>(*lot)) == setup.initial)
     setup.lot = static_cast<int>(*lot);
   return setup;
+}
+
+std::string players_in_short(const Record& record) {
+  Names names;
+  for (std::size_t player = 0; player < names.size(); ++player)
+    names[player] = ui::cleaned(name_in(record, player).value_or(""), ui::kLongestName);
+  if (names == Names{}) names = {"O", "X"};
+  const auto seats = computer_tag_in(record);
+  return ui::names_in_short(names, seats ? seats->sides : Sides{});
 }
 
 TableState state_of(const Record& record) {

@@ -33,6 +33,9 @@ namespace quagmire::app {
 [[nodiscard]] GameSetup setup_of(const Record& record,
                                  const LoadedSettings& loaded = LoadedSettings());
 
+/// "Ann - computer", by the tags alone.
+[[nodiscard]] std::string players_in_short(const Record& record);
+
 /// Whether these are the same moves with the same end.
 [[nodiscard]] bool is_same(const Game& one, const Game& other);
 

@@ -6,7 +6,9 @@
 #include <system_error>
 #include <utility>
 
+#include "app/games/game_tags.h"
 #include "app/games/scores.h"
+#include "engine/text.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 
@@ -155,6 +157,67 @@ Failure finish(const Places& places, const std::string& text, OwnFile& file) {
   if (failure && (is_missing(*failure) || is_left_alone(*failure)))
     return create_game(places, Among::Finished, text, file);
   return failure;
+}
+
+namespace {
+
+// "X wins in 12 moves"
+std::string end_in_words(std::string_view result, std::string_view text) {
+  // The last number with a point behind it, which neither tags nor comments have as a rule.
+  std::size_t last = 0;
+  for (std::size_t point = text.find(". "); point != std::string_view::npos;
+       point = text.find(". ", point + 1)) {
+    std::size_t first = point;
+    while (first > 0 && is_digit(text[first - 1])) --first;
+    if (const auto number = read_number(text.substr(first, point - first), last + 1, last + 1))
+      last = static_cast<std::size_t>(*number);
+  }
+  const std::string moves = ui::counted(last, "move");
+  if (result == "O" || result == "X") return std::string(result) + " wins in " + moves;
+  return (result == "=" ? "agreed after " : "unfinished, ") + moves;
+}
+
+KeptGame told_by(std::string path, std::string_view text, bool is_over) {
+  Record head;
+  std::string result;
+  std::string why;
+  for (std::string_view rest = text; rest.starts_with('[');) {
+    std::string_view line = take_to('\n', rest);
+    const std::string_view name = take_to(' ', line).substr(1);
+    const std::string_view value =
+        line.starts_with('"') ? line.substr(1, line.rfind('"') - 1) : std::string_view();
+    if (name == "Result")
+      result = value;
+    else if (name == "Reason")
+      why = ui::cleaned(value, ui::kLongestPath);
+    else if (!is_own_tag(name))
+      set_tag(head, name, value);
+  }
+  std::string date = ui::cleaned(tag(head, "Date").value_or("").bytes(), ui::kLongestName);
+  if (!date.empty()) date += "  ";
+  return {std::move(path), date + players_in_short(head) + ", " + end_in_words(result, text),
+          std::move(why), is_over};
+}
+
+}  // namespace
+
+Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const std::string& but) {
+  std::vector<Kept> all;
+  const auto finished = games_folder(places);
+  for (const auto& folder : {finished, unfinished_folder(places)}) {
+    const auto games = games_in(folder);
+    if (!games && !is_missing(games.error())) return games.error();
+    if (games) all.insert(all.end(), games->begin(), games->end());
+  }
+  std::vector<KeptGame> told;
+  for (Kept& kept : newest_first(std::move(all))) {
+    if (kept.path == but) continue;
+    const auto text = read_file(kept.path);
+    const bool is_over = finished && folder_of(kept.path) == *finished;
+    told.push_back(text ? told_by(std::move(kept.path), *text, is_over)
+                        : KeptGame{kept.path, explain(text.error()), "", is_over});
+  }
+  return told;
 }
 
 Result<std::optional<Record>, FileError> last_kept_game(const Places& places) {

@@ -14,6 +14,7 @@
 #include "app/files/own_file.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
+#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 
@@ -48,6 +49,11 @@ enum class Among : std::uint8_t { Unfinished, Finished };
 /// One that somebody has changed or removed is left alone, and another is made.
 [[nodiscard]] std::optional<FileError> finish(const Places& places, const std::string& text,
                                               OwnFile& file);
+
+/// All of them but the one in this file, told by their tags and their last number, the one kept
+/// last first. No move is played: one that cannot be read is in the list, too.
+[[nodiscard]] Result<std::vector<KeptGame>, FileError> list_games(const Places& places,
+                                                                  const std::string& but);
 
 /// The game kept last, finished or not, that has a move on the board; nullopt if there is none,
 /// with the reason if a folder could not be read.

@@ -33,11 +33,7 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
 
 // "Ann - computer, 12 moves"
 std::string line_of(const Record& record) {
-  const GameSetup setup = setup_of(record);
-  Names names = setup.names;
-  if (names == Names{}) names = {"O", "X"};
-  return ui::names_in_short(names, setup.computer.sides) + ", " +
-         ui::counted((record.game.ply() + 1) / 2, "move");
+  return players_in_short(record) + ", " + ui::counted((record.game.ply() + 1) / 2, "move");
 }
 
 class GameOpener {

@@ -192,12 +192,19 @@ class Start {
   }
 
   int learn_in_lines() {
+    const auto keeper = keep_at(places_of_environment(), {});
+    if (first_->screen == "games") {
+      const auto games = keeper->kept_games();
+      if (!games) return fail({kWrong, games.error().why});
+      ui::write_games(*games, false, std::cout);
+      return kDone;
+    }
     if (first_->screen != "stats") {
       ui::learn_in_lines(first_->screen, first_->number, {keys_, settings().preferences.by_ear},
                          std::cin, std::cout, progress_, ui::pace_for(keys_, screen_).get());
       return kDone;
     }
-    const auto games = keep_at(places_of_environment(), {})->past_games();
+    const auto games = keeper->past_games();
     ui::write_statistics(games, progress_, std::cout);
     if (const auto news = progress_.take_news()) report(*news);
     return kDone;

@@ -76,6 +76,14 @@ struct TableState {
   }
 };
 
+/// A game that is kept, in words that are fit to be shown.
+struct KeptGame {
+  std::string path;
+  std::string text;  ///< "2026.11.21  Ann - Bob, 12 moves, O wins"
+  std::string why;   ///< it ended so; may be empty
+  bool is_over;
+};
+
 class Keeper {
  public:
   Keeper() = default;
@@ -118,6 +126,20 @@ class Keeper {
   [[nodiscard]] virtual std::pair<TableState, std::shared_ptr<Keeper>> look_at(
       const Record& record) const {
     return {TableState{.game = record.game}, std::make_shared<Keeper>()};
+  }
+
+  /// The games that are kept beside this one, the one kept last first.
+  [[nodiscard]] virtual Result<std::vector<KeptGame>, KeepFailure> kept_games() const {
+    return std::vector<KeptGame>();
+  }
+  /// What one of them holds.
+  [[nodiscard]] virtual Result<Record, KeepFailure> kept_game(const std::string& /*path*/) const {
+    return KeepFailure{"no game is kept"};
+  }
+  /// Leaves this game, and goes on with that one in its file. After a failure nothing is changed.
+  virtual Result<TableState, KeepFailure> take_up(const TableState& /*state*/,
+                                                  const std::string& /*path*/) {
+    return KeepFailure{"no game is kept"};
   }
 
   /// The comments on the moves of the game, in the order of plies.

@@ -110,6 +110,13 @@ Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_c
   return put_away;
 }
 
+std::optional<KeepFailure> Table::take_up(const std::string& path) {
+  auto state = keeper_->take_up(sitting_.played, path);
+  if (!state) return state.error();
+  sitting_ = {.played = state.take(), .follows_another = true};
+  return std::nullopt;
+}
+
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
   const TableState& played = sitting_.played;

@@ -73,6 +73,16 @@ class Table {
   void resume() { sitting_.instead.reset(); }
   Result<std::string, KeepFailure> begin_instead();
 
+  /// See Keeper.
+  [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const {
+    return keeper_->kept_games();
+  }
+  [[nodiscard]] Result<Record, KeepFailure> kept_game(const std::string& path) const {
+    return keeper_->kept_game(path);
+  }
+  /// Goes on with another game that was left unfinished. Why not, if that cannot be.
+  std::optional<KeepFailure> take_up(const std::string& path);
+
   /// Whether the computer is to move, so that nobody else can.
   [[nodiscard]] bool computer_is_to_move() const;
   /// Whether the computer waits for permission, because its move would drop moves taken back.

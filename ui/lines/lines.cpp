@@ -382,6 +382,7 @@ class Lines : private Asker {
         Page{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
         Page{"help", [](Lines& at, std::size_t) { at.list_words(); }},
         Page{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
+        Page{"games", [](Lines& at, std::size_t) { at.list_games(); }},
         Page{"stats",
              [](Lines& at, std::size_t) {
                write_statistics(at.session_.table().past_games(), at.progress_, at.output_);
@@ -442,6 +443,13 @@ class Lines : private Asker {
         typed.resize(std::max(typed.size(), column), ' ');
         output_ << "  " << typed << ' ' << use->sentence << '\n';
       }
+  }
+  void list_games() {
+    const auto games = session_.table().kept_games();
+    if (!games || games->empty())
+      return refuse(games ? "No game is kept yet." : as_sentence(games.error().why));
+    write_games(*games, style_.person, output_);
+    if (style_.person) output_ << "Type games and a number.\n";
   }
   void list_tasks() {
     for (const Judge::Choice& choice : judge_->choices().rows)

@@ -8,6 +8,7 @@
 #include "ui/screens/stats.h"
 #include "ui/session/form.h"
 #include "ui/words/advice.h"
+#include "ui/words/messages.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {
@@ -22,6 +23,14 @@ void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
     label.resize(column, ' ');
     output << label << line.text << '\n';
   }
+}
+
+void write_games(const std::vector<KeptGame>& games, bool person, std::ostream& output) {
+  constexpr std::size_t most = 20;
+  const Form form = games_form(games);
+  const std::size_t told = person ? std::min(games.size(), most) : games.size();
+  for (std::size_t i = 0; i < told; ++i) output << trimmed(form.all[i]) << '\n';
+  if (told < games.size()) output << "And " << counted(games.size() - told, "older one") << ".\n";
 }
 
 void write_form(const Form& form, std::ostream& output) {

@@ -24,6 +24,9 @@ void report(const std::string& text);
 void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
                       std::ostream& output);
 
+/// The games that are kept, with their numbers: in full for a program, the newest for a person.
+void write_games(const std::vector<KeptGame>& games, bool person, std::ostream& output);
+
 /// The rows of a form, if they have labels.
 void write_form(const Form& form, std::ostream& output);
 

@@ -51,6 +51,13 @@ class CardScreen : public Overlay {
  private:
   [[nodiscard]] Scene scene() const;
   [[nodiscard]] Block card() const;
+  // Of what taking the form was answered by.
+  [[nodiscard]] Answers left_to_do() {
+    Answers left = below().judged().answers();
+    std::erase_if(
+        left, [](const Answer& one) { return !is_any_of<answer::Themed, answer::Opened>(one); });
+    return left;
+  }
 
   std::shared_ptr<Form> form_;
   bool refused_ = false;
@@ -58,6 +65,7 @@ class CardScreen : public Overlay {
 
 Scene CardScreen::scene() const {
   if (form_->is_live) return Scene::Settings;
+  if (!form_->all.empty()) return Scene::Games;
   if (form_->is_list()) return Scene::List;
   if (form_->is_choice()) return Scene::Ways;
   return form_->chosen_row().values.empty() ? Scene::Field : Scene::Choice;
@@ -65,7 +73,8 @@ Scene CardScreen::scene() const {
 
 std::optional<Action> CardScreen::decode(const Input& input) const {
   if (const auto* text = std::get_if<Text>(&input);
-      text != nullptr && form_->chosen_row().values.empty() && !is_board_or_game(text->text))
+      text != nullptr && (form_->chosen_row().values.empty() || !form_->all.empty()) &&
+      !is_board_or_game(text->text))
     return action::TypeText{text->text};
   if (const auto* wheel = std::get_if<Wheel>(&input); wheel != nullptr && form_->is_list())
     return action::Scroll{wheel->lines};
@@ -83,21 +92,21 @@ Answers CardScreen::apply(const Action& action) {
                                  return Answers{};
                                },
                                [this](const action::Activate&) {
+                                 if (form_->is_list() && form_->rows.front().values.empty())
+                                   return Answers{};
                                  refused_ = !form_->fault().empty();
                                  if (refused_) return Answers{};
                                  below().judged().take(*form_);
-                                 return Answers{answer::Closed{}};
+                                 Answers closed = left_to_do();
+                                 closed.insert(closed.begin(), answer::Closed{});
+                                 return closed;
                                },
                                [this](const action::Scroll& step) { form_->go_down(step.lines); },
                                [this](const action::ChangeRow& step) {
                                  form_->change(step.by);
                                  if (!form_->is_live) return Answers{};
                                  below().judged().take(*form_);
-                                 Answers themed = below().judged().answers();
-                                 std::erase_if(themed, [](const Answer& one) {
-                                   return !std::holds_alternative<answer::Themed>(one);
-                                 });
-                                 return themed;
+                                 return left_to_do();
                                },
                                [this](const action::TypeText& typed) { form_->type(typed.text); },
                                [this](const action::EditLine& wanted) {
@@ -124,9 +133,11 @@ View CardScreen::view() const {
     while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <= list.chosen)
       ++page.first_line;
     view.page = std::move(page);
-    view.header = {
-        form_->title, "",
-        list.text.empty() ? form_->question : "number " + list.text + ", Enter opens it"};
+    view.header = {form_->title, "",
+                   list.text.empty() ? form_->question
+                   : !form_->all.empty()
+                       ? '"' + list.text + "\": " + counted(list.values.size(), "game")
+                       : "number " + list.text + ", Enter opens it"};
     view.cursor_place = CursorPlace::Nowhere;
     return view;
   }
@@ -268,6 +279,15 @@ std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
       below, std::make_shared<Form>(endings_form(below.table(), std::nullopt)));
 }
 
+std::unique_ptr<Screen> games(Screen& below, std::size_t /*number*/) {
+  const auto kept = below.table().kept_games();
+  if (!kept || kept->empty()) {
+    below.judged().refuse(kept ? "No game is kept yet." : as_sentence(kept.error().why));
+    return nullptr;
+  }
+  return std::make_unique<CardScreen>(below, std::make_shared<Form>(games_form(*kept)));
+}
+
 std::unique_ptr<Screen> list(Screen& below, std::size_t /*number*/) {
   return std::make_unique<CardScreen>(below,
                                       std::make_shared<Form>(list_form(*below.judged().judge())));
@@ -315,6 +335,7 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"learn", task<LessonJudge>},
     ScreenEntry{"puzzle", task<PuzzleJudge>},
     ScreenEntry{"list", list},
+    ScreenEntry{"games", games},
 };
 
 }  // namespace

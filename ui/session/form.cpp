@@ -71,7 +71,7 @@ Form::Row& Form::row(std::string_view name) { return rows[index_of(name)]; }
 const std::string& Form::value(std::string_view name) const { return rows[index_of(name)].value(); }
 
 void Form::go_down(int by) {
-  if (is_list()) erase(true);
+  if (is_list() && all.empty()) erase(true);
   if (is_choice())
     change(by);
   else
@@ -98,11 +98,23 @@ void Form::type(std::string_view text) {
   if (is_list() && columns_of(typed.text) == typed.longest) typed.text.clear();
   if (typed.values.empty() || is_list())
     typed.text = cleaned(typed.text + std::string(text), typed.longest);
+  filter();
 }
 
-void Form::erase(bool all) {
+void Form::erase(bool whole) {
   std::string& text = rows[rows_there()[at]].text;
-  text.erase(all ? 0 : last_character(text));
+  text.erase(whole ? 0 : last_character(text));
+  filter();
+}
+
+void Form::filter() {
+  if (all.empty()) return;
+  Row& list = rows.front();
+  list.values.clear();
+  list.chosen = 0;
+  const std::string wanted = in_lower_case(list.text);
+  for (const std::string& one : all)
+    if (in_lower_case(one).find(wanted) != std::string::npos) list.values.push_back(one);
 }
 
 std::string Form::set(std::string_view name, std::string_view value) {
@@ -394,6 +406,23 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
   if (wanted) form.question = ask_about_end(*wanted, computer);
   form.verb = "OK";
   form.rows.push_back(std::move(ways));
+  return form;
+}
+
+Form games_form(const std::vector<KeptGame>& games) {
+  Form form([games](Session& session, const Form& taken) {
+    session.open_game(games[std::stoul(taken.rows.front().value()) - 1]);
+  });
+  form.title = "Your games";
+  form.question = counted(games.size(), "game");
+  form.verb = "open";
+  const std::size_t widest = std::to_string(games.size()).size();
+  for (const KeptGame& game : games) {
+    const std::string number = std::to_string(form.all.size() + 1);
+    form.all.push_back(std::string(widest - number.size(), ' ') + number + "  " + game.text +
+                       (game.why.empty() ? "" : ": " + game.why));
+  }
+  form.rows.push_back({.label = "", .values = form.all, .longest = kLongestName});
   return form;
 }
 

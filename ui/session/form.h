@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/table/keeper.h"
 #include "engine/table/table.h"
 #include "engine/text.h"
 
@@ -67,6 +68,8 @@ struct Form {
   std::size_t at = 0;  ///< the row that is chosen, of those that are there
   /// What is changed is so at once. A row is chosen by its first letter, too.
   bool is_live = false;
+  /// Of a list from which those are shown that have the text that is typed: all of it.
+  std::vector<std::string> all{};
 
   explicit Form(Deed deed) : deed_(std::move(deed)) {}
 
@@ -90,8 +93,8 @@ struct Form {
   void change(int by);
   /// Types text behind that of the chosen row; in a list, in its place if there is no room.
   void type(std::string_view text);
-  /// Erases the last character of the chosen row, or all.
-  void erase(bool all);
+  /// Erases the last character of the chosen row, or the whole text.
+  void erase(bool whole);
   /// Whether a row has this name, in lines.
   [[nodiscard]] bool has_row(std::string_view name) const {
     return index_of(trimmed(name)) < rows.size();
@@ -103,6 +106,8 @@ struct Form {
   [[nodiscard]] std::string fault() const;
 
  private:
+  // Shows what has the text that is typed.
+  void filter();
   /// The index of a row; the number of rows if there is none.
   [[nodiscard]] std::size_t index_of(std::string_view name) const;
   std::string set(std::string_view name, std::string_view value);
@@ -121,6 +126,8 @@ struct Form {
 /// The ends that people can make: one resigns, both stop, or the game goes on. Against the
 /// computer, stopping is an offer. Begins with this end, or with going on.
 [[nodiscard]] Form endings_form(const Table& table, const std::optional<Ending>& wanted);
+/// The games that are kept, to look at one or to go on with it.
+[[nodiscard]] Form games_form(const std::vector<KeptGame>& games);
 /// The tasks of this kind, or the moves of a review, to choose one from.
 [[nodiscard]] Form list_form(const Judge& judge);
 

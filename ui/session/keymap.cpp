@@ -107,7 +107,8 @@ const std::vector<Binding>& all_keys() {
   constexpr Scenes rows = cards | Scene::Settings;
   constexpr Scenes values = Scene::Choice | Scene::Settings;
   constexpr Scenes quits = Scene::Start | Scene::Ways | Scene::Choice | Scene::List;
-  constexpr Scenes screens = Scene::Line | kAsked | Scene::Pages | rows | Scene::List;
+  constexpr Scenes screens =
+      Scene::Line | kAsked | Scene::Pages | rows | Scene::List | Scene::Games;
   static const std::vector<Binding> keys{
       // At the end of a game.
       says(Scene::End, "review"),
@@ -204,6 +205,15 @@ const std::vector<Binding>& all_keys() {
        "Shift-Tab, Tab"},
       {Scene::List, "0-9", "type its number", "number", {TypeText{}}},
       {Scene::List, "Esc", "back", "back", {Back{}}, "L"},
+      {Scene::Games, "Enter", "look at it, or go on with it", "open", {Activate{}}},
+      {Scene::Games,
+       "Up, Down, PgUp, PgDn",
+       "another one",
+       "Down move",
+       {Scroll{-1}, Scroll{1}, Scroll{-10}, Scroll{10}}},
+      {Scene::Games, "characters", "those with this in their line", "", {TypeText{}}},
+      {Scene::Games, "Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
+      {Scene::Games, "Esc", "back", "back", {Back{}}},
       says(quits, "quit"),
       // While a line is typed.
       {Scene::Line, "characters", "a move (c2 c5) or a word", "", {TypeText{}}},

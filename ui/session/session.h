@@ -140,6 +140,10 @@ class Session {
   void tell_word(std::string_view name);
   /// Opens a screen by its word, or another task.
   void open(std::string_view screen, std::size_t number = 0);
+  /// Looks at a game that is kept, or goes on with it if it is unfinished.
+  void open_game(const KeptGame& kept);
+  /// The same by its place in the list, from 1.
+  void open_game_of_number(std::size_t number);
   void next_task();
   void list_tasks();
   void quit() { report(answer::Quit{}); }

@@ -341,6 +341,32 @@ void Session::resume() {
   report(on_screen("Game resumed. " + announce_turn(position().turn()) + '.'));
 }
 
+void Session::open_game(const KeptGame& kept) {
+  const auto record = table_->kept_game(kept.path);
+  if (!record) return refuse(as_sentence(record.error().why));
+  if (kept.is_over) {
+    pasted_ = table_->to_look_at(*record);
+    return show_screen("pasted", 0);
+  }
+  if (const auto failure = table_->take_up(kept.path)) return refuse(as_sentence(failure->why));
+  looks_->preferences().analysis = false;
+  start_over(table_);
+  report(answer::Changed{});
+  report(on_screen("Game resumed. " + announce_turn(position().turn()) + '.'));
+}
+
+void Session::open_game_of_number(std::size_t number) {
+  const auto games = table_->kept_games();
+  if (!games)
+    refuse(as_sentence(games.error().why));
+  else if (number > games->size())
+    refuse(
+        as_typed("There is no game " + std::to_string(number) + "; :games lists those there are.",
+                 typing()));
+  else
+    open_game((*games)[number - 1]);
+}
+
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.
 void Session::tell_news() {
   const auto news = table_->take_news();

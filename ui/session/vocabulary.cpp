@@ -240,6 +240,15 @@ bool say_puzzle(Session& session, std::string_view argument) {
   return true;
 }
 
+bool say_games(Session& session, std::string_view argument) {
+  const auto number = read_number(argument, 1, 1'000'000);
+  if (number)
+    session.open_game_of_number(static_cast<std::size_t>(*number));
+  else if (argument.empty())
+    session.open("games");
+  return number || argument.empty();
+}
+
 bool say_help(Session& session, std::string_view argument) {
   if (argument.starts_with(':')) argument.remove_prefix(1);
   if (argument.empty())
@@ -387,6 +396,8 @@ constexpr std::array kWords{
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");
          }},
+    Word{"games", "", "[N]", "look at the games you played, or go on with one", kInGame, say_games,
+         ":games takes a number (:games 3), or nothing."},
     Word{"rules", "", "", "show the rules", kAtBoard,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "rules");

@@ -39,6 +39,7 @@ enum class Scene : std::uint32_t {
   Field = 1U << 14U,     ///< at one that has a text
   Settings = 1U << 15U,  ///< a card whose choices are in force at once
   List = 1U << 16U,      ///< of tasks or moves, to choose one
+  Games = 1U << 18U,     ///< the list of those that are kept
   /// None of these: a word is about what only the full screen has.
   ScreenAlone = 1U << 17U,
 };

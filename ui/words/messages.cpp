@@ -159,7 +159,8 @@ std::string words_for(PositionFault fault) {
 std::string as_sentence(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text + '.';
+  if (!text.ends_with('.')) text += '.';
+  return text;
 }
 
 std::string enumerate(const std::vector<std::string>& items, const std::string& conjunction) {
