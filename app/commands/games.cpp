@@ -1,10 +1,12 @@
 // The game itself and the commands that open it: resume, review, learn, puzzle and stats.
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -92,7 +94,15 @@ std::optional<UntrustedText> file_of(const Asked& asked) {
 int resume(const Asked& asked) {
   return play(asked.choices, source::Resume{file_of(asked), asked.save_to});
 }
-int review(const Asked& asked) { return play(asked.choices, source::Review{file_of(asked)}); }
+// Several games are a list to choose from.
+int review(const Asked& asked) {
+  std::error_code no_status;
+  const auto file = file_of(asked);
+  if (asked.files.size() < 2 && !(file && std::filesystem::is_directory(file->bytes(), no_status)))
+    return play(asked.choices, source::Review{file});
+  return play(asked.choices, source::Fresh{.initial = Position::start(), .listed = asked.files},
+              ui::answer::Opened{"games"});
+}
 
 void add_commands_about_files(CommandLine& line) {
   Command& resumed =
@@ -108,8 +118,10 @@ void add_commands_about_files(CommandLine& line) {
                   line, review, "review",
                   "Walk through a game with the computer: where it turned, and what was better",
                   {{"quagmire review", "the last game"},
+                   {"quagmire review club/", "a list of the games in a folder"},
                    {"quagmire --plain review game.quag", "a line for each move"}}),
-              "FILE", "A game record; - for standard input", take_file);
+              "FILE", "A game record, or a folder; - for standard input", take_file)
+      .is_repeatable = true;
 }
 
 // Lessons, puzzles or statistics, on top of a new game or the unfinished one.

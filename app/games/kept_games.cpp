@@ -204,16 +204,25 @@ KeptGame told_by(std::string path, std::string_view text, bool is_over) {
 Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const std::string& but) {
   std::vector<Kept> all;
   const auto finished = games_folder(places);
-  for (const auto& folder : {finished, unfinished_folder(places)}) {
+  std::vector<Result<std::string, FileError>> folders{finished, unfinished_folder(places)};
+  if (!places.listed.empty()) folders.clear();
+  for (const std::string& path : places.listed) {
+    std::error_code no_status;
+    if (std::filesystem::is_directory(path, no_status))
+      folders.emplace_back(path);
+    else
+      all.push_back({path, std::filesystem::last_write_time(path, no_status)});
+  }
+  for (const auto& folder : folders) {
     const auto games = games_in(folder);
-    if (!games && !is_missing(games.error())) return games.error();
+    if (!games && (!is_missing(games.error()) || !places.listed.empty())) return games.error();
     if (games) all.insert(all.end(), games->begin(), games->end());
   }
   std::vector<KeptGame> told;
   for (Kept& kept : newest_first(std::move(all))) {
     if (kept.path == but) continue;
     const auto text = read_file(kept.path);
-    const bool is_over = finished && folder_of(kept.path) == *finished;
+    const bool is_over = !places.listed.empty() || (finished && folder_of(kept.path) == *finished);
     told.push_back(text ? told_by(std::move(kept.path), *text, is_over)
                         : KeptGame{kept.path, explain(text.error()), "", is_over});
   }

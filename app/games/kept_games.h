@@ -50,8 +50,9 @@ enum class Among : std::uint8_t { Unfinished, Finished };
 [[nodiscard]] std::optional<FileError> finish(const Places& places, const std::string& text,
                                               OwnFile& file);
 
-/// All of them but the one in this file, told by their tags and their last number, the one kept
-/// last first. No move is played: one that cannot be read is in the list, too.
+/// All of them but the one in this file, or those of `places.listed`, told by their tags and their
+/// last number, the one kept last first. No move is played: one that cannot be read is in the list,
+/// too.
 [[nodiscard]] Result<std::vector<KeptGame>, FileError> list_games(const Places& places,
                                                                   const std::string& but);
 

@@ -51,10 +51,10 @@ class GameOpener {
     Unfinished unfinished = found ? found.take() : Unfinished();
     // An unfinished game stays for resume.
     if (unfinished.games.empty() || fresh.at_named_position)
-      return sit_down(record, keep(record), std::move(unfinished.news));
+      return sit_down(record, keep(record, {}, fresh.listed), std::move(unfinished.news));
     const Record& last = unfinished.games.front().record;
-    OpenedGame opened =
-        sit_down(last, keep(last, std::move(unfinished.file)), std::move(unfinished.news));
+    OpenedGame opened = sit_down(last, keep(last, std::move(unfinished.file), fresh.listed),
+                                 std::move(unfinished.news));
     opened.instead = record.game.initial();
     return opened;
   }
@@ -95,8 +95,11 @@ class GameOpener {
     return {record, std::move(keeper), std::nullopt, std::move(news)};
   }
 
-  [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, OwnFile file = {}) const {
-    return keep_at(places_of_environment(), record, std::move(file), settings_.remember);
+  [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, OwnFile file = {},
+                                             const std::vector<UntrustedText>& listed = {}) const {
+    Places places = places_of_environment();
+    for (const UntrustedText& path : listed) places.listed.push_back(path.bytes());
+    return keep_at(std::move(places), record, std::move(file), settings_.remember);
   }
 
   // What is played from there is another game: the record does not change.

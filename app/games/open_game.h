@@ -30,7 +30,8 @@ struct Fresh {
   /// unfinished.
   bool at_named_position = false;
   std::optional<UntrustedText> save_to = std::nullopt;
-  int lot = 0;  ///< the position's number, if it is by lot
+  int lot = 0;                          ///< the position's number, if it is by lot
+  std::vector<UntrustedText> listed{};  ///< see Places
 };
 /// The game in the file, or the last unfinished one.
 struct Resume {

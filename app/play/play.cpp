@@ -192,7 +192,10 @@ class Start {
   }
 
   int learn_in_lines() {
-    const auto keeper = keep_at(places_of_environment(), {});
+    Places places = places_of_environment();
+    for (const UntrustedText& path : std::get<source::Fresh>(source_).listed)
+      places.listed.push_back(path.bytes());
+    const auto keeper = keep_at(std::move(places), {});
     if (first_->screen == "games") {
       const auto games = keeper->kept_games();
       if (!games) return fail({kWrong, games.error().why});

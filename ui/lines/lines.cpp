@@ -447,7 +447,7 @@ class Lines : private Asker {
   void list_games() {
     const auto games = session_.table().kept_games();
     if (!games || games->empty())
-      return refuse(games ? "No game is kept yet." : as_sentence(games.error().why));
+      return refuse(games ? "There is no game to list." : as_sentence(games.error().why));
     write_games(*games, style_.person, output_);
     if (style_.person) output_ << "Type games and a number.\n";
   }

@@ -282,7 +282,7 @@ std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
 std::unique_ptr<Screen> games(Screen& below, std::size_t /*number*/) {
   const auto kept = below.table().kept_games();
   if (!kept || kept->empty()) {
-    below.judged().refuse(kept ? "No game is kept yet." : as_sentence(kept.error().why));
+    below.judged().refuse(kept ? "There is no game to list." : as_sentence(kept.error().why));
     return nullptr;
   }
   return std::make_unique<CardScreen>(below, std::make_shared<Form>(games_form(*kept)));
