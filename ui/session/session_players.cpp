@@ -88,8 +88,8 @@ void Session::hear(const Question& question, const Thought& thought) {
       play_for_computer(best);
       break;
     case Wanted::Nothing:
-      // A program in a pipe was promised a move.
-      if (face_.asks && table_->computer_swaps())
+      // A program in a pipe was promised a move, and so is who tries one at a task.
+      if (face_.asks && judge_ == nullptr && table_->computer_swaps())
         change_seats();
       else
         play_for_computer(best);
