@@ -55,6 +55,27 @@ TEST(Draw, TheCompactScreenShowsEverySquare) {
   }
 }
 
+// The cursor's corners: closed around a small square, two pixels long around one of middle size and
+// three around a large one.
+TEST(Draw, TheCornersOfTheCursorGrowWithItsSquare) {
+  for (int side = 5; side <= 16; ++side) {
+    ui::View view = after("<Up>").view();
+    view.board = ui::BoardChoice::Pixels;
+    const Size size{4 + 4 * side, 8 * side + 44};
+    const auto layout = ui::layout_for(size, view.board);
+    ASSERT_EQ(layout->board.side, side);
+    const ui::Canvas canvas = draw(view, size);
+    int pixels = 0;  // of the first row of a5, in which an upper half begins
+    for (int x = 0; x < side; ++x) {
+      const int row = 3 * side;
+      const ui::Cell& cell =
+          canvas.at({layout->board.corner.row + row / 2, layout->board.corner.column + x});
+      pixels += (row % 2 == 0 ? cell.pixels.upper : cell.pixels.lower).ink == Role::Cursor ? 1 : 0;
+    }
+    EXPECT_EQ(pixels, side <= 6 ? side : side <= 10 ? 4 : 6) << side;
+  }
+}
+
 // The disc of a target, and of no more than half the square, by any side.
 TEST(Draw, ATargetIsInTheMiddleOfItsSquare) {
   for (int side = 5; side <= 16; ++side) {
