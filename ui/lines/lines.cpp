@@ -355,15 +355,15 @@ class Lines : private Asker {
       show_grid();
   }
   void print(const answer::TaskBegun&) {
-    output_ << judge_->sight(at()).heading;
+    output_ << judge_->sight(at().situation()).heading;
     print(answer::TaskSet{});
-    output_ << judge_->sight(at()).footing;
+    output_ << judge_->sight(at().situation()).footing;
   }
   void print(const answer::TaskSet&) {
     show_task_board();
-    output_ << judge_->sight(at()).task;
+    output_ << judge_->sight(at().situation()).task;
   }
-  void print(const answer::TaskDone&) { output_ << judge_->sight(at()).conclusion; }
+  void print(const answer::TaskDone&) { output_ << judge_->sight(at().situation()).conclusion; }
   void print(const answer::Copied& copied) {
     write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
   }
@@ -537,7 +537,7 @@ class Lines : private Asker {
         output_ << describe_pieces(at().position(), player) << '\n';
       if (!is_over(at().outcome())) show_turn_in_brief();
     }
-    output_ << judge_->sight(at()).below_board;
+    output_ << judge_->sight(at().situation()).below_board;
   }
   void tell_waiting() {
     if (session_.computer_waits())

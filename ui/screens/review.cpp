@@ -51,7 +51,7 @@ void ReviewScreen::go_to_first() {
   const auto& points = study().turning_points();
   auto first = move_to_explain(study(), table().game().outcome());
   if (!first && !points.empty()) first = points.front().ply;
-  if (first && *first != step()) session_.take(judge_.open(session_, *first));
+  if (first && *first != step()) session_.take(judge_.open(session_.situation(), *first));
 }
 
 bool ReviewScreen::is_narrow() const {
@@ -83,7 +83,7 @@ Answers ReviewScreen::apply(const Action& action) {
                       !session_.selected();
   if (!leaves) return session_.apply(action);
   if (!trying()) return {answer::Closed{}};
-  session_.take(judge_.open(session_, step()));
+  session_.take(judge_.open(session_.situation(), step()));
   return {};
 }
 

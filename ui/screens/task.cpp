@@ -16,7 +16,7 @@ TaskScreen::TaskScreen(Screen& below, std::unique_ptr<Judge> judge, std::size_t 
 // What the judge says comes first, and everything else gives way to it.
 View TaskScreen::view() const {
   View view = board_view(session_);
-  const Judge::Sight sight = judge_->sight(session_);
+  const Judge::Sight sight = judge_->sight(session_.situation());
   view.header = {sight.title, sight.standing, sight.progress};
   for (const auto& [name, brief] : sight.seats)
     view.panel.players.push_back({view.panel.players.empty() ? 'O' : 'X',

@@ -71,10 +71,9 @@ struct Form {
   /// Of a list from which those are shown that have the text that is typed: all of it.
   std::vector<std::string> all{};
 
-  explicit Form(Deed deed) : deed_(std::move(deed)) {}
+  Deed deed;  ///< what taking it does
 
-  /// Does what it says, or refuses because of its fault.
-  void be_taken_by(Session& session) const;
+  explicit Form(Deed does) : deed(std::move(does)) {}
 
   /// Whether it is one row without a label, whose values are the ways.
   [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
@@ -111,12 +110,12 @@ struct Form {
   /// The index of a row; the number of rows if there is none.
   [[nodiscard]] std::size_t index_of(std::string_view name) const;
   std::string set(std::string_view name, std::string_view value);
-
-  Deed deed_;
 };
 
 /// Why a name cannot be kept as it was typed, as a sentence; empty if it can.
 [[nodiscard]] std::string fault_of_name(std::string_view name);
+// The forms of the game (forms.cpp).
+
 /// Who plays O and X, a person or the computer, and at which level.
 [[nodiscard]] Form players_form(const Table& table);
 /// How the game looks (not in lines, which have no preferences) and is played.

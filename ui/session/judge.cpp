@@ -2,7 +2,6 @@
 
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle_run.h"
-#include "ui/session/session.h"
 #include "ui/words/messages.h"
 #include "ui/words/tasks.h"
 
@@ -35,7 +34,7 @@ Answers LessonJudge::begin(std::size_t number) {
   return answers;
 }
 
-Answers LessonJudge::attempt(const Session& session, Move move) {
+Answers LessonJudge::attempt(const Situation& now, Move move) {
   if (is_done()) return {refused("This task is done: Enter goes on.")};
   const Position before = run_.game().position();
   const LessonAnswer made = run_.attempt(move);
@@ -43,7 +42,7 @@ Answers LessonJudge::attempt(const Session& session, Move move) {
   const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
   if (!made.right) {
     if (run_.offers_solution())
-      text += session.typing() == Typing::Bare ? " hint shows you." : " s shows you.";
+      text += now.typing == Typing::Bare ? " hint shows you." : " s shows you.";
     return {refused(std::move(text), about)};
   }
   answer::Said said = told(std::move(text));
@@ -61,53 +60,53 @@ Answers LessonJudge::attempt(const Session& session, Move move) {
   return answers;
 }
 
-std::optional<Answers> LessonJudge::hint(const Session& session) {
-  if (is_done()) return Answers{refused("This task is done: " + next_step(session) + '.')};
+std::optional<Answers> LessonJudge::hint(const Situation& now) {
+  if (is_done()) return Answers{refused("This task is done: " + next_step(now) + '.')};
   const Move move = run_.solution();
   return Answers{drawn("Type " + to_text(move.from) + ' ' + to_text(move.to) + '.', move)};
 }
 
-std::optional<Answers> LessonJudge::undo(const Session& session) {
+std::optional<Answers> LessonJudge::undo(const Situation& now) {
   if (run_.undo()) return Answers{answer::Placed{}, answer::TaskSet{}};
-  return Answers{refused(
-      as_typed("This is where the lesson begins; :learn shows the others.", session.typing()))};
+  return Answers{
+      refused(as_typed("This is where the lesson begins; :learn shows the others.", now.typing))};
 }
 
-Answers LessonJudge::open(const Session& /*session*/, std::size_t number) {
+Answers LessonJudge::open(const Situation& /*now*/, std::size_t number) {
   if (number != 0 && number != kTaskList) return begin(number);
   return {answer::Opened{"list"}};
 }
 
-Answers LessonJudge::next(const Session& session) {
+Answers LessonJudge::next(const Situation& now) {
   if (const auto next = next_undone(progress_, number_)) return begin(*next);
-  return {refused(as_typed("All lessons are done; :learn 1 starts over.", session.typing()))};
+  return {refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
 }
 
-std::optional<Answers> LessonJudge::go_on(const Session& session) {
+std::optional<Answers> LessonJudge::go_on(const Situation& now) {
   if (run_.state() == State::Paused) {
     run_.go_on();
     return Answers{answer::Placed{}, answer::TaskSet{}};
   }
-  if (leads_to_play(session))
+  if (leads_to_play(now))
     return Answers{answer::PassedOn{"players O: person, X: computer, level: 1"}};
   const auto next = next_undone(progress_, number_);
   return next ? std::optional(begin(*next)) : std::nullopt;
 }
 
-bool LessonJudge::leads_to_play(const Session& session) const {
-  return session.typing() != Typing::Bare && number_ == lesson_count() &&
-         run_.state() == State::Done && session.table().game().length() == 0;
+bool LessonJudge::leads_to_play(const Situation& now) const {
+  return now.typing != Typing::Bare && number_ == lesson_count() && run_.state() == State::Done &&
+         !now.has_begun;
 }
 
-std::string LessonJudge::next_step(const Session& session) const {
+std::string LessonJudge::next_step(const Situation& now) const {
   if (run_.state() == State::Paused) return "Enter goes on";
-  if (leads_to_play(session)) return "Enter: play the computer, easy";
+  if (leads_to_play(now)) return "Enter: play the computer, easy";
   const auto next = next_undone(progress_, number_);
   if (!next) return "all lessons are done, and Esc goes back to your game";
   return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
 }
 
-Judge::Sight LessonJudge::sight(const Session& session) const {
+Judge::Sight LessonJudge::sight(const Situation& now) const {
   const std::string number = std::to_string(number_);
   const std::string of_all = number + " of " + std::to_string(lesson_count());
   const std::string& title = run_.lesson().title;
@@ -127,7 +126,7 @@ Judge::Sight LessonJudge::sight(const Session& session) const {
   }
   const std::string done =
       run_.state() == State::Done ? "Lesson " + number + " is done." : std::string();
-  sight.parts = {{done, {}}, {as_sentence(next_step(session)), Role::Title}};
+  sight.parts = {{done, {}}, {as_sentence(next_step(now)), Role::Title}};
   sight.conclusion =
       done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
   return sight;
@@ -145,7 +144,7 @@ Judge::Choices LessonJudge::choices() const {
   return lessons;
 }
 
-Answers PuzzleJudge::attempt(const Session& session, Move move) {
+Answers PuzzleJudge::attempt(const Situation& now, Move move) {
   using Kind = PuzzleRun::Answer::Kind;
   const PuzzleRun::Answer made = series_.attempt(move);
   std::string text = explain(made, run(), move);
@@ -154,14 +153,14 @@ Answers PuzzleJudge::attempt(const Session& session, Move move) {
     answers = {refused(std::move(text), move)};
   else if (made.kind == Kind::Wrong)  // lines take it back
     answers = {answer::Placed{true},
-               refused(text + (session.typing() == Typing::Bare ? "" : " u takes it back."))};
+               refused(text + (now.typing == Typing::Bare ? "" : " u takes it back."))};
   else
     answers = {answer::Placed{true}, told(std::move(text)), answer::Shown{}};
   if (made.is_played() && made.kind != Kind::Wrong && is_done())
     answers.emplace_back(answer::TaskDone{});
   add_news(answers, progress_);
   // Lines tell it, and go on from the position before.
-  if (session.typing() == Typing::Bare) take_back_shown();
+  if (now.typing == Typing::Bare) take_back_shown();
   return answers;
 }
 
@@ -171,12 +170,12 @@ std::optional<Answers> PuzzleJudge::take_back_shown() {
   return Answers{answer::Placed{}};
 }
 
-std::optional<Answers> PuzzleJudge::undo(const Session& /*session*/) {
+std::optional<Answers> PuzzleJudge::undo(const Situation& /*now*/) {
   if (series_.run().take_back()) return Answers{answer::Placed{}, answer::TaskSet{}};
   return Answers{refused("This is where the puzzle begins.")};
 }
 
-std::optional<Answers> PuzzleJudge::hint(const Session& /*session*/) {
+std::optional<Answers> PuzzleJudge::hint(const Situation& /*now*/) {
   const PuzzleRun::Hint shown = series_.run().hint();
   const bool whole = shown.kind == PuzzleRun::Hint::Kind::WholeMove;
   return Answers{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
@@ -191,12 +190,12 @@ Answers PuzzleJudge::begin(std::size_t number) {
   return answers;
 }
 
-Answers PuzzleJudge::open(const Session& /*session*/, std::size_t number) {
+Answers PuzzleJudge::open(const Situation& /*now*/, std::size_t number) {
   if (number == kTaskList) return {answer::Opened{"list"}};
   return begin(number);
 }
 
-std::optional<Answers> PuzzleJudge::go_on(const Session& /*session*/) { return begin(0); }
+std::optional<Answers> PuzzleJudge::go_on(const Situation& /*now*/) { return begin(0); }
 
 namespace {
 
@@ -215,7 +214,7 @@ std::string solved_in_words(PuzzleResult result) {
 
 }  // namespace
 
-Judge::Sight PuzzleJudge::sight(const Session& session) const {
+Judge::Sight PuzzleJudge::sight(const Situation& now) const {
   Sight sight{title_of(series_), standing_of(series_), describe_progress(progress_)};
   sight.heading = sight.title + ", " + sight.standing + '\n';
   sight.task = describe_task(run()) + ".\n";
@@ -235,7 +234,7 @@ Judge::Sight PuzzleJudge::sight(const Session& session) const {
   sight.hidden = {"Cursor"};
   if (!is_done()) {
     sight.parts = {{describe_task(run()), Role::Title}, {origin_of(series_), {}, true}};
-    if (!session.selected())
+    if (!now.has_in_hand)
       sight.to_do = "Find the move: choose a piece, or type it. s shows the idea.";
     return sight;
   }

@@ -20,7 +20,13 @@
 
 namespace quagmire::ui {
 
-class Session;
+/// What a judge has to know of the session.
+struct Situation {
+  Typing typing;
+  const Game& board;  ///< what is on it
+  bool has_begun;     ///< the game that waits meanwhile
+  bool has_in_hand;   ///< a piece is selected
+};
 
 class Judge {
  public:
@@ -43,26 +49,26 @@ class Judge {
   /// Sets the first task: the one of this number; for 0 the next that is not done.
   virtual Answers begin(std::size_t number) = 0;
   /// A move, legal or not, on a board of its own.
-  virtual Answers attempt(const Session& /*session*/, Move /*move*/) { return {}; }
+  virtual Answers attempt(const Situation& /*now*/, Move /*move*/) { return {}; }
   /// Who the computer plays after a move on the session's table, if that changes.
   virtual std::optional<Computer> seats_after(const Position& /*position*/) { return std::nullopt; }
-  virtual std::optional<Answers> undo(const Session& session) = 0;
+  virtual std::optional<Answers> undo(const Situation& now) = 0;
   /// Shows a solution, or a part.
-  virtual std::optional<Answers> hint(const Session& session) = 0;
-  virtual std::optional<Answers> browse(const Session& /*session*/, int /*plies*/) {
+  virtual std::optional<Answers> hint(const Situation& now) = 0;
+  virtual std::optional<Answers> browse(const Situation& /*now*/, int /*plies*/) {
     return std::nullopt;
   }
-  virtual std::optional<Answers> look_at(const Session& /*session*/, std::size_t /*ply*/) {
+  virtual std::optional<Answers> look_at(const Situation& /*now*/, std::size_t /*ply*/) {
     return std::nullopt;
   }
   /// Says why what is on the board is so; nullopt if there is nothing to say.
   virtual std::optional<Answers> tell_why() { return std::nullopt; }
   /// Opens the task of this number; 0 is what the word means alone.
-  virtual Answers open(const Session& session, std::size_t number) = 0;
-  virtual Answers next(const Session& session) = 0;
+  virtual Answers open(const Situation& now, std::size_t number) = 0;
+  virtual Answers next(const Situation& now) = 0;
   /// Whether nothing can be done here but to go on; and goes on. Nullopt if this was the last.
   [[nodiscard]] virtual bool is_done() const = 0;
-  virtual std::optional<Answers> go_on(const Session& session) = 0;
+  virtual std::optional<Answers> go_on(const Situation& now) = 0;
   /// Takes back what is only shown, the refutation of a wrong move; nullopt if nothing is.
   virtual std::optional<Answers> take_back_shown() { return std::nullopt; }
 
@@ -95,7 +101,7 @@ class Judge {
     std::string footing{};
     std::string conclusion{};
   };
-  [[nodiscard]] virtual Sight sight(const Session& session) const = 0;
+  [[nodiscard]] virtual Sight sight(const Situation& now) const = 0;
 
   using Choice = TaskChoice;
   struct Choices {
@@ -115,22 +121,22 @@ class LessonJudge : public Judge {
   [[nodiscard]] std::string_view word() const override { return "learn"; }
   [[nodiscard]] std::string_view plural() const override { return "lessons"; }
   Answers begin(std::size_t number) override;
-  Answers attempt(const Session& session, Move move) override;
-  std::optional<Answers> undo(const Session& session) override;
-  std::optional<Answers> hint(const Session& session) override;
-  Answers open(const Session& session, std::size_t number) override;
-  Answers next(const Session& session) override;
+  Answers attempt(const Situation& now, Move move) override;
+  std::optional<Answers> undo(const Situation& now) override;
+  std::optional<Answers> hint(const Situation& now) override;
+  Answers open(const Situation& now, std::size_t number) override;
+  Answers next(const Situation& now) override;
   [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
-  std::optional<Answers> go_on(const Session& session) override;
-  [[nodiscard]] Sight sight(const Session& session) const override;
+  std::optional<Answers> go_on(const Situation& now) override;
+  [[nodiscard]] Sight sight(const Situation& now) const override;
   [[nodiscard]] Choices choices() const override;
 
  private:
   /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
   /// is in progress.
-  [[nodiscard]] bool leads_to_play(const Session& session) const;
+  [[nodiscard]] bool leads_to_play(const Situation& now) const;
   /// What Enter does once a task is done.
-  [[nodiscard]] std::string next_step(const Session& session) const;
+  [[nodiscard]] std::string next_step(const Situation& now) const;
 
   Progress& progress_;
   std::size_t number_ = 1;
@@ -147,15 +153,15 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
   /// As PuzzleSeries::open(), which a list leads to as well.
   Answers begin(std::size_t number) override;
-  Answers attempt(const Session& session, Move move) override;
-  std::optional<Answers> undo(const Session& session) override;
-  std::optional<Answers> hint(const Session& session) override;
-  Answers open(const Session& session, std::size_t number) override;
-  Answers next(const Session& /*session*/) override { return begin(0); }
+  Answers attempt(const Situation& now, Move move) override;
+  std::optional<Answers> undo(const Situation& now) override;
+  std::optional<Answers> hint(const Situation& now) override;
+  Answers open(const Situation& now, std::size_t number) override;
+  Answers next(const Situation& /*now*/) override { return begin(0); }
   [[nodiscard]] bool is_done() const override { return run().is_solved(); }
-  std::optional<Answers> go_on(const Session& session) override;
+  std::optional<Answers> go_on(const Situation& now) override;
   std::optional<Answers> take_back_shown() override;
-  [[nodiscard]] Sight sight(const Session& session) const override;
+  [[nodiscard]] Sight sight(const Situation& now) const override;
   [[nodiscard]] Choices choices() const override {
     return {puzzle_choices(progress_), 0, describe_progress(progress_)};
   }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/session/session.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -44,22 +43,22 @@ std::optional<Computer> ReviewJudge::seats_after(const Position& position) {
   return answering(opponent(position.turn()));
 }
 
-std::optional<Answers> ReviewJudge::undo(const Session& session) {
-  if (walked_) return browse(session, -1);
-  if (is_trying(session.game())) return std::nullopt;
-  return Answers{refused(session.typing() == Typing::Bare
+std::optional<Answers> ReviewJudge::undo(const Situation& now) {
+  if (walked_) return browse(now, -1);
+  if (is_trying(now.board)) return std::nullopt;
+  return Answers{refused(now.typing == Typing::Bare
                              ? "No move was tried here; back and next step through the game."
                              : "No move was tried here; [ and ] step through the game.")};
 }
 
-std::optional<Answers> ReviewJudge::hint(const Session& session) {
-  const bool in_lines = session.typing() == Typing::Bare;
-  if (in_lines && !walked_ && is_trying(session.game())) return std::nullopt;
+std::optional<Answers> ReviewJudge::hint(const Situation& now) {
+  const bool in_lines = now.typing == Typing::Bare;
+  if (in_lines && !walked_ && is_trying(now.board)) return std::nullopt;
   const auto advice = best();
   if (!advice) return refuse_best();
   if (in_lines) return Answers{told("Better: " + advice->text)};
   // The screen draws it.
-  const bool is_shown = !is_trying(session.game()) && mentioned_best();
+  const bool is_shown = !is_trying(now.board) && mentioned_best();
   Answers answers{place(step_)};
   is_best_asked_ = true;
   if (is_shown) answers.emplace_back(told("The best move is already shown."));
@@ -73,21 +72,21 @@ std::optional<Answers> ReviewJudge::tell_why() {
                                         : describe_change(game(), step_))};
 }
 
-Answers ReviewJudge::open(const Session& /*session*/, std::size_t number) {
+Answers ReviewJudge::open(const Situation& /*now*/, std::size_t number) {
   return go_to(std::min(number, game().length()));
 }
 
-Answers ReviewJudge::next(const Session& session) {
-  const bool is_at_point = study_.turning_point(step_) != nullptr && !is_trying(session.game());
+Answers ReviewJudge::next(const Situation& now) {
+  const bool is_at_point = study_.turning_point(step_) != nullptr && !is_trying(now.board);
   const std::size_t walked = walked_.value_or(0);
   if ((walked_ || is_at_point) && walked < study_.proof(step_).size())
     return go_to(step_, walked + 1, true);
   if (turning_point_beyond(1) || study_.next_ply()) return go_to_turning_point(1);
   return {refused(as_typed("There is nothing after this; :back goes back, :quit leaves the review.",
-                           session.typing()))};
+                           now.typing))};
 }
 
-std::optional<Answers> ReviewJudge::browse(const Session& session, int plies) {
+std::optional<Answers> ReviewJudge::browse(const Situation& now, int plies) {
   const bool forward = plies == 1;
   const std::size_t from = walked_.value_or(step_);
   const std::size_t last = walked_ ? study_.proof(step_).size() : game().length();
@@ -95,12 +94,11 @@ std::optional<Answers> ReviewJudge::browse(const Session& session, int plies) {
   if (walked_ && wanted == from)
     return Answers{refused("The proof ends here; Esc returns to the game.")};
   if (walked_) return go_to(step_, wanted, forward && wanted > 0);
-  if (wanted != from || is_trying(session.game()))
-    return go_to(wanted, 0, forward && wanted > from);
+  if (wanted != from || is_trying(now.board)) return go_to(wanted, 0, forward && wanted > from);
   return Answers{refused(no_further(wanted))};
 }
 
-std::optional<Answers> ReviewJudge::look_at(const Session& /*session*/, std::size_t ply) {
+std::optional<Answers> ReviewJudge::look_at(const Situation& /*now*/, std::size_t ply) {
   return go_to(std::min(ply, game().length()));
 }
 
@@ -138,18 +136,18 @@ Answers ReviewJudge::refuse_best() const {
                                                    : "The game is over here.")};
 }
 
-Answers ReviewJudge::try_best(const Session& /*session*/) {
+Answers ReviewJudge::try_best(const Situation& /*now*/) {
   const auto advice = best();
   if (!advice) return refuse_best();
   return {place(step_), answer::Tried{advice->move}};
 }
 
-Answers ReviewJudge::show_proof(const Session& session) {
-  if (walked_) return browse(session, 1).value();
+Answers ReviewJudge::show_proof(const Situation& now) {
+  if (walked_) return browse(now, 1).value();
   return study_.consequence(step_) != nullptr ? go_to(step_, 1, true) : *tell_why();
 }
 
-Judge::Sight ReviewJudge::sight(const Session& session) const {
+Judge::Sight ReviewJudge::sight(const Situation& now) const {
   Sight sight;
   sight.footing =
       "next and back step through it, why says more, list says all moves, quit leaves the "
@@ -159,10 +157,10 @@ Judge::Sight ReviewJudge::sight(const Session& session) const {
     sight.task = "Proof, move " + std::to_string(*walked_) + " of " +
                  std::to_string(study_.proof(step_).size()) + ": " +
                  describe_step(game(), step_, *led_to, *walked_) + '\n' +
-                 (session.game().is_over() ? announce(session.game().outcome()) + '\n' : "");
-  else if (step_ == game().length() && !is_trying(session.game()))
+                 (now.board.is_over() ? announce(now.board.outcome()) + '\n' : "");
+  else if (step_ == game().length() && !is_trying(now.board))
     sight.task = "The end of the game: " + stood(step_) + ".\n";
-  else if (!is_trying(session.game()))
+  else if (!is_trying(now.board))
     sight.task =
         numbered_move(game(), step_) + ": " + stood(step_) + " to " + stood(step_ + 1) + ".\n";
   return sight;

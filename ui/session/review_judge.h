@@ -43,27 +43,27 @@ class ReviewJudge : public Judge {
   /// 0 is the first turning point; others the proof of the move before the ply of this number.
   Answers begin(std::size_t number) override;
   std::optional<Computer> seats_after(const Position& position) override;
-  std::optional<Answers> undo(const Session& session) override;
-  std::optional<Answers> hint(const Session& session) override;
+  std::optional<Answers> undo(const Situation& now) override;
+  std::optional<Answers> hint(const Situation& now) override;
   std::optional<Answers> tell_why() override;
   /// Goes to the ply of this number.
-  Answers open(const Session& session, std::size_t number) override;
-  Answers next(const Session& session) override;
-  std::optional<Answers> browse(const Session& session, int plies) override;
-  std::optional<Answers> look_at(const Session& session, std::size_t ply) override;
+  Answers open(const Situation& now, std::size_t number) override;
+  Answers next(const Situation& now) override;
+  std::optional<Answers> browse(const Situation& now, int plies) override;
+  std::optional<Answers> look_at(const Situation& now, std::size_t ply) override;
   [[nodiscard]] bool is_done() const override { return false; }
-  std::optional<Answers> go_on(const Session& /*session*/) override { return std::nullopt; }
-  [[nodiscard]] Sight sight(const Session& session) const override;
+  std::optional<Answers> go_on(const Situation& /*now*/) override { return std::nullopt; }
+  [[nodiscard]] Sight sight(const Situation& now) const override;
   [[nodiscard]] Choices choices() const override;
 
   // What the words of a review do.
 
-  Answers go_earlier(const Session& /*session*/) { return go_to_turning_point(-1); }
-  Answers go_later(const Session& /*session*/) { return go_to_turning_point(1); }
+  Answers go_earlier(const Situation& /*now*/) { return go_to_turning_point(-1); }
+  Answers go_later(const Situation& /*now*/) { return go_to_turning_point(1); }
   /// Plays the best move, to show what follows.
-  Answers try_best(const Session& session);
+  Answers try_best(const Situation& now);
   /// Walks through the proof of what the move led to; without one, says what it changed.
-  Answers show_proof(const Session& session);
+  Answers show_proof(const Situation& now);
 
  private:
   /// Moves that are tried are not kept; copies are the game's.

@@ -176,7 +176,14 @@ void Session::put_answer_aside() {
 void Session::take(const Form& form) {
   begin_action();
   put_answer_aside();
-  form.be_taken_by(*this);
+  carry_out(form);
+}
+
+void Session::carry_out(const Form& form) {
+  if (const std::string why = form.fault(); !why.empty())
+    refuse(why);
+  else
+    form.deed(*this, form);
 }
 
 Answers Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
@@ -389,12 +396,12 @@ void Session::ask_first(Asking asking) {
 // A pipe means what it says, and takes a form at once that leaves nothing to choose. At a screen it
 // is a card; in lines, a question.
 void Session::open_form(Form form, bool is_meant) {
-  if (is_meant && !face_.asks) return form.be_taken_by(*this);
+  if (is_meant && !face_.asks) return carry_out(form);
   const auto opened = std::make_shared<Form>(std::move(form));
   report(answer::FormOpened{opened});
   if (!face_.has_screens && face_.asks)
     focus_ = Asking{.question = opened->question,
-                    .on_yes = [opened](Session& asked) { opened->be_taken_by(asked); },
+                    .on_yes = [opened](Session& asked) { asked.carry_out(*opened); },
                     .form = opened};
 }
 
@@ -463,7 +470,7 @@ void Session::tell_word(std::string_view name) {
 
 void Session::open(std::string_view screen, std::size_t number) {
   if (judge_ != nullptr && screen == judge_->word())
-    take(judge_->open(*this, number));
+    take(judge_->open(situation(), number));
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());
   else if (screen == "review" && refuse_help(may_show_help()))
@@ -478,12 +485,13 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
 
 bool Session::go_on() {
   begin_action();
-  const auto next = judge_ != nullptr && judge_->is_done() ? judge_->go_on(*this) : std::nullopt;
+  const auto next =
+      judge_ != nullptr && judge_->is_done() ? judge_->go_on(situation()) : std::nullopt;
   if (next) take(*next);
   return next.has_value();
 }
 
-void Session::next_task() { take(judge_->next(*this)); }
+void Session::next_task() { take(judge_->next(situation())); }
 void Session::list_tasks() { show_screen("list", 0); }
 
 void Session::take(const Answers& answers) {

@@ -181,6 +181,9 @@ class Session {
   /// Nobody plays on: see Table::leave().
   Result<std::string, KeepFailure> leave() { return table_->leave(); }
   [[nodiscard]] Judge* judge() const { return judge_; }
+  [[nodiscard]] Situation situation() const {
+    return {typing(), game(), table_->game().length() > 0, selected_.has_value()};
+  }
   /// Where words are said: the game, a review, a lesson or a puzzle.
   [[nodiscard]] Scene scene() const { return scene_; }
   [[nodiscard]] bool is_at_task() const { return kInTask.has(scene_); }
@@ -312,6 +315,7 @@ class Session {
   void tell_change(Looks::Change change);
   void refuse_here(const Word& word);
   void ask_first(Asking asking);
+  void carry_out(const Form& form);
   void open_form(Form form, bool is_meant);
   void fill(Form form, std::string_view line);
   void open_or_change(Form form, std::string_view changes);

@@ -61,7 +61,7 @@ void Session::show_board() {
 
 void Session::attempt(Move move) {
   if (!is_at_table()) {
-    take(judge_->attempt(*this, move));
+    take(judge_->attempt(situation(), move));
     return;
   }
   if (refuse_for_computer()) return;
@@ -183,7 +183,7 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->undo(*this))
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->undo(situation()))
     return take(*answers);
   const auto step = table_->undo();
   if (!step) {
@@ -219,7 +219,7 @@ void Session::show(const GameStep& step) {
 }
 
 void Session::browse(int plies) {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->browse(*this, plies))
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->browse(situation(), plies))
     return take(*answers);
   const std::size_t wanted = stepped(shown_ply(), plies, game().length());
   if (wanted == shown_ply()) {
@@ -239,7 +239,7 @@ void Session::show_proof() {
 }
 
 void Session::look_at(std::size_t ply) {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->look_at(*this, ply))
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->look_at(situation(), ply))
     return take(*answers);
   selected_.reset();
   browsed_ = std::min(ply, game().length());
@@ -280,7 +280,7 @@ void Session::new_game(std::string_view changes) {
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
   else if (is_chosen)
-    form.be_taken_by(*this);
+    carry_out(form);
   else
     open_form(std::move(form), true);
 }

@@ -136,7 +136,7 @@ void Session::want(Wanted wanted, std::string text) {
 }
 
 void Session::ask_for_hint() {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->hint(*this))
+  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->hint(situation()))
     return take(*answers);
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
@@ -232,7 +232,7 @@ void Session::open_or_change(Form form, std::string_view changes) {
   else if (changes.empty())
     open_form(std::move(form), false);
   else
-    form.be_taken_by(*this);
+    carry_out(form);
 }
 
 void Session::set_look(const Look& look, const std::string& value) {

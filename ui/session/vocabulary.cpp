@@ -51,10 +51,10 @@ bool tell(Session& session, std::string_view argument, const std::string& text) 
 }
 
 // One of a review, whose judge it asks.
-template <Answers (ReviewJudge::*verb)(const Session&)>
+template <Answers (ReviewJudge::*verb)(const Situation&)>
 bool in_review(Session& session, std::string_view argument) {
   if (!argument.empty()) return false;
-  session.take((dynamic_cast<ReviewJudge&>(*session.judge()).*verb)(session));
+  session.take((dynamic_cast<ReviewJudge&>(*session.judge()).*verb)(session.situation()));
   return true;
 }
 

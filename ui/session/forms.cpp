@@ -1,0 +1,313 @@
+// The forms of the game: what is in each, and what taking it does.
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "engine/game/notation.h"
+#include "engine/table/lot.h"
+#include "engine/text.h"
+#include "ui/session/form.h"
+#include "ui/session/looks.h"
+#include "ui/session/session.h"
+#include "ui/words/messages.h"
+#include "ui/words/players.h"
+#include "ui/words/text.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// Longer than any position.
+constexpr int kLongestPosition = 90;
+
+constexpr std::string_view kComputer = "computer";
+constexpr std::string_view kPerson = "person";
+constexpr std::string_view kFit = "fit";
+constexpr std::string_view kNone = "none";
+constexpr std::string_view kAtPosition = "position";
+
+Form::Row side_row(Player player, Sides sides, const std::string& name = "") {
+  const std::string person(kPerson);
+  return {.label = to_text(player),
+          .values = {person, std::string(kComputer)},
+          .shown = {name.empty() ? person : person + " (" + name + ')', std::string(kComputer)},
+          .chosen = sides.has(player) ? std::size_t{1} : 0};
+}
+
+// "4 of 8, fair", padded to one width for all levels, so that the card keeps its own.
+Form::Row level_row(const Table& table) {
+  Form::Row row{.label = "Level", .needs = {{"O", kComputer}, {"X", kComputer}}};
+  const Computer now = table.setup().computer;
+  Computer one = now;
+  one.set_level(kFittingLevel);
+  std::size_t longest = 0;
+  for (int level = 1; level <= search::kLevels + 1; ++level) {
+    one.change_level(1);
+    row.values.push_back(one.tenths ? std::string(kFit) : std::to_string(level));
+    row.shown.push_back(level_among_all(table.fitted(one)));
+    longest = std::max(longest, row.shown.back().size());
+  }
+  for (std::string& shown : row.shown) shown.resize(longest, ' ');
+  row.chosen = static_cast<std::size_t>(now.tenths ? search::kLevels : now.level - 1);
+  return row;
+}
+
+Form::Row coach_row(const Coach& coach) {
+  Form::Row row{.label = "Coach",
+                .values = {"usual", "both", "O", "X", "none"},
+                .shown = {"as usual", "warns both", "O alone", "X alone", "warns nobody"}};
+  row.choose(quagmire::to_text(coach), "");
+  return row;
+}
+
+Computer computer_in(const Form& form, Computer computer) {
+  for (const Player player : {Player::O, Player::X})
+    computer.sides.played[index_of(player)] = form.value(to_text(player)) == kComputer;
+  const std::string& level = form.value("Level");
+  computer.set_level(level == kFit ? kFittingLevel : std::stoi(level));
+  return computer;
+}
+
+// "5 min + 3 s"
+std::string in_words(const TimeControl& limit) {
+  using namespace std::chrono_literals;
+  using std::chrono::minutes;
+  const auto& [main, increment] = limit;
+  std::string text = (main % minutes(1)).count() == 0 ? std::to_string(main / minutes(1)) + " min"
+                                                      : clock_text(main);
+  if (increment > 0s) text += " + " + std::to_string(increment / 1s) + " s";
+  return text;
+}
+
+std::string time_in_words(std::string_view typed) {
+  const auto limit = parse_time_control(typed);
+  return limit ? in_words(*limit) : "";
+}
+
+Form::Row clock_row(const std::optional<TimeControl>& limit) {
+  Form::Row row{.label = "Clock",
+                .values = {std::string(kNone), "5", "5+3", "10", "10+5", "30"},
+                .in_words = time_in_words};
+  for (const std::string& value : row.values) {
+    const std::string words = time_in_words(value);
+    row.shown.push_back(words.empty() ? value : words);
+  }
+  const std::string now = limit ? to_text(*limit) : std::string(kNone);
+  row.choose(now, limit ? in_words(*limit) : now);
+  return row;
+}
+
+std::string fault_of_position(std::string_view typed) {
+  const auto position = parse_position(typed);
+  return position ? "" : "Not a position, " + explain(position.error()) + '.';
+}
+
+std::string lot_in_words(std::string_view typed) {
+  const auto lot = parse_lot(typed);
+  return lot ? "by lot, number " + std::to_string(*lot) : "";
+}
+
+Form::Row start_row(const GameSetup& setup) {
+  Form::Row row{.label = "Start",
+                .values = {"usual", std::string(kAtPosition), "lot"},
+                .shown = {"as usual", "at a position", "by lot"},
+                .in_words = lot_in_words,
+                .others = "a number from 1 to " + std::to_string(kLots)};
+  const std::string lot = std::to_string(setup.lot);
+  row.choose(setup.lot != 0                       ? lot
+             : setup.initial == Position::start() ? "usual"
+                                                  : kAtPosition,
+             lot_in_words(lot));
+  return row;
+}
+
+Form::Row name_row(Player player, const Names& names) {
+  const bool o = player == Player::O;
+  return {.label = "Name",
+          .text = names[index_of(player)],
+          .longest = kLongestName,
+          .needs = {{o ? "O" : "X", kPerson}},
+          .called = o ? "Name of O" : "Name of X",
+          .fault = fault_of_name};
+}
+
+}  // namespace
+
+Form players_form(const Table& table) {
+  const GameSetup setup = table.setup();
+  Form form([](Session& session, const Form& taken) {
+    const Coach coach = parse_coach(taken.value("Coach")).value();
+    if (coach != session.table().coach()) session.table().set_coach(coach);
+    const std::string& clock = taken.value("Clock");
+    const auto time = session.table().setup().time;
+    if (clock != (time ? to_text(*time) : kNone))
+      session.table().set_time(parse_time_control(clock));
+    session.seat(computer_in(taken, session.table().setup().computer));
+  });
+  form.title = "Players";
+  form.question = "Let them play? y/N";
+  form.verb = "OK";
+  for (const Player player : {Player::O, Player::X})
+    form.rows.push_back(side_row(player, setup.computer.sides, setup.names[index_of(player)]));
+  form.rows.push_back(level_row(table));
+  form.rows.back().stays = true;
+  form.rows.push_back(coach_row(setup.coach));
+  form.rows.push_back(clock_row(setup.time));
+  return form;
+}
+
+Form settings_form(const Table& table, const Preferences* preferences) {
+  const GameSetup setup = table.setup();
+  Form form([](Session& session, const Form& taken) {
+    const GameSetup now = session.table().setup();
+    for (const Form::Row& row : taken.rows) {
+      const auto looks = all_looks();
+      const auto look = std::find_if(looks.begin(), looks.end(), [&](const Look& one) {
+        return same_word(one.key, row.label);
+      });
+      if (look != looks.end() && look->names()[look->get(session.preferences())] != row.value())
+        session.set_look(*look, row.value());
+    }
+    if (const auto coach = parse_coach(taken.value("Coach")); coach && *coach != now.coach)
+      session.set_coach(*coach);
+    const std::string& level = taken.value("Level");
+    Computer computer = now.computer;
+    computer.set_level(level == kFit ? kFittingLevel : std::stoi(level));
+    if (computer.level != now.computer.level ||
+        computer.tenths.has_value() != now.computer.tenths.has_value())
+      session.set_level(level == kFit ? kFittingLevel : computer.level);
+    const std::string& clock = taken.value("Time");
+    if (clock != (now.time ? to_text(*now.time) : kNone))
+      session.set_time(parse_time_control(clock));
+  });
+  form.title = "Settings";
+  form.question = "Keep them so? y/N";
+  form.verb = "done";
+  form.is_live = true;
+  if (preferences != nullptr)
+    for (const Look& look : all_looks()) {
+      if (look.key == "glyphs" && !locale_is_utf8()) continue;
+      form.rows.push_back({.label = std::string(look.key),
+                           .values = look.names(),
+                           .chosen = look.get(*preferences),
+                           .sentence = look.sentence});
+      form.rows.back().label.front() = static_cast<char>(look.key.front() - 'a' + 'A');
+    }
+  form.rows.push_back(coach_row(setup.coach));
+  form.rows.back().sentence = "Who is warned; O or X: who alone has hints and takebacks, too";
+  form.rows.push_back(level_row(table));
+  form.rows.back().needs.clear();
+  form.rows.back().sentence = "The computer's level; fit: you win half";
+  form.rows.push_back(clock_row(setup.time));
+  form.rows.back().label = "Time";
+  form.rows.back().sentence = "Minutes each; 10+5: 5 s more a move";
+  return form;
+}
+
+Form new_game_form(const Table& table) {
+  const GameSetup setup = table.setup();
+  Form form([](Session& session, const Form& taken) {
+    GameSetup wanted = session.table().setup();
+    wanted.computer = computer_in(taken, wanted.computer);
+    wanted.names = {std::string(trimmed(taken.value("Name of O"))),
+                    std::string(trimmed(taken.value("Name of X")))};
+    const std::string& clock = taken.value("Clock");
+    if (!wanted.time || clock != to_text(*wanted.time)) wanted.time = parse_time_control(clock);
+    const std::string& start = taken.value("Start");
+    wanted.lot = parse_lot(start).value_or(0);
+    wanted.initial = start == kAtPosition ? parse_position(taken.value("Position")).value()
+                     : wanted.lot != 0    ? start_by_lot(wanted.lot)
+                                          : Position::start();
+    session.begin(wanted);
+  });
+  form.title = "New game";
+  form.question = ask_about_new_game();
+  form.verb = "begin";
+  for (const Player player : {Player::O, Player::X}) {
+    form.rows.push_back(side_row(player, setup.computer.sides));
+    form.rows.push_back(name_row(player, setup.names));
+  }
+  form.rows.push_back(level_row(table));
+  form.rows.push_back(clock_row(setup.time));
+  form.rows.push_back(start_row(setup));
+  form.rows.push_back({.label = "Position",
+                       .text = to_text(setup.initial),
+                       .longest = kLongestPosition,
+                       .needs = {{"Start", kAtPosition}},
+                       .fault = fault_of_position});
+  return form;
+}
+
+Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
+  const Sides computer = table.computer().sides;
+  std::vector<std::optional<Ending>> endings;  // nullopt goes on
+  for (const Player player : {Player::O, Player::X})
+    if (!computer.has(player)) endings.emplace_back(Resigned{player});
+  endings.emplace_back(Agreed{});
+  endings.emplace_back(std::nullopt);
+  Form::Row ways;
+  for (const auto& ending : endings)
+    ways.values.push_back(ending ? describe_end(*ending, computer) : "Go on");
+  ways.chosen =
+      static_cast<std::size_t>(std::find(endings.begin(), endings.end(), wanted) - endings.begin());
+  Form form([endings](Session& session, const Form& taken) {
+    if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
+  });
+  form.title = "End the game";
+  if (wanted) form.question = ask_about_end(*wanted, computer);
+  form.verb = "OK";
+  form.rows.push_back(std::move(ways));
+  return form;
+}
+
+Form games_form(const std::vector<KeptGame>& games) {
+  Form form([games](Session& session, const Form& taken) {
+    session.open_game(games[std::stoul(taken.rows.front().value()) - 1]);
+  });
+  form.title = "Your games";
+  form.question = counted(games.size(), "game");
+  form.verb = "open";
+  const std::size_t widest = std::to_string(games.size()).size();
+  for (const KeptGame& game : games) {
+    const std::string number = std::to_string(form.all.size() + 1);
+    form.all.push_back(std::string(widest - number.size(), ' ') + number + "  " + game.text +
+                       (game.why.empty() ? "" : ": " + game.why));
+  }
+  form.rows.push_back({.label = "", .values = form.all, .longest = kLongestName});
+  return form;
+}
+
+// A number that is typed is that of a task, in a review that of a move.
+Form list_form(const Judge& judge) {
+  constexpr int longest_number = 3;
+  const Judge::Choices list = judge.choices();
+  std::size_t widest = 0;
+  for (const Judge::Choice& choice : list.rows) widest = std::max(widest, choice.label.size());
+  Form::Row row{.label = "", .chosen = list.chosen, .longest = longest_number};
+  for (const Judge::Choice& choice : list.rows)
+    row.values.push_back(std::string(widest - choice.label.size(), ' ') + choice.label + "  " +
+                         choice.text);
+  Form form([list, word = judge.word()](Session& session, const Form& taken) {
+    const std::string& number = taken.rows.front().text;
+    const auto found =
+        number.empty()
+            ? list.rows.begin() + static_cast<std::ptrdiff_t>(taken.rows.front().chosen)
+            : std::find_if(list.rows.begin(), list.rows.end(), [&](const Judge::Choice& choice) {
+                return choice.label.starts_with(number + '.');
+              });
+    if (!number.empty() && find_word(word)->use(session.scene()))
+      session.enter(std::string(word) + ' ' + number);
+    else if (found == list.rows.end())
+      session.refuse("There is no move " + number + '.');
+    else
+      session.open(word, found->number);
+  });
+  form.title = judge.plural();
+  form.title[0] = static_cast<char>(form.title[0] + 'A' - 'a');
+  form.question = list.standing;
+  form.verb = "choose";
+  form.rows.push_back(std::move(row));
+  return form;
+}
+
+}  // namespace quagmire::ui
