@@ -192,10 +192,12 @@ void remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
 }
 
 void remember_setup(const Places& places, const GameSetup& setup) {
-  remember(places, {{"name-o", setup.names[0]},
-                    {"name-x", setup.names[1]},
-                    {"time", setup.time ? to_text(*setup.time) : "none"},
-                    {"coach", to_text(setup.coach)}});
+  remember(places,
+           {{"name-o", setup.names[0]},
+            {"name-x", setup.names[1]},
+            {"time", setup.time ? to_text(*setup.time) : "none"},
+            {"coach", to_text(setup.coach)},
+            {"level", setup.computer.tenths ? "fit" : std::to_string(setup.computer.level)}});
 }
 
 int remembered_finished_games(const Places& places) {

@@ -146,7 +146,7 @@ class Keeper {
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
-  /// Stores the names, the time and the coach with which the next start begins.
+  /// Stores the names, the time, the coach and the level with which the next start begins.
   virtual void remember(const GameSetup& /*setup*/) {}
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }

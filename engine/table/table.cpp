@@ -377,10 +377,13 @@ void Table::change_setup(Change change) {
 void Table::seat(const Computer& wanted) {
   const Computer now = fitted(wanted);
   // Said again while it waits, this means that it is to move.
-  if (now == seated())
+  if (now == seated()) {
     sitting_.may_drop = sitting_.may_drop || computer_waits();
-  else
-    change_setup([&](GameSetup& next) { next.computer = now; });
+    return;
+  }
+  const bool is_other_level = level_number(now) != level_number(setup().computer);
+  change_setup([&](GameSetup& next) { next.computer = now; });
+  if (is_other_level) keeper_->remember(setup());
 }
 
 void Table::name_players(const Names& names) {

@@ -146,8 +146,8 @@ class Table {
   /// The next game begins with these settings; those who played this one stay.
   void set_next(GameSetup next) { sitting_.next = std::move(next); }
 
-  /// The computer plays these sides at this level. If it does so already and waits, it is permitted
-  /// to move.
+  /// The computer plays these sides at this level, which counts for the next start, too. If it does
+  /// so already and waits, it is permitted to move.
   void seat(const Computer& wanted);
   /// Sets the players' names, also for the next start.
   void name_players(const Names& names);
