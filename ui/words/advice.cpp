@@ -241,9 +241,9 @@ std::string outlook(const Opinion& opinion) {
 std::string change_in_words(const Change& change) {
   const auto with_verb = [](std::string text, const std::string& verb) {
     if (text.ends_with("even")) return "it " + verb + ' ' + text;
-    if (text.ends_with("better")) return text.insert(text.find(' '), ' ' + verb);
+    if (text.ends_with("better")) text.insert(text.find(' '), ' ' + verb);
     const std::size_t wins = text.find(" wins ");
-    return verb == "was" && wins != text.npos ? text.replace(wins, 6, " could win ") : text;
+    return verb == "was" && wins != std::string::npos ? text.replace(wins, 6, " could win ") : text;
   };
   const std::string before = outlook(change.before);
   const std::string after = outlook(change.after);
