@@ -113,8 +113,7 @@ class KeptGames {
     return text;
   }
   std::string ask_keeper(const std::string& what, const std::string& game) {
-    const Record record = this->record(game.substr(1));
-    const TableState state = app::state_of(record);
+    const TableState state = app::state_of(record(game.substr(1)));
     Keeper& keeper = *programs_.back();
     if (what == "keep") {
       const auto kept = keeper.keep(state);
