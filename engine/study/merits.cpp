@@ -11,8 +11,6 @@ Room room_in(const Position& position, Player mover) {
           position.with_turn(opponent(mover)).count_legal_moves()};
 }
 
-int surplus(const Room& room) { return room.mover - room.opponent; }
-
 }  // namespace
 
 Bitboard within_reach(const Position& position, Player by) {
@@ -43,14 +41,8 @@ Merits merits_of(const Position& position, Move move) {
   merits.saves = saved & ~within_reach(after, other);
   merits.room = room_in(after, mover);
   const MoveList moves = position.legal_moves();
-  const auto others_all = [&](auto holds) {
-    return std::all_of(moves.begin(), moves.end(),
-                       [&](Move candidate) { return candidate == move || holds(candidate); });
-  };
-  merits.only_free =
-      others_all([&](Move candidate) { return position.after(candidate).quagmired(mover).any(); });
-  merits.most_room = others_all([&](Move candidate) {
-    return surplus(room_in(position.after(candidate), mover)) <= surplus(merits.room);
+  merits.only_free = std::all_of(moves.begin(), moves.end(), [&](Move candidate) {
+    return candidate == move || position.after(candidate).quagmired(mover).any();
   });
   return merits;
 }

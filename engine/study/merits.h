@@ -25,8 +25,7 @@ struct Merits {
   /// The mover's pieces that the opponent could put into Quagmire if the mover did nothing, and
   /// cannot after the move. A piece that has moved is named by its new square.
   Bitboard saves;
-  Room room;               ///< after the move
-  bool most_room = false;  ///< no legal move gives the mover a greater lead in moves
+  Room room;  ///< after the move
 };
 
 /// The move must be legal, and must not end the game.

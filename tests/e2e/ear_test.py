@@ -190,7 +190,7 @@ def main(program, prints):
         for move in WON[:-1]:
             say(move, "[OX] [a-z]+ \\d to [a-z]+ \\d", move=True)
         say(WON[-1], "O 1 X left hotel 8 in Quagmire.*lets O play delta 4 to golf 7")
-        say("review", "Turning points")
+        say("review", "turning point")
         say("next")
         say("why")
         say("back")

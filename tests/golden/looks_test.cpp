@@ -80,16 +80,13 @@ std::string colour_text(const State& state, const ui::Pixel& pixel, int colours)
   return std::to_string(static_cast<int>(theme.colour_of(pixel)));
 }
 
-// "piece-o 240/255 on quagmired, light: 117; 8: 6; ink"
+// "piece-o on quagmired, light: 117; 8: 6; ink"
 std::string meaning_of(const State& state, const ui::Pixel& pixel) {
   std::string text;
-  if (pixel.ink != ui::Role::Screen)
-    text += std::string(name_of(pixel.ink)) +
-            (pixel.cover == ui::Pixel::kWhole ? "" : ' ' + std::to_string(pixel.cover) + "/255") +
-            " on ";
+  if (pixel.ink != ui::Role::Screen) text += std::string(name_of(pixel.ink)) + " on ";
   return text + std::string(name_of(pixel.ground)) + (pixel.on_light ? ", light" : "") + ": " +
          colour_text(state, pixel, 256) + "; 8: " + colour_text(state, pixel, 8) +
-         (pixel.cover > ui::Pixel::kWhole / 2 ? "; ink" : "");
+         (ui::is_inked(pixel) ? "; ink" : "");
 }
 
 std::string looks(const State& state, int side) {

@@ -111,10 +111,10 @@ std::optional<Seen> LinesSeat::seen(std::string_view what) {
   Seen lines;
   std::istringstream text(answer);
   for (std::string line; std::getline(text, line);) {
-    const bool refused = line.starts_with("0 ");
-    if (refused)
-      lines.push_back(line.substr(2));
-    else if (what == "message")
+    const std::size_t sign = line.starts_with("0 ") ? 2 : line.starts_with("No: ") ? 4 : 0;
+    if (sign > 0)
+      lines.push_back(line.substr(sign));
+    else if (what == "message" || line.starts_with("No"))
       lines.push_back(line);
   }
   if (lines.empty() && what == "message") lines.emplace_back("none");

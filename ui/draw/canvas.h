@@ -2,13 +2,12 @@
 // the position of the hardware cursor. Tests compare it as text; a terminal paints it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -24,7 +23,6 @@ struct Cell {
   Pixels pixels{};  ///< if there are any, the glyph is a letter on their ground, or blank
   constexpr bool operator==(const Cell&) const = default;
 };
-static_assert(std::has_unique_object_representations_v<Cell>, "rows are compared as bytes");
 
 /// A place on the screen, from (0, 0) at the top left.
 struct Place {
@@ -50,8 +48,7 @@ class Canvas {
   }
   /// Whether a row is equal on both canvases, which must have this row and the same width.
   [[nodiscard]] bool has_same_row(const Canvas& other, int row) const {
-    return std::memcmp(this->row(row).data(), other.row(row).data(), this->row(row).size_bytes()) ==
-           0;
+    return std::ranges::equal(this->row(row), other.row(row));
   }
   /// Copies a row from another canvas of this size.
   void copy_row(const Canvas& other, int row);

@@ -287,13 +287,16 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
   }
   share_rows(layout->facts, layout->message, view.message.text);
   const Rectangle told = draw_panel(canvas, view, *layout);
-  // The second row of a message is that of the input while nothing is typed.
+  // The second row of a message is that of the input while nothing is typed. It may be the first.
   Rectangle message = layout->message;
+  const bool shared = message.corner == layout->input.corner;
   const bool covers = message.size.rows == 1 && view.cursor_place != CursorPlace::Line &&
                       !(view.card && !view.card->beside_board) &&
-                      columns_of(view.message.text) > message.size.columns;
-  if (covers) ++message.size.rows;
-  const Place message_end = draw_message(canvas, view, message, layout->board.is_grid());
+                      columns_of(view.message.text) > (shared ? 0 : message.size.columns);
+  if (covers && !shared) ++message.size.rows;
+  const Place message_end = shared && !covers
+                                ? message.corner
+                                : draw_message(canvas, view, message, layout->board.is_grid());
   const Place caret = covers ? message_end : draw_input(canvas, view, layout->input);
   for (const MoveText& tinted : view.tints) {
     tint(canvas, tinted, told);

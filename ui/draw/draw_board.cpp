@@ -3,7 +3,6 @@
 // then marks and lines, and two pixels make a cell in the end. No size is a special case.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 #include <iterator>
 #include <string_view>
@@ -54,10 +53,7 @@ std::size_t index_of(int x, int y, int columns) {
          static_cast<std::size_t>(x);
 }
 
-// How much of each pixel of a square drawing is covered, row by row, of Pixel::kWhole.
-using Shape = std::vector<std::uint8_t>;
-
-// Up to seven pixels a formula draws mud, so these are drawn by hand.
+// Small pieces, drawn by hand row by row. Larger ones are whole multiples of these.
 std::string_view drawn_by_hand(char piece, int side) {
   const bool o = piece == 'O';
   switch (side) {
@@ -66,57 +62,18 @@ std::string_view drawn_by_hand(char piece, int side) {
     case 4:
       return o ? ".##.#..##..#.##." : "#..#.##..##.#..#";
     case 5:
-      return o ? ".###.##.###...###.##.###." : "##.##.###...#...###.##.##";
+      return o ? ".###.##.###...###.##.###." : "#...###.##.###.##.###...#";
     case 6:
       return o ? ".####.########..####..########.####." : "#....###..##.####..####.##..###....#";
-    case 7:
+    default:
       return o ? "..###...#####.##...####...####...##.#####...###.."
                : "##...#####.###.#####...###...#####.###.#####...##";
-    default:
-      return "";
   }
-}
-
-// A ring, or two crossing bars, in a square from -1 to 1.
-bool is_inside(char piece, double x, double y) {
-  constexpr double hole = .42;
-  constexpr double bar = .40;
-  constexpr double end = .97;
-  if (piece == 'O') return std::hypot(x, y) > hole && std::hypot(x, y) < 1;
-  return std::max(std::abs(x), std::abs(y)) < end &&
-         std::min(std::abs(x - y), std::abs(x + y)) < bar;
-}
-
-// From eight pixels on by formula; from nine on the edges cover a part of the ground.
-Shape shape_of(char piece, int side) {
-  constexpr int samples = 6;
-  constexpr int first_soft = 9;
-  constexpr double faint = .12;
-  constexpr double nearly_whole = .8;
-  Shape shape;
-  for (const char pixel : drawn_by_hand(piece, side))
-    shape.push_back(pixel == '#' ? Pixel::kWhole : 0);
-  for (int i = 0; shape.size() < index_of(0, side, side); ++i) {
-    int inside = 0;
-    for (int sample = 0; sample < samples * samples; ++sample) {
-      const auto at = [&](int pixel, int part) {
-        return (pixel + (part + .5) / samples) * 2 / side - 1;
-      };
-      inside +=
-          is_inside(piece, at(i % side, sample % samples), at(i / side, sample / samples)) ? 1 : 0;
-    }
-    double cover = static_cast<double>(inside) / (samples * samples);
-    if (side < first_soft) cover = std::round(cover);
-    if (cover < faint) cover = 0;
-    if (cover > nearly_whole) cover = 1;
-    shape.push_back(static_cast<std::uint8_t>(std::lround(cover * Pixel::kWhole)));
-  }
-  return shape;
 }
 
 // Lit from the upper left, in flat tones; shading tears small pieces apart.
 Role tone_of(char piece, int side, double across) {
-  constexpr int last_flat = 4;
+  constexpr int last_flat = 5;
   constexpr double lit = .36;
   constexpr double plain = .7;
   const bool o = piece == 'O';
@@ -126,18 +83,23 @@ Role tone_of(char piece, int side, double across) {
   return o ? Role::ShadedO : Role::ShadedX;
 }
 
-// Calls the function with each covered pixel of a piece, its tone and how much is covered.
+// Calls the function with each pixel of a piece in the middle of a square, and its tone. The piece
+// is as large as a multiple can be.
 template <class Function>
 void for_each_pixel(char piece, int side, Function function) {
-  // A board has pieces of two shapes, in one size.
-  static std::array<std::pair<int, Shape>, 2> shapes;
-  auto& [shaped, shape] = shapes[piece == 'O' ? 0 : 1];
-  if (shaped != side) shape = shape_of(piece, side);
-  shaped = side;
-  for (int y = 0; y < side; ++y)
-    for (int x = 0; x < side; ++x)
-      if (const std::uint8_t cover = shape[index_of(x, y, side)]; cover > 0)
-        function(x, y, tone_of(piece, side, static_cast<double>(x + y) / (2 * side - 2)), cover);
+  constexpr int largest = 7;
+  int drawn = std::min(side, 4);
+  for (int one = drawn + 1; one <= largest; ++one)
+    if (side / one * one >= side / drawn * drawn) drawn = one;
+  const int times = side / drawn;
+  const int size = times * drawn;
+  const int margin = (side - size) / 2;
+  const std::string_view shape = drawn_by_hand(piece, drawn);
+  for (int y = 0; y < size; ++y)
+    for (int x = 0; x < size; ++x)
+      if (shape[index_of(x / times, y / times, drawn)] == '#')
+        function(margin + x, margin + y,
+                 tone_of(piece, size, static_cast<double>(x + y) / (2 * size - 2)));
 }
 
 // A place among the pixels, from the upper left.
@@ -156,10 +118,7 @@ class PixelArray {
     return dot.x >= 0 && dot.y >= 0 && dot.x < columns_ && dot.y < rows_;
   }
   Pixel& at(Dot dot) { return pixels_[index_of(dot.x, dot.y, columns_)]; }
-  void ink(Dot dot, Role role, std::uint8_t cover = Pixel::kWhole) {
-    at(dot).ink = role;
-    at(dot).cover = cover;
-  }
+  void ink(Dot dot, Role role) { at(dot).ink = role; }
   void fold_into(Canvas& canvas, Place corner) {
     for (int y = 0; y + 1 < rows_; y += 2)
       for (int x = 0; x < columns_; ++x)
@@ -235,9 +194,9 @@ class PixelBoard {
   void paint_piece(Square square, char piece) {
     const Roles resting = at(square).roles & Roles{Role::RestingO, Role::RestingX};
     const Dot corner = corner_of(square);
-    for_each_pixel(piece, side_ - 2, [&](int x, int y, Role tone, std::uint8_t cover) {
+    for_each_pixel(piece, side_ - 2, [&](int x, int y, Role tone) {
       if (resting != Roles()) tone = resting.has(Role::RestingO) ? Role::RestingO : Role::RestingX;
-      pixels_.ink({corner.x + 1 + x, corner.y + 1 + y}, tone, cover);
+      pixels_.ink({corner.x + 1 + x, corner.y + 1 + y}, tone);
     });
   }
 
@@ -365,9 +324,7 @@ class PixelBoard {
 void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area) {
   const int side = std::min(area.size.columns, 2 * area.size.rows) / 2 * 2;
   PixelArray pixels(side, side, Pixel{Role::SquareDark});
-  for_each_pixel(piece, side, [&](int x, int y, Role tone, std::uint8_t cover) {
-    pixels.ink({x, y}, tone, cover);
-  });
+  for_each_pixel(piece, side, [&](int x, int y, Role tone) { pixels.ink({x, y}, tone); });
   pixels.fold_into(canvas, area.corner);
 }
 

@@ -92,14 +92,16 @@ constexpr int kFewestColumnsForPixels = 39;
 
 }  // namespace
 
-constexpr Size kSmallestForPixels{4 * kLeastSide + kRowsOfLines,
+// In the smallest window the message has the row of the input.
+constexpr Size kSmallestForPixels{4 * kLeastSide + kRowsOfLines - 1,
                                   8 * kLeastSide + kFewestColumnsForPixels};
 
 int side_shown(Size screen, BoardChoice choice) {
   if (choice == BoardChoice::Grid) return 0;
   const int rows = (screen.rows - kRowsOfLines) / 4;
   const int beside = std::min(rows, (screen.columns - kColumnsForPixels) / 8);
-  const int small = std::min({kLeastSide, rows, (screen.columns - kFewestColumnsForPixels) / 8});
+  const int small = std::min({kLeastSide, (screen.rows - kRowsOfLines + 1) / 4,
+                              (screen.columns - kFewestColumnsForPixels) / 8});
   const int side = std::max(beside, small);
   return side < (choice == BoardChoice::Roomy ? kLeastRoomySide : kLeastSide) ? 0 : side;
 }
@@ -120,7 +122,9 @@ Layout pixels(Size screen, int side, bool flipped) {
   layout.hints = line(1);
   layout.input = line(1);
   const int used = kRowsOfLines + board.rows;
-  layout.message = line(screen.columns < kWideScreen && screen.rows > used ? 2 : 1);
+  layout.message = screen.rows < used
+                       ? layout.input
+                       : line(screen.columns < kWideScreen && screen.rows > used ? 2 : 1);
   const int spare = screen.columns - board.columns < kColumnsForPixels ? 0 : 1;
   rest.take_left(kLeft + board.columns + kPanelGap - 1 + spare);
   Rectangle parts{rest.corner, {rest.size.rows, rest.size.columns - 1}};

@@ -288,7 +288,9 @@ class Lines : private Asker {
     while (task_ && judge_->is_done()) {
       if (!task_->go_on()) return leave();
       if (has<answer::TaskSet>(task_->answers())) output_ << "New position.\n";
+      goes_on_ = true;
       print_answers();
+      goes_on_ = false;
     }
   }
   void leave() {
@@ -337,7 +339,9 @@ class Lines : private Asker {
     if (!begun.put_away)
       report("the last game stays where it was saved, " + begun.put_away.error().why);
     else if (!begun.put_away->empty())
-      output_ << "Previous game saved in " << *begun.put_away << ".\n";
+      output_ << (style_.by_ear ? "The last game is kept."
+                                : "Previous game saved in " + *begun.put_away + '.')
+              << '\n';
     if (session_.table().sides_changed())
       output_ << "Sides changed: " << describe_names(session_.table(), Typing::Bare) << '\n';
     show_position();
@@ -348,7 +352,7 @@ class Lines : private Asker {
   }
   void print(const answer::Shown&) {
     // By ear one board at a time is enough: what comes next is a new position.
-    if (judge_ && style_.by_ear && judge_->word() == "learn") return;
+    if (judge_ && style_.by_ear && (judge_->word() == "learn" || judge_->is_done())) return;
     if (judge_)
       show_task_board();
     else
@@ -359,8 +363,10 @@ class Lines : private Asker {
     print(answer::TaskSet{});
     output_ << judge_->sight(at().situation()).footing;
   }
+  // By ear the board of the next puzzle, and of a move that is reviewed, is told to who asks.
   void print(const answer::TaskSet&) {
-    show_task_board();
+    const bool waits = judge_->word() == "review" || (goes_on_ && judge_->word() == "puzzle");
+    if (!style_.by_ear || !waits) show_task_board();
     output_ << judge_->sight(at().situation()).task;
   }
   void print(const answer::TaskDone&) { output_ << judge_->sight(at().situation()).conclusion; }
@@ -380,7 +386,7 @@ class Lines : private Asker {
     };
     static constexpr std::array kPages{
         Page{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
-        Page{"help", [](Lines& at, std::size_t) { at.list_words(); }},
+        Page{"help", [](Lines& at, std::size_t number) { at.list_words(number > 0); }},
         Page{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
         Page{"games", [](Lines& at, std::size_t) { at.list_games(); }},
         Page{"stats",
@@ -401,18 +407,20 @@ class Lines : private Asker {
     refuse("That is for the full screen.");
   }
 
+  // Who listens hears of each turning point as the walk comes to it.
+  std::ostream& told_at_once() { return prompt_says_turn() ? unheard_ : output_; }
   // A pasted game makes no puzzles.
   void review_pasted() {
     looked_at_ = session_.pasted();
     const Game& game = looked_at_.game();
-    walk_reviewed(
-        write_review(game, review_limits(game), style_.resources, nullptr, output_, style_.person),
-        looked_at_);
+    walk_reviewed(write_review(game, review_limits(game), style_.resources, nullptr, told_at_once(),
+                               style_.person),
+                  looked_at_);
   }
   Study study_of_game() {
     Table& table = session_.table();
     table.note_hint(game().position());
-    return write_review(game(), review_limits(game()), style_.resources, nullptr, output_,
+    return write_review(game(), review_limits(game()), style_.resources, nullptr, told_at_once(),
                         style_.person, style_.person ? &progress_ : nullptr,
                         {table.played_by(), table.names(), table.date()});
   }
@@ -428,12 +436,26 @@ class Lines : private Asker {
   // A pipe gets nothing unasked.
   void walk_reviewed(Study reviewed, const Table& played) {
     reviewed_ = std::move(reviewed);
+    if (prompt_says_turn())
+      output_ << (reviewed_.turning_points().empty()
+                      ? "No turning points"
+                      : counted(reviewed_.turning_points().size(), "turning point"))
+              << ".\n";
     if (style_.person && !reviewed_.turning_points().empty()) walk_through(reviewed_, played);
   }
-  // Those that mean something of their own here come first.
-  void list_words() {
+  // Those that mean something of their own here come first. By ear a few are enough.
+  void list_words(bool all) {
     constexpr std::size_t column = 16;
     output_ << "Type a move (c2 c5) or one of these words:\n";
+    if (style_.by_ear && !all) {
+      for (const char* name : {"undo", "moves", "why", "hint", "pieces", "new", "learn", "quit"}) {
+        const Word& word = *find_word(name);
+        if (const auto use = word.use(at().scene()))
+          output_ << word.name << ": " << use->sentence << '\n';
+      }
+      output_ << "help words says all of them.\n";
+      return;
+    }
     for (const bool own : {true, false})
       for (const Word& word : words()) {
         const auto use = word.use(at().scene());
@@ -549,7 +571,9 @@ class Lines : private Asker {
     output_.flush();
     as_it_is_ << text;
   }
-  void refuse(const std::string& why) { output_ << "0 " << why << '\n'; }
+  void refuse(const std::string& why) {
+    output_ << (!style_.person ? "0 " : why.starts_with("No") ? "" : "No: ") << why << '\n';
+  }
 
   Session session_;
   Study reviewed_;                // by the last review
@@ -561,12 +585,14 @@ class Lines : private Asker {
   std::ostream& as_it_is_;
   SpokenOutput spoken_;
   std::ostream& output_;
+  std::ostream unheard_{nullptr};
   LineStyle style_;
   Pace* pace_;
   Progress& progress_;
   bool in_game_ = false;
   bool over_ = false;
   bool greeted_ = false;
+  bool goes_on_ = false;                        // to the next task, as the last one is done
   bool end_told_ = false;                       // of the game that is over
   bool stopped_looking_ = false;                // for mistakes, by a line not yet read
   std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks

@@ -68,18 +68,21 @@ Scene CardScreen::scene() const {
   if (!form_->all.empty()) return Scene::Games;
   if (form_->is_list()) return Scene::List;
   if (form_->is_choice()) return Scene::Ways;
-  return form_->chosen_row().values.empty() ? Scene::Field : Scene::Choice;
+  if (form_->chosen_row().values.empty()) return Scene::Field;
+  return form_->takes_text() ? Scene::Name : Scene::Choice;
 }
 
 std::optional<Action> CardScreen::decode(const Input& input) const {
-  if (const auto* text = std::get_if<Text>(&input);
-      text != nullptr && (form_->chosen_row().values.empty() || !form_->all.empty()) &&
-      !is_board_or_game(text->text))
+  if (const auto* text = std::get_if<Text>(&input); text != nullptr && form_->takes_text() &&
+                                                    (!form_->is_list() || !form_->all.empty()) &&
+                                                    !is_board_or_game(text->text))
     return action::TypeText{text->text};
   if (const auto* wheel = std::get_if<Wheel>(&input); wheel != nullptr && form_->is_list())
     return action::Scroll{wheel->lines};
   const auto* pressed = std::get_if<Key>(&input);
   if (pressed == nullptr) return std::nullopt;
+  if (scene() == Scene::Name && *pressed == key(' ') && !form_->chosen_row().text.empty())
+    return action::TypeText{" "};  // within a name
   return ui::decode(scene(), *pressed, preferences().keys);
 }
 
@@ -162,7 +165,7 @@ Block CardScreen::card() const {
     const bool is_empty = row.value_shown().empty() && &row != &form_->chosen_row();
     card.lines.push_back({.label = row.label,
                           .text = is_empty ? "none" : row.value_shown(),
-                          .roles = is_empty || !form_->counts(row) ? Roles(Role::Muted) : Roles(),
+                          .roles = is_empty ? Roles(Role::Muted) : Roles(),
                           .kind = row.values.empty() ? Line::Kind::Field : Line::Kind::Choice});
   }
   card.chosen = form_->at;
@@ -240,7 +243,10 @@ std::unique_ptr<Screen> help_at(Screen& below, std::size_t first) {
   return std::make_unique<PagesScreen>(
       below, "Quagmire: help", help_chapters(below.help_topic(), below.preferences().keys), first);
 }
-std::unique_ptr<Screen> help(Screen& below, std::size_t /*number*/) { return help_at(below, 0); }
+std::unique_ptr<Screen> help(Screen& below, std::size_t number) {
+  constexpr std::size_t words = 3;
+  return help_at(below, number > 0 ? words : 0);
+}
 std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) { return help_at(below, 1); }
 
 std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {

@@ -41,7 +41,7 @@ bool Form::counts(const Row& row) const {
 std::vector<std::size_t> Form::rows_there() const {
   std::vector<std::size_t> there;
   for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].stays || counts(rows[i])) there.push_back(i);
+    if (counts(rows[i])) there.push_back(i);
   return there;
 }
 
@@ -81,8 +81,7 @@ void Form::type(std::string_view text) {
   }
   Row& typed = rows[rows_there()[at]];
   if (is_list() && columns_of(typed.text) == typed.longest) typed.text.clear();
-  if (typed.values.empty() || is_list())
-    typed.text = cleaned(typed.text + std::string(text), typed.longest);
+  if (takes_text()) typed.text = cleaned(typed.text + std::string(text), typed.longest);
   filter();
 }
 

@@ -35,10 +35,9 @@ struct Form {
     std::vector<std::string> shown{};   ///< the same in words
     std::size_t chosen = 0;             ///< of the values
     std::string text{};                 ///< without values; of a list, the number that is typed
-    int longest = 0;                    ///< most columns of the text
+    int longest = 0;  ///< most columns of the text; of values, the first has one that is shown
     /// The row counts only if one of these holds, or always.
     std::vector<Need> needs{};
-    bool stays = false;         ///< it is shown where it does not count
     std::string_view called{};  ///< in lines, if another row has the same label
     /// Another value in words; empty if it is none.
     std::string (*in_words)(std::string_view typed) = nullptr;
@@ -51,7 +50,8 @@ struct Form {
       return values.empty() ? text : values[chosen];
     }
     [[nodiscard]] const std::string& value_shown() const {
-      return shown.empty() ? value() : shown[chosen];
+      if (shown.empty()) return value();
+      return chosen == 0 && !text.empty() ? text : shown[chosen];
     }
     /// Chooses the value, which is added in these words if it is not there. False if it is not
     /// and has none.
@@ -90,6 +90,11 @@ struct Form {
   void go_down(int by);
   /// Moves the value of the chosen row on.
   void change(int by);
+  /// Whether the chosen row takes text that is typed.
+  [[nodiscard]] bool takes_text() const {
+    const Row& row = chosen_row();
+    return row.values.empty() || is_list() || (row.longest > 0 && row.chosen == 0);
+  }
   /// Types text behind that of the chosen row; in a list, in its place if there is no room.
   void type(std::string_view text);
   /// Erases the last character of the chosen row, or the whole text.

@@ -26,11 +26,10 @@ constexpr std::string_view kFit = "fit";
 constexpr std::string_view kNone = "none";
 constexpr std::string_view kAtPosition = "position";
 
-Form::Row side_row(Player player, Sides sides, const std::string& name = "") {
-  const std::string person(kPerson);
+Form::Row side_row(Player player, Sides sides) {
   return {.label = to_text(player),
-          .values = {person, std::string(kComputer)},
-          .shown = {name.empty() ? person : person + " (" + name + ')', std::string(kComputer)},
+          .values = {std::string(kPerson), std::string(kComputer)},
+          .shown = {std::string(kPerson), std::string(kComputer)},
           .chosen = sides.has(player) ? std::size_t{1} : 0};
 }
 
@@ -52,10 +51,14 @@ Form::Row level_row(const Table& table) {
   return row;
 }
 
-Form::Row coach_row(const Coach& coach) {
+Form::Row coach_row(const Coach& coach, const Names& names) {
+  const auto alone = [&](Player player) {
+    return letter_and_name(names, player) + " is warned and may take moves back";
+  };
   Form::Row row{.label = "Coach",
                 .values = {"usual", "both", "O", "X", "none"},
-                .shown = {"as usual", "warns both", "O alone", "X alone", "warns nobody"}};
+                .shown = {"warns in first games, and at levels 1 to 3", "warns both",
+                          alone(Player::O), alone(Player::X), "warns nobody"}};
   row.choose(quagmire::to_text(coach), "");
   return row;
 }
@@ -133,25 +136,49 @@ Form::Row name_row(Player player, const Names& names) {
 
 }  // namespace
 
+// Says what it changes: each in its own words, on the screen in one message.
 Form players_form(const Table& table) {
   const GameSetup setup = table.setup();
   Form form([](Session& session, const Form& taken) {
-    const Coach coach = parse_coach(taken.value("Coach")).value();
-    if (coach != session.table().coach()) session.table().set_coach(coach);
-    const std::string& clock = taken.value("Clock");
-    const auto time = session.table().setup().time;
-    if (clock != (time ? to_text(*time) : kNone))
-      session.table().set_time(parse_time_control(clock));
-    session.seat(computer_in(taken, session.table().setup().computer));
+    const GameSetup now = session.table().setup();
+    std::string told;
+    const auto changed = [&] { told += (told.empty() ? "" : " ") + session.notice()->text; };
+    const Names names{std::string(trimmed(taken.rows[0].text)),
+                      std::string(trimmed(taken.rows[1].text))};
+    if (names != now.names) {
+      session.set_names(names);
+      changed();
+    }
+    if (const Coach coach = parse_coach(taken.value("Coach")).value(); coach != now.coach) {
+      session.set_coach(coach);
+      changed();
+    }
+    if (const std::string& clock = taken.value("Clock");
+        clock != (now.time ? to_text(*now.time) : kNone)) {
+      session.set_time(parse_time_control(clock));
+      changed();
+    }
+    const Computer computer = computer_in(taken, now.computer);
+    if (computer.sides != now.computer.sides || computer.level != now.computer.level ||
+        computer.tenths.has_value() != now.computer.tenths.has_value()) {
+      session.seat(computer);
+      changed();
+    }
+    if (told.empty())
+      session.tell("Nothing changes.");
+    else
+      session.take({on_screen(told)});
   });
   form.title = "Players";
   form.question = "Let them play? y/N";
   form.verb = "OK";
-  for (const Player player : {Player::O, Player::X})
-    form.rows.push_back(side_row(player, setup.computer.sides, setup.names[index_of(player)]));
+  for (const Player player : {Player::O, Player::X}) {
+    form.rows.push_back(side_row(player, setup.computer.sides));
+    form.rows.back().text = setup.names[index_of(player)];
+    form.rows.back().longest = kLongestName;
+  }
   form.rows.push_back(level_row(table));
-  form.rows.back().stays = true;
-  form.rows.push_back(coach_row(setup.coach));
+  form.rows.push_back(coach_row(setup.coach, setup.names));
   form.rows.push_back(clock_row(setup.time));
   return form;
 }
@@ -193,7 +220,7 @@ Form settings_form(const Table& table, const Preferences* preferences) {
                            .sentence = look.sentence});
       form.rows.back().label.front() = static_cast<char>(look.key.front() - 'a' + 'A');
     }
-  form.rows.push_back(coach_row(setup.coach));
+  form.rows.push_back(coach_row(setup.coach, setup.names));
   form.rows.back().sentence = "Who is warned; O or X: who alone has hints and takebacks, too";
   form.rows.push_back(level_row(table));
   form.rows.back().needs.clear();

@@ -42,7 +42,7 @@ Answers LessonJudge::attempt(const Situation& now, Move move) {
   const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
   if (!made.right) {
     if (run_.offers_solution())
-      text += now.typing == Typing::Bare ? " hint shows you." : " s shows you.";
+      text += now.typing == Typing::Bare ? " hint shows you." : std::string(kHelpOffered);
     return {refused(std::move(text), about)};
   }
   answer::Said said = told(std::move(text));

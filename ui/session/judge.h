@@ -28,6 +28,9 @@ struct Situation {
   bool has_in_hand;   ///< a piece is selected
 };
 
+/// Ends a refusal where `s` shows a right move.
+constexpr std::string_view kHelpOffered = " (s: hint)";
+
 class Judge {
  public:
   Judge() = default;

@@ -103,9 +103,10 @@ Binding says(Scenes scenes, const char* word) { return {scenes, "", "", "", {Say
 // Of a scene first what it has alone, and what the bar shows first.
 const std::vector<Binding>& all_keys() {
   constexpr Scenes ended = Scene::End | Scene::Aside;
-  constexpr Scenes cards = Scene::Ways | Scene::Choice | Scene::Field;
+  constexpr Scenes cards = Scene::Ways | Scene::Choice | Scene::Field | Scene::Name;
   constexpr Scenes rows = cards | Scene::Settings;
-  constexpr Scenes values = Scene::Choice | Scene::Settings;
+  constexpr Scenes values = Scene::Choice | Scene::Name | Scene::Settings;
+  constexpr Scenes typed = Scene::Field | Scene::Name;
   constexpr Scenes quits = Scene::Start | Scene::Ways | Scene::Choice | Scene::List;
   constexpr Scenes screens =
       Scene::Line | kAsked | Scene::Pages | rows | Scene::List | Scene::Games;
@@ -193,9 +194,9 @@ const std::vector<Binding>& all_keys() {
        "change",
        {ChangeRow{1}, ChangeRow{-1}, ChangeRow{1}}},
       {Scene::Settings, "a-z", "the row that begins with it", "row", {TypeText{}}},
-      {Scene::Field, "characters", "a name, or a position", "", {TypeText{}}},
-      {Scene::Field, "Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
-      {Scene::Field, "Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
+      {typed, "characters", "a name, or a position", "", {TypeText{}}},
+      {typed, "Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
+      {typed, "Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
       {Scene::List, "Enter", "open this one", "choose", {Activate{}}},
       {Scene::List,
        "Up, Down",

@@ -221,7 +221,9 @@ void Session::say(std::string_view line, bool is_word) {
       refuse(to_text(square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
     return;
   }
-  if (has_refused() && face_.has_screens) notice_->text += suggest_move(line, before);
+  if (!has_refused() || !face_.has_screens) return;
+  std::string& text = notice_->text;
+  text.insert(std::min(text.find(kHelpOffered), text.size()), suggest_move(line, before));
 }
 
 void Session::refuse_here(const Word& word) {

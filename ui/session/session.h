@@ -369,6 +369,7 @@ class Session {
   Wanted wanted_ = Wanted::Nothing;
   bool threats_ = false;  // are marked at a task, where they could give the answer away
   bool end_put_aside_ = false;
+  int losses_asked_ = 0;  // in a row, for leaving what was in Quagmire already
   Table pasted_;
   struct Heard {
     Question question;

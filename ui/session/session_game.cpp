@@ -79,7 +79,13 @@ void Session::attempt(Move move) {
     refuse(not_coached(*table_, "takebacks", by, typing()));
   } else if (legal->leaves_in_quagmire.any() && !every_move_loses(position()) &&
              table_->asks_about_loss(position().turn())) {
-    ask_first({ask_about_loss(legal->leaves_in_quagmire),
+    constexpr int patience = 3;
+    const Bitboard stuck = position().quagmired(position().turn());
+    losses_asked_ = (legal->leaves_in_quagmire & stuck).any() ? losses_asked_ + 1 : 0;
+    const bool offers = losses_asked_ >= patience && may_show_help();
+    ask_first({ask_about_loss(legal->leaves_in_quagmire, !offers                    ? ""
+                                                         : typing() == Typing::Bare ? "hint"
+                                                                                    : "s"),
                [move](Session& asked) { asked.play_after_questions(move); }, move});
   } else if (const auto reply = face_.asks && scene_ == Scene::Game ? table_->warn(position(), move)
                                                                     : std::nullopt) {
@@ -105,6 +111,7 @@ void Session::play(Move move) {
   table_->go_to(shown_ply());
   browsed_.reset();
   table_->play(move);
+  losses_asked_ = 0;
   end_put_aside_ = false;
   cursor_ = move.to;
   selected_.reset();

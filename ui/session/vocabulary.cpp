@@ -251,8 +251,8 @@ bool say_games(Session& session, std::string_view argument) {
 
 bool say_help(Session& session, std::string_view argument) {
   if (argument.starts_with(':')) argument.remove_prefix(1);
-  if (argument.empty())
-    session.open("help");
+  if (argument.empty() || same_word(argument, "words"))
+    session.open("help", argument.size());
   else
     session.tell_word(argument);
   return true;

@@ -37,11 +37,12 @@ enum class Scene : std::uint32_t {
   Ways = 1U << 12U,      ///< a card with things to do, of which one is taken
   Choice = 1U << 13U,    ///< at a row of a card that has values
   Field = 1U << 14U,     ///< at one that has a text
-  Settings = 1U << 15U,  ///< a card whose choices are in force at once
-  List = 1U << 16U,      ///< of tasks or moves, to choose one
+  Name = 1U << 15U,      ///< at one that has values, and a name that is typed
+  Settings = 1U << 16U,  ///< a card whose choices are in force at once
+  List = 1U << 17U,      ///< of tasks or moves, to choose one
   Games = 1U << 18U,     ///< the list of those that are kept
   /// None of these: a word is about what only the full screen has.
-  ScreenAlone = 1U << 17U,
+  ScreenAlone = 1U << 19U,
 };
 
 /// A set of scenes.

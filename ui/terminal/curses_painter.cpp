@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <vector>
 
@@ -46,7 +45,6 @@ cchar_t curses_cell(const Style& style, const wchar_t* text) {
 void CursesPainter::use(const Theme& theme) {
   theme_ = theme;
   styles_.clear();
-  pixels_.clear();
   shown_ = Canvas({0, 0});
   const cchar_t blank = curses_cell(theme_.style_of({}), L" ");
   bkgrndset(&blank);
@@ -100,23 +98,15 @@ void CursesPainter::paint_row(const Canvas& canvas, int row) {
 CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
   const auto [upper, lower] = cell.pixels;
   if (cell.pixels.any()) {
-    // Without grounds the pixels that are ink are blocks on the terminal's own background.
-    const bool has_grounds = theme_.has_grounds();
-    const bool letter = cell.glyph != Glyph() && (cell.roles != Roles() || !has_grounds);
-    if (!has_grounds) {
-      const Style screen = theme_.style_of(cell.roles);
-      const bool inked = cell.pixels.block() != U' ' && !letter;
-      return {{.foreground = inked ? colour_of(is_inked(upper) ? upper : lower) : screen.foreground,
-               .background = screen.background},
-              letter ? 0 : cell.pixels.block()};
-    }
+    const bool letter = cell.glyph != Glyph() && (cell.roles != Roles() || !theme_.has_grounds());
     if (letter) {
       Style style = theme_.style_of(cell.roles);
-      style.background = colour_of({upper.ground, upper.on_light});
+      style.background = theme_.colour_of({upper.ground, upper.on_light});
       return {style};
     }
-    const Colour above = colour_of(upper);
-    const Colour below = colour_of(lower);
+    if (!theme_.has_colours()) return {{}, cell.pixels.block()};
+    const Colour above = theme_.colour_of(upper);
+    const Colour below = theme_.colour_of(lower);
     // The ground is the background of the cell: a half block is a hair larger or smaller than its
     // cell in some fonts, and a ground in front would shine round the pieces.
     if (above == below) return {{theme_.at(Role::Screen).foreground, above}, U' '};
@@ -133,12 +123,6 @@ CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
     if (COLORS < few && style.background != Colour::Default) style.bold = false;
   }
   return {style};
-}
-
-Colour CursesPainter::colour_of(const Pixel& pixel) {
-  const auto [known, is_new] = pixels_.try_emplace(std::bit_cast<std::uint32_t>(pixel));
-  if (is_new) known->second = theme_.colour_of(pixel);
-  return known->second;
 }
 
 }  // namespace quagmire::ui

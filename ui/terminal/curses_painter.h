@@ -27,15 +27,12 @@ class CursesPainter {
   };
 
   [[nodiscard]] Look look_of(const Cell& cell);
-  [[nodiscard]] Colour colour_of(const Pixel& pixel);
   void paint_row(const Canvas& canvas, int row);
 
   Theme theme_;
   bool afresh_ = false;
   Canvas shown_{{0, 0}};
-  // Mixing colours takes long for something done in every cell.
   std::unordered_map<std::uint64_t, Style> styles_;
-  std::unordered_map<std::uint32_t, Colour> pixels_;
 };
 
 }  // namespace quagmire::ui

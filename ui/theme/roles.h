@@ -91,20 +91,16 @@ enum class BoardChoice : std::uint8_t {
   Roomy,   ///< as Auto where few colours make them hard to read: if large ones fit
 };
 
-/// One pixel of the board, half a cell: a ground, and an ink that covers it wholly or in part.
+/// One pixel of the board, half a cell.
 struct Pixel {
-  static constexpr std::uint8_t kWhole = 255;
-
   Role ground = Role::Screen;  ///< SquareDark, SquareLight or a tint; Screen: this is no pixel
   bool on_light = false;       ///< whether a tint lies on a light square
-  Role ink = Role::Screen;     ///< Screen: only the ground is seen
-  std::uint8_t cover = 0;      ///< how much of the ground the ink covers, of kWhole
+  Role ink = Role::Screen;     ///< covers the ground; Screen: it is seen
 
   constexpr bool operator==(const Pixel&) const = default;
 };
 
-/// Whether an ink covers more than half of it.
-constexpr bool is_inked(const Pixel& pixel) { return pixel.cover > Pixel::kWhole / 2; }
+constexpr bool is_inked(const Pixel& pixel) { return pixel.ink != Role::Screen; }
 
 /// The two pixels of a cell, one above the other.
 struct Pixels {
@@ -112,7 +108,7 @@ struct Pixels {
   Pixel lower;
 
   [[nodiscard]] constexpr bool any() const { return upper.ground != Role::Screen; }
-  /// The block character of those pixels that an ink covers more than half.
+  /// The block character of those pixels that an ink covers.
   [[nodiscard]] constexpr char32_t block() const {
     if (is_inked(upper)) return is_inked(lower) ? U'█' : U'▀';
     return is_inked(lower) ? U'▄' : U' ';

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <limits>
 
 namespace quagmire::ui {
 
-// The colours of the board's pixels. In a palette of 256 the edges of a piece are mixed with the
-// ground, and every tint has two shades, as the checker has.
+// The colours of the board's pixels. In a palette of 256 every tint has two shades, as the checker
+// has.
 
 namespace {
 
@@ -43,51 +41,6 @@ Rgb rgb_of(Colour colour) {
   return {level(place / 36), level(place / 6 % 6), level(place % 6)};
 }
 
-double lightness(const Rgb& rgb) { return .3 * rgb.red + .59 * rgb.green + .11 * rgb.blue; }
-
-Rgb mixed(const Rgb& one, const Rgb& other, double of_other) {
-  return {std::lerp(one.red, other.red, of_other), std::lerp(one.green, other.green, of_other),
-          std::lerp(one.blue, other.blue, of_other)};
-}
-
-Colour nearest_to(const Rgb& wanted) {
-  // A change of colour is easier to see than one of lightness, and a change of hue is worst: a
-  // grey is nearer to a brown than a purple is.
-  constexpr double of_colour = 2;
-  constexpr double of_hue = 8000;
-  constexpr double grey = 12;
-  const auto tint = [](const Rgb& rgb) {
-    const double light = lightness(rgb);
-    return Rgb{rgb.red - light, rgb.green - light, rgb.blue - light};
-  };
-  const auto strength = [](const Rgb& rgb) { return std::hypot(rgb.red, rgb.green, rgb.blue); };
-  const Rgb meant = tint(wanted);
-  const auto distance = [&](Colour colour) {
-    const Rgb rgb = rgb_of(colour);
-    const Rgb seen = tint(rgb);
-    const double lighter = lightness(rgb) - lightness(wanted);
-    const double colours =
-        std::hypot(seen.red - meant.red, seen.green - meant.green, seen.blue - meant.blue);
-    const double both = strength(seen) * strength(meant);
-    const bool have_hues = std::min(strength(seen), strength(meant)) > grey;
-    const double alike =
-        have_hues
-            ? (seen.red * meant.red + seen.green * meant.green + seen.blue * meant.blue) / both
-            : 1;
-    return lighter * lighter + of_colour * colours * colours + of_hue * (1 - alike);
-  };
-  Colour best = Colour::Default;
-  double least = std::numeric_limits<double>::max();
-  for (int number = kCube; number <= kLast; ++number) {
-    const auto colour = static_cast<Colour>(number);
-    if (const double far = distance(colour); far < least) {
-      best = colour;
-      least = far;
-    }
-  }
-  return best;
-}
-
 // The colours before the cube differ between terminals.
 bool is_known(Colour colour) { return static_cast<int>(colour) >= kCube; }
 
@@ -117,7 +70,9 @@ int rgb_number(Colour colour) {
 Colour Theme::colour_of(const Pixel& pixel) const {
   const bool on_light = pixel.on_light || pixel.ground == Role::SquareLight;
   const Colour square = at(on_light ? Role::SquareLight : Role::SquareDark).background;
-  Colour ground = at(pixel.ground).background;
+  // With few colours Quagmire alone has a ground.
+  Colour ground = has_grounds() || pixel.ground == Role::Quagmired ? at(pixel.ground).background
+                                                                   : Colour::Default;
   if (ground == Colour::Default)
     ground = square;
   else if (pixel.on_light && is_known(ground))
@@ -130,11 +85,7 @@ Colour Theme::colour_of(const Pixel& pixel) const {
   constexpr Roles tones_of_x{Role::LitX, Role::ShadedX, Role::RestingX};
   if (ink == Colour::Default && tones_of_o.has(pixel.ink)) ink = at(Role::PieceO).foreground;
   if (ink == Colour::Default && tones_of_x.has(pixel.ink)) ink = at(Role::PieceX).foreground;
-  if (ink == Colour::Default) ink = at(Role::Screen).foreground;
-  if (!is_known(ink) || !is_known(ground)) return is_inked(pixel) ? ink : ground;
-  if (pixel.cover == Pixel::kWhole) return ink;
-  const double cover = static_cast<double>(pixel.cover) / Pixel::kWhole;
-  return nearest_to(mixed(rgb_of(ground), rgb_of(ink), cover));
+  return ink == Colour::Default ? at(Role::Screen).foreground : ink;
 }
 
 namespace {

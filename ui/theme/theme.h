@@ -49,6 +49,8 @@ class Theme {
   /// The colour of a pixel of the board.
   [[nodiscard]] Colour colour_of(const Pixel& pixel) const;
 
+  /// Whether it has colours.
+  [[nodiscard]] bool has_colours() const { return at(Role::PieceO).foreground != Colour::Default; }
   /// Whether squares have grounds; without them marks on the board of pixels are letters.
   [[nodiscard]] bool has_grounds() const {
     return at(Role::SquareDark).background != Colour::Default;

@@ -141,9 +141,8 @@ class Adviser {
   // What is left to say if the move itself traps nobody and saves nobody.
   [[nodiscard]] std::string room() const {
     if (merits_.room.mover <= merits_.room.opponent) return quiet();
-    return std::string(merits_.most_room ? "keeps the most" : "keeps more") +
-           " moves open: " + std::to_string(merits_.room.mover) + " against " +
-           std::to_string(merits_.room.opponent);
+    return "leaves " + to_text(mover_) + ' ' + std::to_string(merits_.room.mover) + " moves, and " +
+           to_text(opponent(mover_)) + ' ' + std::to_string(merits_.room.opponent);
   }
   [[nodiscard]] std::string quiet() const {
     std::string threats;

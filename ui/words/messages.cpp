@@ -101,7 +101,7 @@ class Explainer {
            " piece; a move must end on an empty square.";
   }
   std::string operator()(const refusal::NoLoop& open) const {
-    return "No: " + to_text(open.over) + " is part of no closed loop; the way round is " +
+    return to_text(open.over) + " is part of no closed loop; the way round is " +
            way_between(open.path) + '.';
   }
   std::string operator()(const refusal::MustRelieve& must) const {
@@ -282,8 +282,9 @@ std::string explain_quagmire(const Position& position) {
          " in Quagmire and cannot move: free a neighbouring square or lose.";
 }
 
-std::string ask_about_loss(Bitboard left_in_quagmire) {
-  return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N";
+std::string ask_about_loss(Bitboard left_in_quagmire, std::string_view help) {
+  return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N" +
+         (help.empty() ? "" : " (" + std::string(help) + " shows a move that frees it)");
 }
 
 std::string ask_about_win(Player winner, Move reply) {

@@ -391,9 +391,9 @@ TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
     const auto area = ui::layout_for(size, ui::BoardChoice::Grid)->message.size;
     for (std::size_t number = 1; number <= lesson_count(); ++number)
       for (const Task& task : lesson(number).tasks) {
-        std::vector<std::string> replies{task.otherwise + " s shows you."};
+        std::vector<std::string> replies{task.otherwise + " (s: hint)"};
         for (const Task::MoveAndText& wrong : task.wrong)
-          replies.push_back(wrong.text + " s shows you.");
+          replies.push_back(wrong.text + " (s: hint)");
         for (const std::string& sentence :
              {task.text, ui::text_on_screen(task), task.otherwise, task.right})
           EXPECT_TRUE(sentence.ends_with('.')) << sentence;

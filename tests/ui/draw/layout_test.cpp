@@ -68,9 +68,14 @@ TEST(Layout, EveryPartIsOnTheScreenAndNoTwoOverlap) {
     const auto parts = parts_of(layout);
     for (std::size_t i = 0; i < parts.size(); ++i) {
       ASSERT_TRUE(is_inside(parts[i].area, screen)) << parts[i].name;
-      for (std::size_t j = 0; j < i; ++j)
-        ASSERT_FALSE(overlap(parts[i].area, parts[j].area))
-            << parts[i].name << " and " << parts[j].name;
+      for (std::size_t j = 0; j < i; ++j) {
+        // In the lowest window with pixels the message has the row of the input.
+        const bool shared = screen.rows == ui::kSmallestForPixels.rows && !layout.board.is_grid() &&
+                            layout.message.corner == layout.input.corner;
+        const std::string both = std::string(parts[i].name) + " and " + parts[j].name;
+        ASSERT_EQ(overlap(parts[i].area, parts[j].area), shared && both == "input and message")
+            << both;
+      }
     }
   });
 }
@@ -95,10 +100,11 @@ TEST(Layout, TheBoardOfPixelsFillsTheWindow) {
     Size screen;
     int side;
   };
-  for (const Row& row : {Row{{24, 80}, 5}, Row{{24, 79}, 5}, Row{{24, 78}, 0}, Row{{23, 80}, 0},
-                         Row{{20, 40}, 0}, Row{{30, 100}, 6}, Row{{30, 120}, 6}, Row{{28, 92}, 6},
-                         Row{{27, 92}, 5}, Row{{28, 91}, 5}, Row{{36, 120}, 8}, Row{{40, 120}, 9},
-                         Row{{48, 160}, 11}, Row{{60, 200}, 14}, Row{{400, 1000}, 99}}) {
+  for (const Row& row :
+       {Row{{24, 80}, 5}, Row{{24, 79}, 5}, Row{{24, 78}, 0}, Row{{23, 80}, 5}, Row{{22, 80}, 0},
+        Row{{20, 40}, 0}, Row{{30, 100}, 6}, Row{{30, 120}, 6}, Row{{28, 92}, 6}, Row{{27, 92}, 5},
+        Row{{28, 91}, 5}, Row{{36, 120}, 8}, Row{{40, 120}, 9}, Row{{48, 160}, 11},
+        Row{{60, 200}, 14}, Row{{400, 1000}, 99}}) {
     EXPECT_EQ(ui::side_shown(row.screen, BoardChoice::Auto), row.side)
         << testing::PrintToString(row.screen);
     EXPECT_EQ(ui::side_shown(row.screen, BoardChoice::Grid), 0);

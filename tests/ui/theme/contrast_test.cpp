@@ -123,7 +123,6 @@ TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
           const ui::Pixel bare{ground, on_light && !square};
           ui::Pixel inked = bare;
           inked.ink = piece;
-          inked.cover = ui::Pixel::kWhole;
           // Shapes of many pixels, whose hue differs from the ground's as well.
           EXPECT_GE(contrast(rgb(theme.colour_of(inked)), rgb(theme.colour_of(bare))),
                     square ? 2.4 : 1.3)

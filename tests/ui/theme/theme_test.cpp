@@ -45,27 +45,23 @@ TEST(Theme, AMarkGivesAPieceItsGroundAlone) {
       << "a piece in Quagmire keeps its red";
 }
 
-TEST(Theme, APixelIsItsGroundOrItsInkOrAMixtureOfBoth) {
+TEST(Theme, APixelIsItsGroundOrItsInk) {
   const Theme theme = ui::theme_named("dark");
-  const auto colour_of = [&](Role ink, int cover) {
-    return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)});
-  };
-  EXPECT_EQ(colour_of(Role::Screen, 0), theme.at(Role::SquareDark).background);
-  EXPECT_EQ(colour_of(Role::LitX, 255), theme.at(Role::LitX).foreground);
-  const Colour mixed = colour_of(Role::LitX, 128);
-  EXPECT_NE(mixed, theme.at(Role::SquareDark).background);
-  EXPECT_NE(mixed, theme.at(Role::LitX).foreground);
+  const ui::Pixel bare{Role::SquareDark};
+  EXPECT_EQ(theme.colour_of(bare), theme.at(Role::SquareDark).background);
+  EXPECT_EQ(theme.colour_of({Role::SquareDark, false, Role::LitX}),
+            theme.at(Role::LitX).foreground);
 }
 
-TEST(Theme, WithFewColoursAPixelIsOneOrTheOtherAndAPieceHasOneTone) {
+TEST(Theme, WithFewColoursAPieceHasOneToneAndAGroundOnlyInQuagmire) {
   for (const char* name : {"dark", "light"}) {
     const Theme theme = ui::theme_named(name, 8);
-    const auto colour_of = [&](Role ink, int cover) {
-      return theme.colour_of({Role::SquareDark, false, ink, static_cast<std::uint8_t>(cover)});
-    };
-    EXPECT_EQ(colour_of(Role::PieceO, 100), theme.at(Role::Screen).background);
+    for (const Role ground : {Role::SquareDark, Role::Selected, Role::LastMove})
+      EXPECT_EQ(theme.colour_of({ground}), theme.at(Role::Screen).background) << name_of(ground);
+    EXPECT_EQ(theme.colour_of({Role::Quagmired}), theme.at(Role::Quagmired).background);
     for (const Role tone : {Role::PieceO, Role::LitO, Role::ShadedO, Role::RestingO})
-      EXPECT_EQ(colour_of(tone, 200), theme.at(Role::PieceO).foreground) << name_of(tone);
+      EXPECT_EQ(theme.colour_of({Role::SquareDark, false, tone}), theme.at(Role::PieceO).foreground)
+          << name_of(tone);
   }
 }
 

@@ -40,15 +40,16 @@ TEST(Hint, CountsTheMovesOpenOnlyWhereThatSpeaksForTheMove) {
   int quiet = 0;
   for (const Move move : position.legal_moves()) {
     const Merits merits = merits_of(position, move);
-    const std::string numbers =
-        std::to_string(merits.room.mover) + " against " + std::to_string(merits.room.opponent);
+    const Player mover = position.turn();
+    const std::string numbers = to_text(mover) + ' ' + std::to_string(merits.room.mover) +
+                                " moves, and " + to_text(opponent(mover)) + ' ' +
+                                std::to_string(merits.room.opponent);
     const std::string text = hint(thought(42, {to_text(move)}), position);
     if (merits.room.mover <= merits.room.opponent) {
       ++quiet;
       EXPECT_EQ(text, to_display(move) + ": a quiet move: nothing is threatened.");
     } else {
-      EXPECT_EQ(text, to_display(move) + ": keeps " + (merits.most_room ? "most" : "more") +
-                          " moves open: " + numbers + '.');
+      EXPECT_EQ(text, to_display(move) + ": leaves " + numbers + '.');
     }
   }
   EXPECT_GE(quiet, 1);
