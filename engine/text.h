@@ -1,5 +1,6 @@
-// Letters, digits and blanks whatever the locale, and numbers, words and lines read from text.
-// Bytes above 127 are no letters and no digits.
+// Letters, digits and blanks whatever the locale; numbers, words, lines and settings read from
+// text; hashes of texts; and text that nobody has checked. Bytes above 127 are no letters and no
+// digits.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +12,8 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace quagmire {
 
@@ -203,6 +206,75 @@ inline std::optional<std::uint64_t> read_number(std::string_view text, std::uint
   const auto [stop, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc() || stop != end || number < least || number > most) return std::nullopt;
   return number;
+}
+
+/// A hash that is the same on every machine, for names and files (FNV-1a).
+constexpr std::uint64_t lasting_hash(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return hash;
+}
+
+constexpr std::string_view kHexDigits = "0123456789abcdef";
+/// All 16 digits.
+inline std::string in_hexadecimal(std::uint64_t number) {
+  std::string digits;
+  for (int shift = 60; shift >= 0; shift -= 4) digits += kHexDigits[(number >> shift) & 15U];
+  return digits;
+}
+
+/// Text from outside: a path, a tag, a value in the config file, an argument. It may hold control
+/// characters, escape sequences and broken UTF-8, so it converts in easily but out only by name: it
+/// can be neither streamed nor concatenated. To show it, pass it through in_quotes(), printable()
+/// or cleaned() of ui/words/text.h; code that forgets does not compile.
+class UntrustedText {
+ public:
+  UntrustedText() = default;
+  UntrustedText(std::string bytes) : bytes_(std::move(bytes)) {}
+  UntrustedText(std::string_view bytes) : bytes_(bytes) {}
+  UntrustedText(const char* bytes) : bytes_(bytes) {}
+
+  /// The raw bytes: to read, compare, or hand to the system, never to show.
+  [[nodiscard]] const std::string& bytes() const { return bytes_; }
+
+  bool operator==(const UntrustedText&) const = default;
+
+ private:
+  std::string bytes_;
+};
+
+/// A line that is neither blank nor a comment.
+struct ConfigLine {
+  int number;                          ///< from 1
+  UntrustedText text;                  ///< the whole line, without the blanks around it
+  UntrustedText key;                   ///< what is before the first =
+  std::optional<UntrustedText> value;  ///< none if there is no =
+
+  [[nodiscard]] bool is_section() const { return text.bytes().starts_with('['); }
+};
+
+/// Reads the config file. A line is a setting (`key = value`, to the end of the line), a section's
+/// name such as [256 colours], a comment that begins with #, or blank. (The form of mpv's
+/// mpv.conf.)
+///
+/// Blanks around a key or a value do not count. Double quotes around a value are dropped, so a
+/// value that has quotes or blanks at its ends needs them. Nothing is special inside them.
+inline std::vector<ConfigLine> config_lines(std::string_view text) {
+  text = without_byte_order_mark(text);
+  std::vector<ConfigLine> lines;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::string_view line = trimmed(take_line(text));
+    if (line.empty() || line.front() == '#') continue;
+    const auto sign = line.find('=');
+    ConfigLine& parsed =
+        lines.emplace_back(ConfigLine{number, line, trimmed(line.substr(0, sign)), std::nullopt});
+    if (sign == std::string_view::npos) continue;
+    std::string_view value = trimmed(line.substr(sign + 1));
+    if (value.size() >= 2 && value.front() == '"' && value.back() == '"')
+      value = value.substr(1, value.size() - 2);
+    parsed.value = value;
+  }
+  return lines;
 }
 
 }  // namespace quagmire

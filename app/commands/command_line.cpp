@@ -6,7 +6,7 @@
 
 #include "app/cli/exit_status.h"
 #include "engine/game/notation.h"
-#include "engine/table/lot.h"
+#include "engine/table/players.h"
 #include "engine/text.h"
 #include "ui/words/text.h"
 

@@ -19,12 +19,11 @@
 
 #include "app/cli/exit_status.h"
 #include "app/settings/loaded_settings.h"
-#include "engine/board/move.h"
 #include "engine/result.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 #include "engine/text.h"
-#include "engine/untrusted_text.h"
 
 namespace quagmire::app {
 

@@ -18,7 +18,7 @@
 
 #include "app/files/files.h"
 #include "engine/result.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 

@@ -17,7 +17,7 @@
 
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 

@@ -16,7 +16,7 @@
 #include <thread>
 #include <utility>
 
-#include "engine/hash.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 

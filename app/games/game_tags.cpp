@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/table/lot.h"
+#include "engine/table/players.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"

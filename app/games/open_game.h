@@ -17,7 +17,7 @@
 #include "engine/rules/position.h"
 #include "engine/table/keeper.h"
 #include "engine/table/table.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 

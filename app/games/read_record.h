@@ -8,7 +8,7 @@
 #include "app/cli/exit_status.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 

@@ -10,7 +10,6 @@
 
 #include "app/files/data_folder.h"
 #include "app/games/game_tags.h"
-#include "engine/hash.h"
 #include "engine/text.h"
 
 namespace quagmire::app {

@@ -6,7 +6,6 @@
 
 #include "app/files/data_folder.h"
 #include "app/files/files.h"
-#include "engine/config_lines.h"
 #include "engine/table/keeper.h"
 #include "engine/text.h"
 #include "ui/terminal/curses_terminal.h"

@@ -12,7 +12,7 @@
 #include "app/files/data_folder.h"
 #include "app/settings/settings.h"
 #include "engine/result.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::app {
@@ -54,7 +54,7 @@ class LoadedSettings {
 };
 
 // The config file, quagmire.conf: settings by their keys, in the line format of
-// engine/config_lines.h.
+// engine/text.h.
 
 struct ConfigEntry {
   int line;               ///< from 1

@@ -11,7 +11,7 @@
 
 #include "engine/table/clock.h"
 #include "engine/table/players.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 #include "ui/session/looks.h"
 
 namespace quagmire::app {

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdlib>
 
-#include "engine/board/move.h"
 #include "engine/computer/play_for_win.h"
+#include "engine/rules/board.h"
 #include "engine/search/node.h"
 #include "engine/search/proofs.h"
 

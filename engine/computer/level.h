@@ -11,7 +11,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/board/move.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 

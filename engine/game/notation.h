@@ -9,9 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/result.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire {

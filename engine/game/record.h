@@ -29,14 +29,13 @@
 #include <variant>
 #include <vector>
 
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/result.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

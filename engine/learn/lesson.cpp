@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "assets/lessons.h"
-#include "engine/config_lines.h"
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
 #include "engine/text.h"

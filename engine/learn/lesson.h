@@ -9,11 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/game/game.h"
 #include "engine/learn/progress.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 

@@ -19,16 +19,16 @@
 #include <utility>
 #include <vector>
 
-#include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle.h"
+#include "engine/rules/board.h"
 #include "engine/study/study.h"
 #include "engine/study/thinking.h"
 #include "engine/table/past_games.h"
 #include "engine/table/players.h"
 #include "engine/table/table.h"
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 
 namespace quagmire {
 

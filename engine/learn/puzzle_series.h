@@ -11,7 +11,7 @@
 
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle.h"
 
 namespace quagmire {
 

@@ -18,7 +18,7 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/board/bitboard.h"
+#include "engine/rules/board.h"
 
 namespace quagmire {
 

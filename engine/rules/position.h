@@ -13,14 +13,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/result.h"
+#include "engine/rules/board.h"
 
 namespace quagmire {
-
-struct Board;
 
 struct InProgress {
   constexpr bool operator==(const InProgress&) const = default;

@@ -4,8 +4,7 @@
 
 #include <variant>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire {

@@ -1,6 +1,6 @@
 #include "engine/search/evaluation.h"
 
-#include "engine/rules/ways.h"
+#include "engine/rules/generate.h"
 
 namespace quagmire::search {
 

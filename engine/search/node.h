@@ -7,9 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "engine/rules/generate.h"
 #include "engine/rules/position.h"
 

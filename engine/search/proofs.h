@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/board/move.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/search/node.h"
 #include "engine/search/search.h"

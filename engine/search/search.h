@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-#include "engine/board/move.h"
 #include "engine/game/game.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/transposition_table.h"
@@ -87,7 +87,7 @@ struct TrapTuning {
   int concession = 200;        ///< how much of an advantage may be given up for a trap
   int indifference = 20;       ///< and how much regardless of the score
   int least_permille = 1;      ///< how likely a trap has to be to come before a fight
-  int closeness = 1;           ///< what a unit of closeness() is worth in a fight (fight.h)
+  int closeness = 1;           ///< what a unit of closeness() is worth in a fight
   int outlook = 55;            ///< and what odds e times as good are worth
   int fight_concession = 100;  ///< how much may be given up for a fight
   int fight_floor = -110;      ///< but not if one then stands worse than this

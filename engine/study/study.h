@@ -1,8 +1,8 @@
 // A game looked at by the computer: how it stands at each ply, at which moves it turned, and what
-// those led to, by proof. Everything said of a game and every puzzle made from it is read from
-// here. Plies are thought about one after another in the background, while the end of a game is
-// shown, or all at once for a review in lines. What is known of moves that two games share holds
-// for both.
+// those led to, by proof; and what any move achieves. Everything said of a game and every puzzle
+// made from it is read from here. Plies are thought about one after another in the background,
+// while the end of a game is shown, or all at once for a review in lines. What is known of moves
+// that two games share holds for both.
 #pragma once
 
 #include <array>
@@ -15,11 +15,47 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/rules/board.h"
+#include "engine/rules/position.h"
 #include "engine/search/search.h"
-#include "engine/study/consequence.h"
 #include "engine/study/thinking.h"
 
 namespace quagmire {
+
+constexpr int kLongWin = 3;  ///< in moves
+
+/// What a move that turned a game led to, by proof: the win that it missed, the one that it allowed
+/// the other player, move by move against the longest defence, and which moves would have held. One
+/// proof says all that is told of a move, and whether it makes a puzzle.
+struct Consequence {
+  /// Both players' moves of a win that the player of the move gave away, to the end of the game;
+  /// empty if none is proved.
+  std::vector<Move> missed{};
+  /// Those after the move, by which the other player wins: none of them if the move loses at once.
+  std::optional<std::vector<Move>> allowed{};
+  /// The moves that were right, the best first: all that win as soon as the one that was missed
+  /// does, or that hold for two moves longer than the one played. The best alone, or none, if it
+  /// takes too long to tell which do, as after a long win that was allowed.
+  std::vector<Move> right{};
+  /// After the best of them and the first of `allowed`: the reply that frees what is then in
+  /// Quagmire, and holds as well.
+  std::optional<Move> answer{};
+  /// The other player's moves that win as soon as possible after it, if all are known.
+  std::vector<Move> punishing{};
+};
+
+/// What is proved of the move that was played, move by move: the win that it missed, or itself and
+/// the win that it allowed.
+[[nodiscard]] std::vector<Move> proof_of(const Consequence& led_to, Move played);
+
+/// How many of a line's moves are the winner's.
+[[nodiscard]] constexpr int winning_moves(const std::vector<Move>& line) {
+  return static_cast<int>(line.size() + 1) / 2;
+}
+
+/// Answers a question of that purpose: see Study::hear(). No lines if nothing is proved.
+[[nodiscard]] search::Findings prove_consequence(const Question& question, const Position& before,
+                                                 search::StopFlag stop);
 
 /// For each ply in the background. A game of a hundred plies takes some seconds, and ten at most.
 constexpr search::Limits kReviewLimits{.nodes = 200'000, .time = std::chrono::milliseconds(100)};
@@ -124,5 +160,36 @@ class Study {
 bool drive(Study& study, const std::array<bool, 2>& of, const search::Limits& limits,
            search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply = {},
            std::size_t table_mebibytes = 16);
+
+// Why a player would play a move: whom it frees, traps, threatens or keeps safe, and the room it
+// leaves. Facts of the rules, found by trying moves, so that the words of a hint are true whatever
+// a search thought.
+
+/// How many moves each player would have if it were their turn.
+struct Room {
+  int mover;
+  int opponent;
+};
+
+struct Merits {
+  Bitboard freed;          ///< the mover's pieces that it gets out of Quagmire
+  bool only_free = false;  ///< no other legal move frees all of them
+  Bitboard traps;          ///< the opponent's pieces that it puts into Quagmire
+  /// The opponent's other pieces that the mover could put there with one more move, without losing
+  /// by it, if the opponent did nothing. Pieces that could be put there already do not count.
+  Bitboard threatens;
+  /// The mover's pieces that the opponent could put into Quagmire if the mover did nothing, and
+  /// cannot after the move. A piece that has moved is named by its new square.
+  Bitboard saves;
+  Room room;  ///< after the move
+};
+
+/// The move must be legal, and must not end the game.
+[[nodiscard]] Merits merits_of(const Position& position, Move move);
+
+/// The opponent's pieces that one move of `by` would put into Quagmire, without leaving a piece of
+/// `by` in it, if it were `by`'s turn; none if the game would be over before that move.
+/// (threatened() lists what to beware of, including moves that lose.)
+[[nodiscard]] Bitboard within_reach(const Position& position, Player by);
 
 }  // namespace quagmire

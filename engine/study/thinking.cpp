@@ -4,7 +4,6 @@
 
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
-#include "engine/study/consequence.h"
 #include "engine/study/study.h"
 
 namespace quagmire {

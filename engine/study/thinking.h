@@ -27,7 +27,7 @@ struct Question {
     Offer,     ///< whether to agree to stop
     Review,    ///< how the game stood at a ply, for a review
     Analysis,  ///< how the game stands, for as long as someone watches
-    /// What the move before led to, by proof: see consequence.h.
+    /// What the move before led to, by proof: see study.h.
     Consequence,
   };
   Purpose purpose;

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 
 namespace quagmire {
 

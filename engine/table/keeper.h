@@ -36,7 +36,7 @@ struct TableState {
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   Coach coach{};
-  int lot = 0;           ///< the number of the start, if it is by lot (lot.h)
+  int lot = 0;           ///< the number of the start, if it is by lot
   bool swapped = false;  ///< whether X has taken O's seat after the first move
   bool changed = false;  ///< whether the computer's sides or level have changed in the game
 

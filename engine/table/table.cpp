@@ -6,7 +6,7 @@
 
 #include "engine/search/proofs.h"
 #include "engine/search/search.h"
-#include "engine/table/lot.h"
+#include "engine/table/players.h"
 
 namespace quagmire {
 

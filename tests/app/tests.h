@@ -51,7 +51,6 @@
 #include "app/games/saved_progress.h"
 #include "app/games/scores.h"
 #include "app/settings/loaded_settings.h"
-#include "engine/config_lines.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"

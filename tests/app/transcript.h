@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/move.h"
 #include "engine/game/game.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/table/table.h"
 #include "tests/support/rulebook.h"

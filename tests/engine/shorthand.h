@@ -11,9 +11,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/evaluation.h"

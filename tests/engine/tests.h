@@ -21,14 +21,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/rules/barrier.h"
+#include "engine/rules/board.h"
 #include "engine/rules/generate.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/game/notation.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle.h"
 #include "tests/puzzles/second_solver.h"
 #include "tests/support/long_forms.h"
 #include "tests/tools/puzzles/games.h"

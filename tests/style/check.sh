@@ -78,7 +78,7 @@ cppcheck)
     # A Square may be left without a value on purpose: arrays of moves are filled as needed.
     # Code that it cannot parse (lambdas with template parameters) does not count.
     cppcheck --quiet --std=c++20 --enable=warning,portability --error-exitcode=1 \
-        --suppress=uninitMemberVar:engine/board/square.h --suppress=internalAstError \
+        --suppress=uninitMemberVar:engine/rules/board.h --suppress=internalAstError \
         -I. -I"$build/app/include" -I"$build/ui/include" app engine ui
     ;;
 shell)

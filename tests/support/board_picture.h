@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/game/notation.h"
-#include "engine/study/consequence.h"
+#include "engine/study/study.h"
 #include "engine/study/thinking.h"
 #include "ui/screens/board.h"
 #include "ui/terminal/loop.h"

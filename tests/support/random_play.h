@@ -7,8 +7,8 @@
 #include <random>
 #include <vector>
 
-#include "engine/board/move.h"
 #include "engine/game/game.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

@@ -8,8 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

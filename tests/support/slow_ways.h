@@ -4,9 +4,7 @@
 
 #include <cstdint>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

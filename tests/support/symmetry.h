@@ -4,7 +4,7 @@
 // turn or mirroring in a8-h1 together with the exchange of players.)
 #pragma once
 
-#include "engine/board/move.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {

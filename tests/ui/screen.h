@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/bitboard.h"
+#include "engine/rules/board.h"
 #include "ui/draw/canvas.h"
 #include "ui/draw/view.h"
 

@@ -33,18 +33,15 @@
 #include <vector>
 
 #include "engine/computer/level.h"
-#include "engine/config_lines.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/learn/lesson.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/puzzle.h"
-#include "engine/learn/puzzle_run.h"
 #include "engine/learn/puzzle_series.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/node.h"
-#include "engine/study/merits.h"
 #include "engine/study/study.h"
 #include "engine/study/thinking.h"
 #include "engine/table/clock.h"

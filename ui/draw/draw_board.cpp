@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/bitboard.h"
+#include "engine/rules/board.h"
 #include "ui/draw/draw.h"
 
 namespace quagmire::ui {

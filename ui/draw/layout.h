@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "ui/draw/canvas.h"
 #include "ui/session/input.h"
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "ui/session/input.h"
 #include "ui/theme/roles.h"
 #include "ui/words/text.h"

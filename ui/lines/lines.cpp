@@ -13,7 +13,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle.h"
 #include "engine/study/thinking.h"
 #include "engine/text.h"
 #include "ui/lines/reports.h"

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/move.h"
 #include "engine/game/game.h"
+#include "engine/rules/board.h"
 #include "ui/draw/view.h"
 #include "ui/screens/screen.h"
 #include "ui/session/keymap.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle.h"
 #include "engine/text.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"

@@ -8,7 +8,6 @@
 
 #include "engine/learn/lesson.h"
 #include "engine/learn/puzzle.h"
-#include "engine/learn/puzzle_run.h"
 #include "engine/table/past_games.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"

@@ -9,8 +9,7 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/board/move.h"
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "ui/session/input.h"
 
 namespace quagmire::ui {

@@ -13,10 +13,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/result.h"
+#include "engine/rules/board.h"
 #include "engine/table/keeper.h"
 #include "engine/table/table.h"
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "engine/table/lot.h"
+#include "engine/table/players.h"
 #include "engine/text.h"
 #include "ui/session/form.h"
 #include "ui/session/looks.h"

@@ -1,7 +1,7 @@
 #include "ui/session/judge.h"
 
 #include "engine/game/notation.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle.h"
 #include "ui/words/messages.h"
 #include "ui/words/tasks.h"
 

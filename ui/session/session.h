@@ -16,9 +16,9 @@
 #include <variant>
 #include <vector>
 
-#include "engine/board/move.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/rules/board.h"
 #include "engine/study/thinking.h"
 #include "engine/table/players.h"
 #include "engine/table/table.h"

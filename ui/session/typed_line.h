@@ -7,11 +7,10 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
+#include "engine/rules/board.h"
 #include "ui/session/vocabulary.h"
 #include "ui/words/text.h"
 

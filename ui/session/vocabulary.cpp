@@ -6,7 +6,7 @@
 
 #include "assets/rules.h"
 #include "engine/learn/lesson.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle.h"
 #include "engine/text.h"
 #include "ui/session/keymap.h"
 #include "ui/session/looks.h"

@@ -11,7 +11,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
-#include "engine/study/merits.h"
+#include "engine/study/study.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {

@@ -7,10 +7,8 @@
 #include <span>
 #include <string>
 
-#include "engine/board/bitboard.h"
-#include "engine/board/move.h"
-#include "engine/board/square.h"
 #include "engine/game/game.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/search.h"

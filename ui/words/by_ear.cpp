@@ -6,8 +6,8 @@
 #include <map>
 #include <optional>
 
-#include "engine/board/bitboard.h"
 #include "engine/game/notation.h"
+#include "engine/rules/board.h"
 #include "engine/text.h"
 #include "ui/words/text.h"
 

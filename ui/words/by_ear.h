@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/board/square.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/table/players.h"
 

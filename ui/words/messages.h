@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/board/bitboard.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
 #include "ui/words/text.h"

@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "engine/board/move.h"
 #include "engine/learn/lesson.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
-#include "engine/learn/puzzle_run.h"
+#include "engine/learn/puzzle.h"
 #include "engine/learn/puzzle_series.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::ui {

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/untrusted_text.h"
+#include "engine/text.h"
 
 namespace quagmire::ui {
 

@@ -20,13 +20,11 @@
 #include <thread>
 #include <vector>
 
-#include "engine/computer/fight.h"
 #include "engine/computer/level.h"
 #include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/node.h"
-#include "engine/search/ordering.h"
 #include "engine/search/proofs.h"
 #include "engine/search/search.h"
 #include "engine/search/transposition_table.h"

@@ -1,4 +1,4 @@
-#include "engine/table/lot.h"
+#include "engine/table/players.h"
 
 #include <array>
 #include <set>

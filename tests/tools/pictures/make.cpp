@@ -12,7 +12,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
-#include "engine/study/consequence.h"
+#include "engine/study/study.h"
 #include "engine/study/thinking.h"
 #include "tests/support/fake_terminal.h"
 #include "ui/draw/draw.h"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/board/move.h"
+#include "engine/rules/board.h"
 #include "engine/rules/position.h"
 
 namespace quagmire::test {
