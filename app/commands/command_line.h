@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "engine/result.h"
 #include "engine/rules/board.h"
 #include "engine/rules/position.h"

@@ -11,7 +11,7 @@
 #include "app/games/kept_games.h"
 #include "app/games/read_record.h"
 #include "app/games/scores.h"
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"
 

@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 
-#include "app/files/data_folder.h"
 #include "app/files/own_file.h"
 #include "engine/game/record.h"
 #include "engine/result.h"

@@ -12,7 +12,7 @@
 
 #include <string>
 
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "engine/game/record.h"
 #include "engine/table/keeper.h"
 #include "engine/table/players.h"

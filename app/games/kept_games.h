@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "app/files/data_folder.h"
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "engine/game/record.h"

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/cli/exit_status.h"
-#include "app/files/data_folder.h"
 #include "app/files/own_file.h"
 #include "app/games/game_keeper.h"
 #include "app/games/game_tags.h"

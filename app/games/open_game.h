@@ -11,7 +11,7 @@
 
 #include "app/cli/exit_status.h"
 #include "app/files/files.h"
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"

@@ -2,8 +2,8 @@
 
 #include <iostream>
 
-#include "app/files/data_folder.h"
 #include "app/files/files.h"
+#include "app/files/own_file.h"
 #include "app/games/kept_games.h"
 #include "ui/words/messages.h"
 #include "ui/words/text.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "app/files/data_folder.h"
+#include "app/files/own_file.h"
 #include "engine/text.h"
 
 namespace quagmire::app {

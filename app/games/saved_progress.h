@@ -13,7 +13,7 @@
 #include <string>
 #include <utility>
 
-#include "app/files/data_folder.h"
+#include "app/files/own_file.h"
 #include "engine/learn/progress.h"
 
 namespace quagmire::app {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/files/data_folder.h"
+#include "app/files/own_file.h"
 #include "app/games/game_tags.h"
 #include "engine/text.h"
 

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-#include "app/files/data_folder.h"
 #include "app/files/files.h"
+#include "app/files/own_file.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/result.h"

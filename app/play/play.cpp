@@ -12,14 +12,14 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
-#include "app/files/data_folder.h"
 #include "app/files/files.h"
+#include "app/files/own_file.h"
 #include "app/games/game_keeper.h"
 #include "app/games/game_tags.h"
 #include "app/games/open_game.h"
 #include "app/games/read_record.h"
 #include "app/games/saved_progress.h"
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/games/open_game.h"
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "ui/session/answer.h"
 
 namespace quagmire::app {

@@ -1,12 +1,17 @@
 #include "app/settings/settings.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 #include <vector>
 
+#include "app/files/files.h"
+#include "app/files/own_file.h"
+#include "engine/table/keeper.h"
 #include "engine/text.h"
 #include "ui/session/form.h"
+#include "ui/terminal/curses_terminal.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -126,9 +131,214 @@ const Setting* find_setting(std::string_view key) {
   return found == all.end() ? nullptr : &*found;
 }
 
+namespace {
+
+// "\"7\" for board; it takes auto, grid or pixels"
 std::string describe_wrong_value(const Setting& setting, const UntrustedText& text) {
   return ui::in_quotes(text) + " for " + std::string(setting.key) + "; it takes " +
          std::string(setting.expected);
+}
+
+std::string unknown_key(const UntrustedText& key) {
+  std::vector<std::string_view> known;
+  for (const Setting& setting : all_settings()) known.push_back(setting.key);
+  const auto suggestion = ui::nearest(key.bytes(), known);
+  return "unknown setting " + ui::in_quotes(key) + "; " +
+         (suggestion ? "did you mean " + std::string(*suggestion) + '?' : "see quagmire --help");
+}
+
+std::optional<std::string> fault_of(const ConfigLine& line) {
+  if (line.is_section()) return "settings have no sections; leave this line out";
+  if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; write e.g. theme = mono";
+  const Setting* setting = find_setting(line.key.bytes());
+  if (setting == nullptr) return unknown_key(line.key);
+  Settings scratch;
+  if (!setting->set(scratch, *line.value))
+    return "bad value " + describe_wrong_value(*setting, *line.value);
+  return std::nullopt;
+}
+
+void add(LoadedSettings& settings, const std::string& path, const ConfigReading& reading) {
+  const std::string file = ui::printable(path.substr(path.rfind('/') + 1), ui::kLongestPath);
+  for (const ConfigEntry& entry : reading.entries)
+    settings.assign(entry.assignment.key, entry.assignment.text,
+                    file + " line " + std::to_string(entry.line));
+  settings.faults = ui::describe(reading.faults, file);
+}
+
+bool asks_for_no_colour() { return !environment("NO_COLOR").bytes().empty(); }
+
+// The file that --config names, or quagmire.conf in our config folder; empty without such a folder.
+std::optional<UntrustedText> config_path(const Choices& choices) {
+  if (choices.config_file) return choices.config_file;
+  const auto folder = config_folder(places_of_environment());
+  return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
+}
+
+// Returns an error if a file that was asked for cannot be read.
+std::optional<std::string> add_config_file(LoadedSettings& settings, const Choices& choices) {
+  const auto path = config_path(choices);
+  if (!path) return std::nullopt;
+  const auto text = read_file(path->bytes());
+  if (text)
+    add(settings, path->bytes(), parse_config(*text));
+  else if (choices.config_file)
+    return explain(text.error());
+  else if (!is_missing(text.error()))
+    settings.faults.push_back(explain(text.error()));
+  return std::nullopt;
+}
+
+// The Linux console has few of the glyphs, and a VT100 has none.
+bool draws_lines_and_blocks() {
+  const std::string term = environment("TERM").bytes();
+  return ui::locale_is_utf8() && !term.starts_with("linux") && !term.starts_with("vt1");
+}
+
+// Unicode needs a locale with it. Nothing else in the game does.
+void check_glyphs(LoadedSettings& settings) {
+  const bool unicode = settings.values().preferences.glyphs == ui::Glyphs::Unicode;
+  if (!unicode || ui::locale_is_utf8()) return;
+  const std::string origin = settings.origin_of("glyphs");
+  settings.faults.push_back(origin +
+                            ": unicode needs a UTF-8 locale (LANG=C.UTF-8); the board is "
+                            "drawn in ascii");
+  settings.assign("glyphs", "ascii", origin);
+}
+
+constexpr const char* kRemembered = "remembered";
+constexpr const char* kFinishedGames = "finished-games";
+
+// By key.
+using Remembered = std::map<std::string, std::string>;
+
+Remembered recall(const Places& places) {
+  const auto text = LineFile(places, kRemembered).text();
+  Remembered values;
+  for (std::string_view rest = text ? *text : std::string_view(); !rest.empty();)
+    if (const Fields line = take_fields(rest); line.size() == 2)
+      values[std::string(line[0])] = line[1];
+  return values;
+}
+
+void remember(const Places& places, const Remembered& news) {
+  static_cast<void>(LineFile(places, kRemembered).change([&](std::string text) {
+    for (const auto& [key, value] : news)
+      text = with_line(text, [&, &name = key](const Fields& line) { return line[0] == name; },
+                       {key, value});
+    return text;
+  }));
+}
+
+}  // namespace
+
+bool LoadedSettings::assign(std::string_view key, const UntrustedText& text, std::string origin) {
+  const Setting* setting = find_setting(key);
+  if (setting == nullptr || !setting->set(values_, text)) return false;
+  origins_[std::string(key)] = std::move(origin);
+  return true;
+}
+
+std::string LoadedSettings::origin_of(std::string_view key) const {
+  const auto found = origins_.find(key);
+  return found == origins_.end() ? "default" : found->second;
+}
+
+bool LoadedSettings::asked_by_flag(std::string_view key) const {
+  return origin_of(key).starts_with("--");
+}
+
+ConfigReading parse_config(std::string_view text) {
+  ConfigReading reading;
+  if (is_utf16(text)) return {{}, {{1, "this text is UTF-16; save it as UTF-8"}}};
+  for (const ConfigLine& line : config_lines(text)) {
+    if (auto fault = fault_of(line))
+      reading.faults.push_back({line.number, std::move(*fault)});
+    else
+      reading.entries.push_back({line.number, {line.key.bytes(), *line.value}});
+  }
+  return reading;
+}
+
+std::optional<std::string> LoadedSettings::settle(Mode mode) {
+  for (const auto& [key, origin] : origins_) {
+    const Setting& setting = *find_setting(key);
+    if (!asked_by_flag(key) || setting.is_served(mode)) continue;
+    static constexpr std::array<std::string_view, 4> names{
+        "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
+    return origin +
+           (setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen") +
+           "; leave it out of " + std::string(names[static_cast<std::size_t>(mode)]) +
+           " (--plain, or no terminal)";
+  }
+  if (mode != Mode::FullScreen) return std::nullopt;
+  check_glyphs(*this);
+  if (values().preferences.glyphs == ui::Glyphs::Auto)
+    assign("glyphs", draws_lines_and_blocks() ? "unicode" : "ascii", "");
+  return std::nullopt;
+}
+
+namespace {
+
+std::optional<RequestError> add_flags(LoadedSettings& settings, const Choices& choices) {
+  for (const auto& [key, text] : choices.flags) {
+    const Setting& setting = *find_setting(key);
+    const bool off = setting.is_switch() && text == "false";
+    if (!settings.assign(key, text, (off ? "--no-" : "--") + key))
+      return RequestError{kUsage, "bad value " + describe_wrong_value(setting, text)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// Flags beat the environment, this a file, and this what is remembered.
+Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
+  LoadedSettings settings(choices.computer);
+  for (const auto& [key, text] : recall(places_of_environment()))
+    settings.assign(key, text, "the last game");
+  if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
+  settings.from_named_file = choices.config_file.has_value();
+  // The config file does not override NO_COLOR; a flag does.
+  if (asks_for_no_colour()) settings.assign("theme", "mono", "NO_COLOR");
+  if (!environment("ACCESSIBLE").bytes().empty()) settings.assign("accessible", "on", "ACCESSIBLE");
+  if (const auto error = add_flags(settings, choices)) return *error;
+  return settings;
+}
+
+void remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
+  Remembered news;
+  for (const ui::Look& look : ui::all_looks())
+    if (look.get(now) != look.get(before))
+      news[std::string(look.key)] = look.names().at(look.get(now));
+  if (!news.empty()) remember(places_of_environment(), news);
+}
+
+void remember_setup(const Places& places, const GameSetup& setup) {
+  remember(places,
+           {{"name-o", setup.names[0]},
+            {"name-x", setup.names[1]},
+            {"time", setup.time ? to_text(*setup.time) : "none"},
+            {"coach", to_text(setup.coach)},
+            {"level", setup.computer.tenths ? "fit" : std::to_string(setup.computer.level)}});
+}
+
+int remembered_finished_games(const Places& places) {
+  const auto count = read_number(recall(places)[kFinishedGames], 0, kGamesWithGoal);
+  return static_cast<int>(count.value_or(0));
+}
+void remember_finished_games(const Places& places, int count) {
+  remember(places, {{kFinishedGames, std::to_string(count)}});
+}
+
+// A game that was begun is kept among the unfinished ones or the finished, or counted at its end.
+bool is_first_start(const Places& places) {
+  for (const auto& folder :
+       {games_folder(places), unfinished_folder(places), config_folder(places)}) {
+    const auto names = folder ? list_folder(*folder) : folder.error();
+    if (!names || !names->empty()) return false;
+  }
+  return !recall(places).contains(kFinishedGames);
 }
 
 }  // namespace quagmire::app

@@ -40,7 +40,6 @@
 #include <variant>
 #include <vector>
 
-#include "app/files/data_folder.h"
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "app/games/game_keeper.h"
@@ -50,7 +49,7 @@
 #include "app/games/read_record.h"
 #include "app/games/saved_progress.h"
 #include "app/games/scores.h"
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"

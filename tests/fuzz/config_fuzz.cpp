@@ -1,5 +1,5 @@
 // Config files: every line is a setting or a fault with a sentence.
-#include "app/settings/loaded_settings.h"
+#include "app/settings/settings.h"
 #include "tests/fuzz/fuzz.h"
 
 using namespace quagmire;

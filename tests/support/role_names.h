@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 
 namespace quagmire::ui {
 

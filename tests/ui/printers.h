@@ -9,7 +9,6 @@
 #include "ui/draw/canvas.h"
 #include "ui/session/session.h"
 #include "ui/terminal/terminal.h"
-#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
 namespace quagmire::ui {

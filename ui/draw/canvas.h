@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "ui/session/input.h"
-#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {

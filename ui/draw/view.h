@@ -13,7 +13,7 @@
 
 #include "engine/rules/board.h"
 #include "ui/session/input.h"
-#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {

@@ -15,7 +15,7 @@
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
 #include "ui/session/vocabulary.h"
-#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {

@@ -13,7 +13,7 @@
 
 #include "ui/session/action.h"
 #include "ui/session/keymap.h"
-#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
