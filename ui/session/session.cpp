@@ -194,7 +194,7 @@ void Session::say(std::string_view line, bool is_word) {
   const Position before = position();
   if (!reading) {
     refuse(ui::explain(reading.error(), typing()));
-  } else if (const auto* said = std::get_if<Said>(&*reading)) {
+  } else if (const auto* said = std::get_if<TypedWord>(&*reading)) {
     const Word& word = *said->word;
     if (!word.use(scene_))
       refuse_here(word);

@@ -87,14 +87,14 @@ bool is_turn(std::string_view text) {
   return turn == "o" || turn == "x" || turn == "o to move" || turn == "x to move";
 }
 
-Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(std::string_view line,
-                                                                             bool is_word) {
-  using Typed = std::variant<Said, Move, Square, Record>;
+Result<std::variant<TypedWord, Move, Square, Record>, TypedError> read_typed_line(
+    std::string_view line, bool is_word) {
+  using Typed = std::variant<TypedWord, Move, Square, Record>;
   if (is_utf16(line)) return TypedError{TypedFault::Utf16};
   // One that was pasted needs no word before it.
   const bool is_board = std::count(line.begin(), line.end(), '/') == 7 || begins_grid(line);
   if (is_board && find_word(first_word(line)) == nullptr)
-    return Typed(Said{find_word("position"), trimmed(line)});
+    return Typed(TypedWord{find_word("position"), trimmed(line)});
   const auto move = parse_move(line);
   if (begins_game(line) && !move) {
     auto record = parse_record(line);
@@ -111,9 +111,10 @@ Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(std
   std::string_view rest = shown.substr(shown.starts_with(':') ? 1 : 0);
   const std::string_view first = take_to(' ', rest);
   for (const OtherWord& other : kBehindColon)
-    if (is_word && first == other.typed) return Typed(Said{find_word(other.meant), trimmed(rest)});
+    if (is_word && first == other.typed)
+      return Typed(TypedWord{find_word(other.meant), trimmed(rest)});
   const auto end = begin + name.size();
-  if (const Word* word = find_word(name)) return Typed(Said{word, trimmed(line.substr(end))});
+  if (const Word* word = find_word(name)) return Typed(TypedWord{word, trimmed(line.substr(end))});
   if (reads_files(name)) return TypedError{TypedFault::ReadsFile, std::string(name)};
   if (move) return Typed(*move);
   if (const auto square = parse_square(line)) return Typed(*square);

@@ -40,7 +40,7 @@ struct TypedError {
 [[nodiscard]] TypedError unknown_word(std::string_view word);
 
 /// A word and the text after it, without blanks around it.
-struct Said {
+struct TypedWord {
   const Word* word;
   std::string_view argument;
 };
@@ -57,7 +57,7 @@ struct Said {
 
 /// Reads "c2 c5", "undo", "why c2c5"; and what can be pasted, also in several lines: a position, a
 /// game. `is_word`: behind a colon that is not in the line. The text must outlive the result.
-[[nodiscard]] Result<std::variant<Said, Move, Square, Record>, TypedError> read_typed_line(
+[[nodiscard]] Result<std::variant<TypedWord, Move, Square, Record>, TypedError> read_typed_line(
     std::string_view line, bool is_word = false);
 
 }  // namespace quagmire::ui

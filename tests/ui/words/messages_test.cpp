@@ -15,7 +15,7 @@ TEST(Messages, SquaresAreListedByTheAlphabet) {
 std::string complaint(std::string_view line) {
   const auto reading = ui::read_typed_line(line);
   if (!reading) return ui::explain(reading.error(), ui::Typing::Bare);
-  const auto& word = *std::get<ui::Said>(*reading).word;
+  const auto& word = *std::get<ui::TypedWord>(*reading).word;
   return ui::explain({ui::TypedFault::BadArgument, std::string(word.name), "", word.takes},
                      ui::Typing::Bare);
 }
