@@ -272,6 +272,7 @@ const std::vector<Binding>& all_keys() {
       says(kAtBoard, "quit"),
       says(kAtBoard, "value"),
       says(kAtBoard, "settings"),
+      says(kAtBoard, "games"),
       {kAtBoard,
        "z",
        "change between the grid and the largest pixel board that fits",

@@ -397,7 +397,7 @@ constexpr std::array kWords{
            return open(session, argument, "stats");
          }},
     Word{"games", "", "[N]", "look at the games you played, or go on with one", kInGame, say_games,
-         ":games takes a number (:games 3), or nothing."},
+         ":games takes a number (:games 3), or nothing.", "m"},
     Word{"rules", "", "", "show the rules", kAtBoard,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "rules");
