@@ -88,7 +88,7 @@ Role tone_of(char piece, int side, double across) {
 template <class Function>
 void for_each_pixel(char piece, int side, Function function) {
   constexpr int largest = 7;
-  int drawn = std::min(side, 4);
+  int drawn = std::clamp(side, 1, 4);
   for (int one = drawn + 1; one <= largest; ++one)
     if (side / one * one >= side / drawn * drawn) drawn = one;
   const int times = side / drawn;
