@@ -87,9 +87,10 @@ Role tone_of(char piece, int side, double across) {
 // is as large as a multiple can be.
 template <class Function>
 void for_each_pixel(char piece, int side, Function function) {
+  constexpr int smallest = 4;
   constexpr int largest = 7;
-  int drawn = std::clamp(side, 1, 4);
-  for (int one = drawn + 1; one <= largest; ++one)
+  int drawn = std::clamp(side, 1, smallest);
+  for (int one = smallest + 1; one <= largest; ++one)
     if (side / one * one >= side / drawn * drawn) drawn = one;
   const int times = side / drawn;
   const int size = times * drawn;
