@@ -120,17 +120,15 @@ class GameKeeper : public Keeper {
   [[nodiscard]] Result<Record, KeepFailure> kept_game(const std::string& path) const override {
     const auto text = read_file(path);
     if (!text) return KeepFailure{explain(text.error())};
-    auto record = parse_file(*text, path.substr(folder_of(path).size() + 1));
-    if (!record) return KeepFailure{record.error().text};
-    return record.take();
+    return record_in(*text, path);
   }
   Result<TableState, KeepFailure> take_up(const TableState& state,
                                           const std::string& path) override {
     OwnFile file;
     const auto text = file.take(path, Links::Refused);
     if (!text) return KeepFailure{explain(text.error())};
-    auto record = parse_file(*text, path.substr(folder_of(path).size() + 1));
-    if (!record) return KeepFailure{record.error().text};
+    auto record = record_in(*text, path);
+    if (!record) return record.error();
     if (const auto left = leave(state, Next::Game); !left) return left.error();
     written_ = record.take();
     file_ = std::move(file);
@@ -182,6 +180,12 @@ class GameKeeper : public Keeper {
   }
 
  private:
+  // The text of a file among ours; its name alone is told.
+  static Result<Record, KeepFailure> record_in(const std::string& text, const std::string& path) {
+    auto record = parse_file(text, path.substr(folder_of(path).size() + 1));
+    if (!record) return KeepFailure{record.error().text};
+    return record.take();
+  }
   [[nodiscard]] Record record(const TableState& state) const { return record_of(state, written_); }
   // Whether the file is among the unfinished games.
   [[nodiscard]] bool is_ours() const {

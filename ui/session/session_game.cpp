@@ -349,17 +349,16 @@ void Session::resume() {
 }
 
 void Session::open_game(const KeptGame& kept) {
-  const auto record = table_->kept_game(kept.path);
-  if (!record) return refuse(as_sentence(record.error().why));
   if (kept.is_over) {
+    const auto record = table_->kept_game(kept.path);
+    if (!record) return refuse(as_sentence(record.error().why));
     pasted_ = table_->to_look_at(*record);
     return show_screen("pasted", 0);
   }
   if (const auto failure = table_->take_up(kept.path)) return refuse(as_sentence(failure->why));
   looks_->preferences().analysis = false;
   start_over(table_);
-  report(answer::Changed{});
-  report(on_screen("Game resumed. " + announce_turn(position().turn()) + '.'));
+  resume();
 }
 
 void Session::open_game_of_number(std::size_t number) {
