@@ -168,7 +168,7 @@ void Study::look_at(const Game& game) {
 
 // Back from the end: the first of the loser's moves from there before which they were not lost yet,
 // as the position is judged.
-Study::Ending Study::from_the_end() const {
+Study::Traced Study::from_the_end() const {
   const auto winner = game_.position_at(game_.length()).winner();
   if (!winner) return {};
   for (std::size_t ply = game_.length(); ply-- > 0;) {

@@ -133,7 +133,7 @@ class Study {
 
  private:
   // What the moves back from the end say.
-  struct Ending {
+  struct Traced {
     std::optional<std::size_t> unknown{};   // the ply of a move to ask about next
     std::optional<std::size_t> decisive{};  // as far as is known
   };
@@ -145,7 +145,7 @@ class Study {
   void learn_consequence(std::size_t ply, const std::vector<search::Line>& lines);
   void look_for_turning_point(std::size_t ply);
   void learn_what_is_over();
-  [[nodiscard]] Ending from_the_end() const;
+  [[nodiscard]] Traced from_the_end() const;
 
   Game game_;
   std::vector<std::optional<Opinion>> opinions_;  // by ply

@@ -45,12 +45,12 @@ std::string Clock::text(Player player) const {
 }
 
 void Clock::pass(Player player, Duration duration) {
-  Duration& left = now_[place(player)];
+  Duration& left = now_[index_of(player)];
   left = std::max(left - duration, Duration(0));
 }
 
 void Clock::move_made(Player player, std::size_t ply) {
-  now_[place(player)] += control_.increment;
+  now_[index_of(player)] += control_.increment;
   turns_.resize(ply, now_);
   turns_.push_back(now_);
 }

@@ -57,10 +57,10 @@ class Clock {
 
   [[nodiscard]] const TimeControl& control() const { return control_; }
   /// Never below zero.
-  [[nodiscard]] Duration remaining(Player player) const { return now_[place(player)]; }
+  [[nodiscard]] Duration remaining(Player player) const { return now_[index_of(player)]; }
   /// What the player had when the turn at this ply began.
   [[nodiscard]] Duration at_turn(std::size_t ply, Player player) const {
-    return turns_[ply][place(player)];
+    return turns_[ply][index_of(player)];
   }
   [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
   /// Whether so little is left that it should stand out.
@@ -74,11 +74,9 @@ class Clock {
   /// Undo or redo led to this ply.
   void go_to(std::size_t ply) { now_ = turns_[ply]; }
   /// The player's time is over.
-  void run_out(Player player) { now_[place(player)] = Duration(0); }
+  void run_out(Player player) { now_[index_of(player)] = Duration(0); }
 
  private:
-  static constexpr std::size_t place(Player player) { return index_of(player); }
-
   TimeControl control_;
   std::vector<Times> turns_;
   Times now_;

@@ -38,7 +38,7 @@ void fuzz::try_line(std::string_view text) {
   for (const char c : text)
     for (const char typed : typed_by(c)) {
       if (ui::has<ui::answer::Quit>(screens.handle(key_of(typed)))) return;
-      const ui::Session& at = screens.top().shown();
+      const ui::Session& at = screens.top().session();
       require(at.line().caret() <= at.line().text().size(), "the caret stands in the line");
       if (const auto* line = std::get_if<ui::Session::AtLine>(&at.focus()))
         require(!line->chosen || *line->chosen < at.listed_words().size(),

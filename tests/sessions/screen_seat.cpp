@@ -63,7 +63,7 @@ void ScreenSeat::take(const Line& step) {
     handle(Click{square(0)});
   } else if (step.word == "drag") {
     handle(Click{square(0)});
-    if (top().judged().selected() == square(0)) handle(Click{square(3)});
+    if (top().session().selected() == square(0)) handle(Click{square(3)});
   } else if (step.word == "wheel") {
     handle(Wheel{step.text == "down" ? 1 : -1});
   } else if (step.word == "resize") {
@@ -89,7 +89,7 @@ void ScreenSeat::handle(const Input& input) {
 }
 
 void ScreenSeat::answer(bool yes) {
-  const Scene context = top().shown().context();
+  const Scene context = top().session().context();
   if (context == Scene::Question || context == Scene::Resume)
     press(yes ? "y" : "n");
   else
@@ -143,7 +143,7 @@ void ScreenSeat::think_of(const std::string& text) {
 
 std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   if (what == "program") return Seen{left_ ? "left" : "running"};
-  Session& session = top().shown();
+  Session& session = top().session();
   if (what == "selected") return Seen{session.selected() ? to_text(*session.selected()) : "none"};
   if (what == "line") return Seen{session.line().text().empty() ? "none" : session.line().text()};
   if (what == "copied") return Seen{copied_};
@@ -159,8 +159,10 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   if (what == "refused" && view.card && !view.card->lines.empty() &&
       view.card->lines.back().roles == Roles(Role::Refusal))
     return Seen{view.card->lines.back().text};
-  if (what == "refused") return top().judged().has_refused() ? Seen{view.message.text} : Seen{};
-  if (auto seen = seen_at(top().table(), session.game(), what)) return seen;
+  if (what == "refused") return top().session().has_refused() ? Seen{view.message.text} : Seen{};
+  const bool reviews = session.scene() == Scene::Review;
+  const Game& game = reviews ? top().table().game() : session.game();
+  if (auto seen = seen_at(top().table(), game, what)) return seen;
   return seen_in_view(view, what);
 }
 

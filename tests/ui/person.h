@@ -60,7 +60,7 @@ class Person {
   [[nodiscard]] std::optional<Question> question() const {
     return place_->screens.top().question();
   }
-  [[nodiscard]] bool was_refused() const { return place_->screens.top().judged().has_refused(); }
+  [[nodiscard]] bool was_refused() const { return place_->screens.top().session().has_refused(); }
   [[nodiscard]] ui::Canvas canvas(ui::Size size = kWide) const { return draw(view(), size); }
   [[nodiscard]] std::string screen(ui::Size size = kWide) const { return canvas(size).to_text(); }
 

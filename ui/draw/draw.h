@@ -66,13 +66,13 @@ struct Frame {
 
 // What is seen to happen between two pictures: a piece glides, a square in Quagmire swells.
 
-struct Moment {
+struct Still {
   View view;
   std::chrono::milliseconds lasts;
 };
 
 /// What is shown in turn after `before` and ahead of `after`, for 600 ms at most; nothing if
 /// `after` has no movement and no mark of that kind that `before` had not.
-[[nodiscard]] std::vector<Moment> motion(const View& before, const View& after);
+[[nodiscard]] std::vector<Still> motion(const View& before, const View& after);
 
 }  // namespace quagmire::ui

@@ -359,37 +359,37 @@ View without(View view, const std::vector<Square>& squares, Roles roles) {
 }
 
 // Shows the piece on each square along its way but the last.
-void glide(std::vector<Moment>& moments, const View& view) {
+void glide(std::vector<Still>& stills, const View& view) {
   constexpr milliseconds longest{160};
   const auto [from, to, ply] = *view.glide;
   const int files = to.file() - from.file();
   const int ranks = to.rank() - from.rank();
   const int steps = std::max(std::abs(files), std::abs(ranks));
   for (int step = 0; step < steps; ++step) {
-    View moment = view;
-    const SquareView piece = at(moment, to);
-    at(moment, to) = SquareView{};
-    at(moment, Square(from.file() + files * step / steps, from.rank() + ranks * step / steps)) =
+    View still = view;
+    const SquareView piece = at(still, to);
+    at(still, to) = SquareView{};
+    at(still, Square(from.file() + files * step / steps, from.rank() + ranks * step / steps)) =
         piece;
-    moments.push_back({std::move(moment), longest / steps});
+    stills.push_back({std::move(still), longest / steps});
   }
 }
 
 }  // namespace
 
-std::vector<Moment> motion(const View& before, const View& after) {
+std::vector<Still> motion(const View& before, const View& after) {
   constexpr milliseconds half_a_swell{80};
   const std::vector<Square> trapped = news(before, after, Role::Quagmired);
   const View calm = without(after, trapped, Role::Quagmired);
-  std::vector<Moment> moments;
+  std::vector<Still> stills;
   if (after.glide && after.glide != before.glide)
-    glide(moments, without(calm, news(before, after, Role::Loop), Role::Loop));
+    glide(stills, without(calm, news(before, after, Role::Loop), Role::Loop));
   for (int swell = 0; swell < 2 && !trapped.empty(); ++swell) {
-    moments.push_back({calm, half_a_swell});
-    moments.push_back({after, half_a_swell});
+    stills.push_back({calm, half_a_swell});
+    stills.push_back({after, half_a_swell});
   }
-  if (!trapped.empty()) moments.pop_back();  // it stays so
-  return moments;
+  if (!trapped.empty()) stills.pop_back();  // it stays so
+  return stills;
 }
 
 }  // namespace quagmire::ui

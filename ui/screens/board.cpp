@@ -164,7 +164,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
 }
 
 std::optional<Action> BoardScreen::decode(const Input& input) const {
-  return decode_at_board(session(), input, session().context());
+  return decode_at_board(desk_.session, input, desk_.session.context());
 }
 
 View board_view(const Session& session) {
@@ -216,16 +216,17 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 }
 
 View BoardScreen::view() const {
-  View view = board_view(session());
-  view.header = {session().table().not_kept() ? "Quagmire (not saved)" : "Quagmire",
-                 standing_of(session()), progress_of(session())};
-  view.panel.players = players_of(session());
-  if (session().shows_end()) {
+  const Session& session = desk_.session;
+  View view = board_view(session);
+  view.header = {session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire",
+                 standing_of(session), progress_of(session)};
+  view.panel.players = players_of(session);
+  if (session.shows_end()) {
     if (const auto layout = layout_for(size(), view.board))
-      add_end_card(view, session(), desk_.back, *layout);
+      add_end_card(view, session, desk_.back, *layout);
   } else if (!view.card) {
-    view.panel.facts = facts_of(session(), size(), view.message);
-    add_moves(view, session().game(), session().shown_ply());
+    view.panel.facts = facts_of(session, size(), view.message);
+    add_moves(view, session.game(), session.shown_ply());
   }
   return view;
 }

@@ -69,14 +69,14 @@ class BoardScreen : public Screen {
   BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Answers apply(const Action& action) override { return session().apply(action); }
-  void tell(const std::string& text) override { session().tell(text); }
+  Answers apply(const Action& action) override { return desk_.session.apply(action); }
+  void tell(const std::string& text) override { desk_.session.tell(text); }
   [[nodiscard]] View view() const override;
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
-    return session().next_tick();
+    return desk_.session.next_tick();
   }
   bool pass_time(std::chrono::milliseconds duration) override {
-    return session().pass_time(duration);
+    return desk_.session.pass_time(duration);
   }
 
  private:
@@ -86,7 +86,6 @@ class BoardScreen : public Screen {
               progress == nullptr ? own_progress_ : *progress,
               {[&session]() -> const Table& { return session.table(); },
                progress == nullptr ? own_progress_ : *progress}} {}
-  [[nodiscard]] Session& session() const { return desk_.session; }
 
   Progress own_progress_;
   mutable Desk desk_;

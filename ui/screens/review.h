@@ -32,8 +32,7 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] std::vector<Position> history() const override { return Screen::history(); }
   // NOLINTEND(bugprone-parent-virtual-call)
   void hear(const Question& question, const Thought& thought) override;
-  [[nodiscard]] Session& judged() override { return session_; }
-  [[nodiscard]] Scene help_topic() const override { return Scene::Review; }
+  [[nodiscard]] Session& session() override { return session_; }
 
  private:
   [[nodiscard]] const Game& game() const { return study().game(); }

@@ -57,15 +57,11 @@ class Screen : public Asker {
   /// What the input means here; nullopt if nothing.
   [[nodiscard]] virtual std::optional<Action> decode(const Input& input) const = 0;
   virtual Answers apply(const Action& action) = 0;
-  /// The session at the game or task that is open.
-  [[nodiscard]] virtual Session& shown() { return desk_.session; }
-  /// The one whose judge has something to choose from.
-  [[nodiscard]] virtual Session& judged() { return shown(); }
+  /// The session of the game, task or review that is open.
+  [[nodiscard]] virtual Session& session() { return desk_.session; }
   [[nodiscard]] virtual View view() const = 0;
   /// Says this in answer to the last action, if there is room.
   virtual void tell(const std::string& /*text*/) {}
-  /// The keys that the help opens with are of this scene: the game, a review, a lesson or a puzzle.
-  [[nodiscard]] virtual Scene help_topic() const { return Scene::Game; }
   /// How soon pass_time() must be called again for a running clock; nullopt if none is running.
   /// Clocks stand still while the board is out of reach.
   [[nodiscard]] virtual std::optional<std::chrono::milliseconds> next_tick() const {

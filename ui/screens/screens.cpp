@@ -53,7 +53,7 @@ class CardScreen : public Overlay {
   [[nodiscard]] Block card() const;
   // Of what taking the form was answered by.
   [[nodiscard]] Answers left_to_do() {
-    Answers left = below().judged().answers();
+    Answers left = below().session().answers();
     std::erase_if(
         left, [](const Answer& one) { return !is_any_of<answer::Themed, answer::Opened>(one); });
     return left;
@@ -99,7 +99,7 @@ Answers CardScreen::apply(const Action& action) {
                                    return Answers{};
                                  refused_ = !form_->fault().empty();
                                  if (refused_) return Answers{};
-                                 below().judged().take(*form_);
+                                 below().session().take(*form_);
                                  Answers closed = left_to_do();
                                  closed.insert(closed.begin(), answer::Closed{});
                                  return closed;
@@ -108,7 +108,7 @@ Answers CardScreen::apply(const Action& action) {
                                [this](const action::ChangeRow& step) {
                                  form_->change(step.by);
                                  if (!form_->is_live) return Answers{};
-                                 below().judged().take(*form_);
+                                 below().session().take(*form_);
                                  return left_to_do();
                                },
                                [this](const action::TypeText& typed) { form_->type(typed.text); },
@@ -241,7 +241,8 @@ std::unique_ptr<Screen> task(Screen& below, std::size_t number) {
 
 std::unique_ptr<Screen> help_at(Screen& below, std::size_t first) {
   return std::make_unique<PagesScreen>(
-      below, "Quagmire: help", help_chapters(below.help_topic(), below.preferences().keys), first);
+      below, "Quagmire: help", help_chapters(below.session().scene(), below.preferences().keys),
+      first);
 }
 std::unique_ptr<Screen> help(Screen& below, std::size_t number) {
   constexpr std::size_t words = 3;
@@ -256,10 +257,10 @@ std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
 }
 // The review at the proof of what decided the game; none if nothing is proved.
 std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
-  const auto ply = move_to_explain(below.study(), below.shown().outcome());
+  const auto ply = move_to_explain(below.study(), below.session().outcome());
   if (ply) return std::make_unique<ReviewScreen>(below, *ply + 1);
-  below.judged().refuse(
-      below.shown().game().ply() == 0
+  below.session().refuse(
+      below.session().game().ply() == 0
           ? nothing_to_review()
           : "No single move is proved to have decided it; Enter reviews the game.");
   return nullptr;
@@ -268,17 +269,17 @@ std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
 // No screen: it changes the board that is shown.
 std::unique_ptr<Screen> size(Screen& below, std::size_t /*number*/) {
   const BoardChoice shown = below.preferences().board_choice();
-  below.judged().change_board(side_shown(below.size(), shown) > 0,
-                              side_shown(below.size(), BoardChoice::Pixels) > 0
-                                  ? std::nullopt
-                                  : std::optional(kSmallestForPixels));
+  below.session().change_board(side_shown(below.size(), shown) > 0,
+                               side_shown(below.size(), BoardChoice::Pixels) > 0
+                                   ? std::nullopt
+                                   : std::optional(kSmallestForPixels));
   return nullptr;
 }
 
 // The ways to end the game; none if it is over, or the computer plays both sides.
 std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
   if (const auto hindrance = below.table().no_end()) {
-    below.judged().refuse(explain(*hindrance, below.table()));
+    below.session().refuse(explain(*hindrance, below.table()));
     return nullptr;
   }
   return std::make_unique<CardScreen>(
@@ -288,7 +289,7 @@ std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
 std::unique_ptr<Screen> games(Screen& below, std::size_t /*number*/) {
   const auto kept = below.table().kept_games();
   if (!kept || kept->empty()) {
-    below.judged().refuse(kept ? "There is no game to list." : as_sentence(kept.error().why));
+    below.session().refuse(kept ? "There is no game to list." : as_sentence(kept.error().why));
     return nullptr;
   }
   return std::make_unique<CardScreen>(below, std::make_shared<Form>(games_form(*kept)));
@@ -296,7 +297,7 @@ std::unique_ptr<Screen> games(Screen& below, std::size_t /*number*/) {
 
 std::unique_ptr<Screen> list(Screen& below, std::size_t /*number*/) {
   return std::make_unique<CardScreen>(below,
-                                      std::make_shared<Form>(list_form(*below.judged().judge())));
+                                      std::make_shared<Form>(list_form(*below.session().judge())));
 }
 
 // A pasted game lies on a table of its own, and makes no puzzles.

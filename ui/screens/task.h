@@ -27,8 +27,7 @@ class TaskScreen : public Overlay {
   Answers apply(const Action& action) override { return session_.apply(action); }
   void tell(const std::string& text) override { session_.tell(text); }
   [[nodiscard]] View view() const override;
-  [[nodiscard]] Session& shown() override { return session_; }
-  [[nodiscard]] Scene help_topic() const override { return judge_->scene(); }
+  [[nodiscard]] Session& session() override { return session_; }
 
  private:
   std::unique_ptr<Judge> judge_;

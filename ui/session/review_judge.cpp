@@ -18,7 +18,7 @@ Computer ReviewJudge::answering(Player turn) const {
 
 // The position in which a move was chosen, and the first moves of the proof. With none of them the
 // person plays on from there against the computer.
-answer::Placed ReviewJudge::place(std::size_t step, std::size_t walked, bool by_others) {
+answer::Placed ReviewJudge::placed(std::size_t step, std::size_t walked, bool by_others) {
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
@@ -34,7 +34,7 @@ Answers ReviewJudge::begin(std::size_t number) {
   const std::size_t first = points.empty() ? 0 : points.front().ply;
   const std::size_t step = number > 0 ? number - 1 : first;
   const bool proves = number > 0 && study_.consequence(step) != nullptr;
-  return {place(step, proves ? 1 : 0, proves), answer::TaskBegun{}};
+  return {placed(step, proves ? 1 : 0, proves), answer::TaskBegun{}};
 }
 
 // A person who tries another move in a proof has the computer for an opponent again.
@@ -59,7 +59,7 @@ std::optional<Answers> ReviewJudge::hint(const Situation& now) {
   if (in_lines) return Answers{told("Better: " + advice->text)};
   // The screen draws it.
   const bool is_shown = !is_trying(now.board) && mentioned_best();
-  Answers answers{place(step_)};
+  Answers answers{placed(step_)};
   is_best_asked_ = true;
   if (is_shown) answers.emplace_back(told("The best move is already shown."));
   return answers;
@@ -139,7 +139,7 @@ Answers ReviewJudge::refuse_best() const {
 Answers ReviewJudge::try_best(const Situation& /*now*/) {
   const auto advice = best();
   if (!advice) return refuse_best();
-  return {place(step_), answer::Tried{advice->move}};
+  return {placed(step_), answer::Tried{advice->move}};
 }
 
 Answers ReviewJudge::show_proof(const Situation& now) {

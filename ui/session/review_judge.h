@@ -90,9 +90,9 @@ class ReviewJudge : public Judge {
   [[nodiscard]] Answers refuse_best() const;
   /// How the game stood at a ply, in words.
   [[nodiscard]] std::string stood(std::size_t ply) const;
-  answer::Placed place(std::size_t step, std::size_t walked = 0, bool by_others = false);
+  answer::Placed placed(std::size_t step, std::size_t walked = 0, bool by_others = false);
   Answers go_to(std::size_t step, std::size_t walked = 0, bool by_others = false) {
-    return {place(step, walked, by_others), answer::TaskSet{}};
+    return {placed(step, walked, by_others), answer::TaskSet{}};
   }
 
   const Study& study_;

@@ -498,7 +498,7 @@ void Session::list_tasks() { show_screen("list", 0); }
 
 void Session::take(const Answers& answers) {
   for (const Answer& one : answers)
-    std::visit(Overloaded{[this](const answer::Placed& placed) { place(placed); },
+    std::visit(Overloaded{[this](const answer::Placed& placed) { set_up(placed); },
                           [this](const answer::Kept& kept) { warn(kept.text); },
                           [this](const answer::Tried& tried) { attempt(tried.move); },
                           [&](const auto& /*other*/) { report(one); }},
@@ -506,7 +506,7 @@ void Session::take(const Answers& answers) {
 }
 
 // The cursor goes to the last move, or to a piece that can move.
-void Session::place(const answer::Placed& placed) {
+void Session::set_up(const answer::Placed& placed) {
   if (placed.table != nullptr) {
     start_over(placed.table);
   } else {

@@ -298,7 +298,7 @@ class Session {
   // session.cpp
   void begin_action();
   void put_answer_aside();
-  void place(const answer::Placed& placed);
+  void set_up(const answer::Placed& placed);
   void say(std::string_view line, bool is_word = false);
   void activate();
   void submit_line();

@@ -177,11 +177,11 @@ void Session::cycle_piece(int direction) {
     refuse("No piece can move: the game is over.");
     return;
   }
-  const auto place = [](Square square) { return (7 - square.rank()) * 8 + square.file(); };
+  const auto order = [](Square square) { return (7 - square.rank()) * 8 + square.file(); };
   const auto after_cursor = std::find_if(
-      pieces.begin(), pieces.end(), [&](Square square) { return place(square) > place(cursor_); });
+      pieces.begin(), pieces.end(), [&](Square square) { return order(square) > order(cursor_); });
   const auto at_or_after_cursor = std::find_if(
-      pieces.begin(), pieces.end(), [&](Square square) { return place(square) >= place(cursor_); });
+      pieces.begin(), pieces.end(), [&](Square square) { return order(square) >= order(cursor_); });
   if (direction > 0)
     cursor_ = after_cursor == pieces.end() ? pieces.front() : *after_cursor;
   else

@@ -29,7 +29,7 @@ class Loop {
         terminal_.use_mouse(*mouse_);
       }
       if (!std::exchange(is_ascii_, is_ascii_ || terminal_.widens_blocks()) && is_ascii_)
-        screens_.top().shown().draw_in_ascii();
+        screens_.top().session().draw_in_ascii();
       const auto soon = consultant_.update(screens_.top());
       show();
       // All waiting keys are answered by one picture, but a flood of them must not keep the screen
@@ -49,9 +49,9 @@ class Loop {
   void show() {
     View view = screens_.top().view();
     if (shown_ && preferences().glide && terminal_.keeps_up() && !terminal_.has_event())
-      for (const Moment& moment : motion(*shown_, view)) {
-        present(moment.view);
-        Event event = next_event(moment.lasts);
+      for (const Still& still : motion(*shown_, view)) {
+        present(still.view);
+        Event event = next_event(still.lasts);
         if (std::holds_alternative<Idle>(event)) continue;
         interrupted_by_ = std::move(event);
         break;
@@ -135,7 +135,7 @@ class Loop {
       case Mouse::What::Release:
         // A piece is dragged if the press selected it; one that is let go off the board stays.
         if (pressed_ && square && *square != *pressed_ &&
-            screens_.top().judged().selected() == pressed_)
+            screens_.top().session().selected() == pressed_)
           done(screens_.handle(Click{*square}));
         pressed_.reset();
         break;

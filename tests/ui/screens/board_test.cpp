@@ -186,7 +186,7 @@ TEST(Motion, TheLoopIsSeenOnceThePieceHasLanded) {
   after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
   const auto moments = motion(jump.before, after);
   EXPECT_FALSE(moments.empty());
-  for (const ui::Moment& moment : moments)
+  for (const ui::Still& moment : moments)
     EXPECT_TRUE(squares_with(moment.view, ui::Role::Loop).empty());
 }
 
@@ -197,7 +197,7 @@ TEST(Motion, ASquareInQuagmireSwellsTwice) {
   constexpr ui::Roles quagmire = ui::Role::Quagmired;
   after.squares[63].roles.add(quagmire);
   std::vector<bool> swollen;
-  for (const ui::Moment& moment : motion(before, after))
+  for (const ui::Still& moment : motion(before, after))
     swollen.push_back(moment.view.squares[63].roles.has(ui::Role::Quagmired));
   swollen.push_back(true);  // as it stays
   EXPECT_THAT(swollen, testing::ElementsAre(false, true, false, true));
@@ -209,7 +209,7 @@ TEST(Motion, LastsNoLongerThanItMay) {
   jump.after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
   jump.after.squares[63].roles.add(ui::Role::Quagmired);
   std::chrono::milliseconds lasts{0};
-  for (const ui::Moment& moment : motion(jump.before, jump.after)) lasts += moment.lasts;
+  for (const ui::Still& moment : motion(jump.before, jump.after)) lasts += moment.lasts;
   EXPECT_GT(lasts.count(), 0);
   EXPECT_LE(lasts.count(), 600);
 }
