@@ -108,7 +108,7 @@ struct Places {
   std::string data_home{};    ///< XDG_DATA_HOME
   std::string config_home{};  ///< XDG_CONFIG_HOME
   /// Files and folders whose games are listed in place of those that the program keeps.
-  std::vector<std::string> listed{};
+  std::vector<UntrustedText> listed{};
 };
 [[nodiscard]] Places places_of_environment();
 

@@ -51,11 +51,12 @@ std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
   return ComputerTag{*sides, *level, number.find('.') != std::string_view::npos, !text.empty()};
 }
 
-std::optional<UntrustedText> name_in(const Record& record, std::size_t player) {
+std::optional<std::string> name_in(const Record& record, std::size_t player) {
   auto other = tag(record, kOtherNameTags[player]);
   if (other == UntrustedText("?")) other.reset();
   const auto name = tag(record, kNameTags[player]);
-  return name ? name : other;
+  if (!name && !other) return std::nullopt;
+  return ui::cleaned(name ? *name : *other, ui::kLongestName);
 }
 
 std::optional<ComputerTag> computer_tag_in(const Record& record) {
@@ -146,9 +147,8 @@ void write_clock(Record& record, const std::optional<Clock>& clock) {
 
 // Unless the tags already say the same, perhaps at more length.
 void write_names(Record& record, const Names& names) {
-  const Names written = setup_of(record).names;
   for (std::size_t player = 0; player < names.size(); ++player)
-    if (names[player] != written[player])
+    if (names[player] != name_in(record, player).value_or(""))
       write(record, kNameTags[player], names[player],
             !names[player].empty() || tag(record, kOtherNameTags[player]));
 }
@@ -201,7 +201,7 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
   for (std::size_t player = 0; player < setup.names.size(); ++player)
     if (const auto name = name_in(record, player);
         name && !loaded.asked_by_flag(kNameSettings[player]))
-      setup.names[player] = ui::cleaned(*name, ui::kLongestName);
+      setup.names[player] = *name;
   if (loaded.asked_by_flag("time")) setup.time = settings.time;
   if (const auto coach = tag(record, kCoachTag))
     setup.coach = parse_coach(coach->bytes()).value_or(Coach{});
@@ -215,7 +215,7 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
 std::string players_in_short(const Record& record) {
   Names names;
   for (std::size_t player = 0; player < names.size(); ++player)
-    names[player] = ui::cleaned(name_in(record, player).value_or(""), ui::kLongestName);
+    names[player] = name_in(record, player).value_or("");
   if (names == Names{}) names = {"O", "X"};
   const auto seats = computer_tag_in(record);
   return ui::names_in_short(names, seats ? seats->sides : Sides{});

@@ -26,21 +26,23 @@ struct Kept {
   FileTime changed;
 };
 
-// The games in the folder, unordered.
-Result<std::vector<Kept>, FileError> games_in(const Result<std::string, FileError>& folder) {
-  const auto names = folder ? list_folder(*folder) : folder.error();
-  if (!names) return names.error();
-  std::vector<Kept> games;
+Kept kept_at(const std::string& path) {
   std::error_code no_time;
-  for (const std::string& name : *names) {
-    const std::string path = path_in(*folder, name);
-    if (name.ends_with(".quag") && !name.starts_with(kDamaged))
-      games.push_back({path, std::filesystem::last_write_time(path, no_time)});
-  }
-  return games;
+  return {path, std::filesystem::last_write_time(path, no_time)};
 }
 
-std::vector<Kept> newest_first(std::vector<Kept> games) {
+// Those in the folders and these, the one changed last first. `failure`: why the first folder that
+// could not be read could not.
+std::vector<Kept> gather(const std::vector<Result<std::string, FileError>>& folders,
+                         Failure& failure, std::vector<Kept> games = {}) {
+  for (const auto& folder : folders) {
+    const auto names = folder ? list_folder(*folder) : folder.error();
+    if (!names && !failure) failure = names.error();
+    if (names)
+      for (const std::string& name : *names)
+        if (name.ends_with(".quag") && !name.starts_with(kDamaged))
+          games.push_back(kept_at(path_in(*folder, name)));
+  }
   std::sort(games.begin(), games.end(), [](const Kept& a, const Kept& b) {
     return a.changed != b.changed ? a.changed > b.changed : a.path < b.path;
   });
@@ -89,11 +91,12 @@ std::string date_today() { return day_of(std::time(nullptr)); }
 
 Result<Unfinished, FileError> find_unfinished(const Places& places) {
   const auto folder = unfinished_folder(places);
-  const auto games = games_in(folder);
-  if (!games) return games.error();
+  Failure unread;
+  const auto games = gather({folder}, unread);
+  if (unread) return *unread;
   remove_leftovers(*folder);
   Unfinished found;
-  for (const auto& [path, changed] : newest_first(*games)) {
+  for (const auto& [path, changed] : games) {
     OwnFile file;
     const auto text = file.take(path, Links::Refused);
     if (!text && text.error().fault != FileFault::TooLong) {
@@ -206,20 +209,18 @@ Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const 
   const auto finished = games_folder(places);
   std::vector<Result<std::string, FileError>> folders{finished, unfinished_folder(places)};
   if (!places.listed.empty()) folders.clear();
-  for (const std::string& path : places.listed) {
+  for (const UntrustedText& listed : places.listed) {
     std::error_code no_status;
-    if (std::filesystem::is_directory(path, no_status))
-      folders.emplace_back(path);
+    if (std::filesystem::is_directory(listed.bytes(), no_status))
+      folders.emplace_back(listed.bytes());
     else
-      all.push_back({path, std::filesystem::last_write_time(path, no_status)});
+      all.push_back(kept_at(listed.bytes()));
   }
-  for (const auto& folder : folders) {
-    const auto games = games_in(folder);
-    if (!games && (!is_missing(games.error()) || !places.listed.empty())) return games.error();
-    if (games) all.insert(all.end(), games->begin(), games->end());
-  }
+  Failure failure;
+  all = gather(folders, failure, std::move(all));
+  if (failure) return *failure;
   std::vector<KeptGame> told;
-  for (Kept& kept : newest_first(std::move(all))) {
+  for (Kept& kept : all) {
     if (kept.path == but) continue;
     const auto text = read_file(kept.path);
     const bool is_over = !places.listed.empty() || (finished && folder_of(kept.path) == *finished);
@@ -230,16 +231,8 @@ Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const 
 }
 
 Result<std::optional<Record>, FileError> last_kept_game(const Places& places) {
-  std::vector<Kept> all;
   Failure failure;
-  for (const auto& folder : {games_folder(places), unfinished_folder(places)}) {
-    const auto games = games_in(folder);
-    if (games)
-      all.insert(all.end(), games->begin(), games->end());
-    else if (!failure)
-      failure = games.error();
-  }
-  for (const Kept& kept : newest_first(std::move(all))) {
+  for (const Kept& kept : gather({games_folder(places), unfinished_folder(places)}, failure)) {
     const auto text = read_file(kept.path);
     const auto record = parse_record(text ? *text : "");
     if (record && record->game.ply() > 0) return std::optional(*record);

@@ -97,7 +97,7 @@ class GameOpener {
   [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, OwnFile file = {},
                                              const std::vector<UntrustedText>& listed = {}) const {
     Places places = places_of_environment();
-    for (const UntrustedText& path : listed) places.listed.push_back(path.bytes());
+    places.listed = listed;
     return keep_at(std::move(places), record, std::move(file), settings_.remember);
   }
 

@@ -27,6 +27,7 @@
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
 #include "ui/screens/board.h"
+#include "ui/session/form.h"
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/line_terminal.h"
@@ -193,13 +194,12 @@ class Start {
 
   int learn_in_lines() {
     Places places = places_of_environment();
-    for (const UntrustedText& path : std::get<source::Fresh>(source_).listed)
-      places.listed.push_back(path.bytes());
+    places.listed = std::get<source::Fresh>(source_).listed;
     const auto keeper = keep_at(std::move(places), {});
     if (first_->screen == "games") {
       const auto games = keeper->kept_games();
       if (!games) return fail({kWrong, games.error().why});
-      ui::write_games(*games, false, std::cout);
+      ui::write_form(ui::games_form(*games), false, std::cout);
       return kDone;
     }
     if (first_->screen != "stats") {

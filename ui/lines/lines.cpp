@@ -376,8 +376,9 @@ class Lines : private Asker {
   void print(const auto& /*for_screens, or_printed_before*/) {}
   void print(const answer::FormOpened& opened) {
     const Form& form = *opened.form;
-    write_form(form, output_);
-    if (style_.person) output_ << form.question << '\n';
+    write_form(form, style_.person, output_);
+    if (style_.person)
+      output_ << (form.all.empty() ? form.question : "Type games and a number.") << '\n';
   }
   void print(const answer::Opened& opened) {
     struct Page {
@@ -388,7 +389,6 @@ class Lines : private Asker {
         Page{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
         Page{"help", [](Lines& at, std::size_t number) { at.list_words(number > 0); }},
         Page{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
-        Page{"games", [](Lines& at, std::size_t) { at.list_games(); }},
         Page{"stats",
              [](Lines& at, std::size_t) {
                write_statistics(at.session_.table().past_games(), at.progress_, at.output_);
@@ -465,13 +465,6 @@ class Lines : private Asker {
         typed.resize(std::max(typed.size(), column), ' ');
         output_ << "  " << typed << ' ' << use->sentence << '\n';
       }
-  }
-  void list_games() {
-    const auto games = session_.table().kept_games();
-    if (!games || games->empty())
-      return refuse(games ? "There is no game to list." : as_sentence(games.error().why));
-    write_games(*games, style_.person, output_);
-    if (style_.person) output_ << "Type games and a number.\n";
   }
   void list_tasks() {
     for (const Judge::Choice& choice : judge_->choices().rows)

@@ -25,15 +25,12 @@ void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
   }
 }
 
-void write_games(const std::vector<KeptGame>& games, bool person, std::ostream& output) {
+void write_form(const Form& form, bool person, std::ostream& output) {
   constexpr std::size_t most = 20;
-  const Form form = games_form(games);
-  const std::size_t told = person ? std::min(games.size(), most) : games.size();
+  const std::size_t told = person ? std::min(form.all.size(), most) : form.all.size();
   for (std::size_t i = 0; i < told; ++i) output << trimmed(form.all[i]) << '\n';
-  if (told < games.size()) output << "And " << counted(games.size() - told, "older one") << ".\n";
-}
-
-void write_form(const Form& form, std::ostream& output) {
+  if (told < form.all.size())
+    output << "And " << counted(form.all.size() - told, "older one") << ".\n";
   if (form.is_choice()) return;
   for (const std::size_t index : form.rows_there()) {
     const Form::Row& row = form.rows[index];

@@ -24,11 +24,9 @@ void report(const std::string& text);
 void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
                       std::ostream& output);
 
-/// The games that are kept, with their numbers: in full for a program, the newest for a person.
-void write_games(const std::vector<KeptGame>& games, bool person, std::ostream& output);
-
-/// The rows of a form, if they have labels.
-void write_form(const Form& form, std::ostream& output);
+/// The rows of a form, if they have labels, or a list: in full for a program, its first for a
+/// person.
+void write_form(const Form& form, bool person, std::ostream& output);
 
 /// For each ply of a game by default: as much thought as on the screen, but the same on every
 /// machine, and less in a long game, as somebody waits for the last word.

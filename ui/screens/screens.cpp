@@ -286,15 +286,6 @@ std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
       below, std::make_shared<Form>(endings_form(below.table(), std::nullopt)));
 }
 
-std::unique_ptr<Screen> games(Screen& below, std::size_t /*number*/) {
-  const auto kept = below.table().kept_games();
-  if (!kept || kept->empty()) {
-    below.session().refuse(kept ? "There is no game to list." : as_sentence(kept.error().why));
-    return nullptr;
-  }
-  return std::make_unique<CardScreen>(below, std::make_shared<Form>(games_form(*kept)));
-}
-
 std::unique_ptr<Screen> list(Screen& below, std::size_t /*number*/) {
   return std::make_unique<CardScreen>(below,
                                       std::make_shared<Form>(list_form(*below.session().judge())));
@@ -342,7 +333,6 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"learn", task<LessonJudge>},
     ScreenEntry{"puzzle", task<PuzzleJudge>},
     ScreenEntry{"list", list},
-    ScreenEntry{"games", games},
 };
 
 }  // namespace
@@ -462,6 +452,8 @@ void Screens::open(const answer::Opened& wanted) {
 void Screens::begin(const answer::Opened& wanted) {
   if (wanted.screen == "review")
     apply(action::Say{"review"});
+  else if (wanted.screen == "games")
+    done(top().session().open_kept_game(0), {});
   else
     open(wanted);
   begun_with_ = opened_.size();

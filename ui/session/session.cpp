@@ -266,14 +266,7 @@ std::vector<const Word*> Session::words_that_serve(std::string_view typed) const
 std::vector<const Word*> Session::listed_words() const {
   const auto* at = std::get_if<AtLine>(&focus_);
   if (at == nullptr || !at->lists_words) return {};
-  auto listed = words_that_serve(in_lower_case(line_.text()));
-  constexpr std::array often{"undo",   "redo", "moves", "why",    "hint",  "players",
-                             "review", "save", "new",   "resign", "learn", "puzzle"};
-  if (line_.text().empty())
-    std::stable_partition(listed.begin(), listed.end(), [&](const Word* word) {
-      return std::find(often.begin(), often.end(), word->name) != often.end();
-    });
-  return listed;
+  return words_that_serve(in_lower_case(line_.text()));
 }
 
 // False without a list to choose from.

@@ -142,8 +142,8 @@ class Session {
   void open(std::string_view screen, std::size_t number = 0);
   /// Looks at a game that is kept, or goes on with it if it is unfinished.
   void open_game(const KeptGame& kept);
-  /// The same by its place in the list, from 1.
-  void open_game_of_number(std::size_t number);
+  /// The same by its place in the list, from 1; 0 opens the list.
+  Answers open_kept_game(std::size_t number);
   void next_task();
   void list_tasks();
   void quit() { report(answer::Quit{}); }

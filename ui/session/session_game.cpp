@@ -361,16 +361,21 @@ void Session::open_game(const KeptGame& kept) {
   resume();
 }
 
-void Session::open_game_of_number(std::size_t number) {
+Answers Session::open_kept_game(std::size_t number) {
   const auto games = table_->kept_games();
   if (!games)
     refuse(as_sentence(games.error().why));
+  else if (number == 0 && games->empty())
+    refuse("There is no game to list.");
+  else if (number == 0)
+    report(answer::FormOpened{std::make_shared<Form>(games_form(*games))});
   else if (number > games->size())
     refuse(
         as_typed("There is no game " + std::to_string(number) + "; :games lists those there are.",
                  typing()));
   else
     open_game((*games)[number - 1]);
+  return answers_;
 }
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.

@@ -241,12 +241,9 @@ bool say_puzzle(Session& session, std::string_view argument) {
 }
 
 bool say_games(Session& session, std::string_view argument) {
-  const auto number = read_number(argument, 1, 1'000'000);
-  if (number)
-    session.open_game_of_number(static_cast<std::size_t>(*number));
-  else if (argument.empty())
-    session.open("games");
-  return number || argument.empty();
+  const auto number = argument.empty() ? 0 : read_number(argument, 1, 1'000'000);
+  if (number) session.open_kept_game(static_cast<std::size_t>(*number));
+  return number.has_value();
 }
 
 bool say_help(Session& session, std::string_view argument) {
@@ -261,9 +258,7 @@ bool say_help(Session& session, std::string_view argument) {
 constexpr Scenes kInReview = kInGame | Scene::Review;
 constexpr Scenes kBesideGame = kInTask | Scene::Review;
 
-// The sentences below name these.
-static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 556);
-
+// Those that are said most stand first.
 // name, other names, argument, sentence, scenes, function, what it takes, keys, hint
 // The sentences below name these.
 static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 556);
@@ -287,10 +282,30 @@ constexpr std::array kWords{
         .in(Scene::Review, "show the best move, and why", "s", "show best")
         .in(Scene::Lesson, "show a right move", "s", "show me")
         .in(Scene::Puzzle, "show the idea, then the piece, then the move", "s", "show me"),
-    Word{"value", "", "", "say how the game stands, and the best lines", kInGame,
-         alone<&Session::ask_for_value>, "", "v", "value"},
     Word{"players", "who", "[NAME: VALUE]", "say who plays, and change it (players X: computer)",
          kInGame, with_changes<&Session::choose_players>, "", "p", "players"},
+    Word{"save", "", "[FILE]", "write the game to a file", kInReview, say_save,
+         ":save takes a file name (:save game.quag)."}
+        .in(Scene::End, "write the game to a file", "s", "save"),
+    Word{"review", "", "", "look at the game with the computer", kInGame,
+         [](Session& session, std::string_view argument) {
+           return open(session, argument, "review");
+         }}
+        .in(Scene::End, "review: look at the game with the computer", "Enter", "review"),
+    Word{"new", "", "[NAME: VALUE]", "begin a new game, with changes if any (new clock: 10+5)",
+         kInGame, with_changes<&Session::new_game>, "", "n", "new"}
+        .in(Scene::End | Scene::Aside, "a rematch: a new game, sides changed", "n", "rematch"),
+    Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
+         ":resign takes a player, O or X, or nothing."},
+    Word{"learn", "", "[N|list]", "learn the game in short lessons", kInGame, say_learn,
+         ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"}
+        .in(Scene::Lesson, "open this lesson"),
+    Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine",
+         kInGame, say_puzzle, ":puzzle takes a number (1 to 556), today, mine, list, or nothing.",
+         "P", "puzzles"}
+        .in(Scene::Puzzle, "open this one"),
+    Word{"value", "", "", "say how the game stands, and the best lines", kInGame,
+         alone<&Session::ask_for_value>, "", "v", "value"},
     Word{"computer", "", "O|X|both|none", "let the computer play these sides", kInGame,
          say_computer, "The computer plays O, X, both or none (:computer X)."},
     Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
@@ -342,16 +357,8 @@ constexpr std::array kWords{
         .in(Scene::Review, "show the board and the move")
         .in(Scene::Lesson, "show the board and what to do")
         .in(Scene::Puzzle, "show the board and what to find"),
-    Word{"save", "", "[FILE]", "write the game to a file", kInReview, say_save,
-         ":save takes a file name (:save game.quag)."}
-        .in(Scene::End, "write the game to a file", "s", "save"),
     Word{"copy", "", "[position|game]", "put the position or the game on the clipboard", kAtBoard,
          say_copy, ":copy takes position or game, or nothing."},
-    Word{"review", "", "", "look at the game with the computer", kInGame,
-         [](Session& session, std::string_view argument) {
-           return open(session, argument, "review");
-         }}
-        .in(Scene::End, "review: look at the game with the computer", "Enter", "review"),
     Word{"proof", "", "", "walk through the proof of how the game was decided", kInReview,
          say_proof}
         .in(Scene::End, "why: walk through the proof of how it was decided", "w", "why")
@@ -362,13 +369,8 @@ constexpr std::array kWords{
          in_review<&ReviewJudge::go_earlier>},
     Word{"later", "", "", "go to the turning point after", Scene::Review,
          in_review<&ReviewJudge::go_later>},
-    Word{"new", "", "[NAME: VALUE]", "begin a new game, with changes if any (new clock: 10+5)",
-         kInGame, with_changes<&Session::new_game>, "", "n", "new"}
-        .in(Scene::End | Scene::Aside, "a rematch: a new game, sides changed", "n", "rematch"),
     Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
          say_position, ":position takes a position, such as copy gives."},
-    Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
-         ":resign takes a player, O or X, or nothing."},
     Word{"agree", "draw", "", "agree to stop: nobody wins", kInGame,
          [](Session& session, std::string_view argument) {
            if (!argument.empty()) return false;
@@ -385,13 +387,6 @@ constexpr std::array kWords{
         .in(Scene::Review, "say how the game stood after each move")
         .in(Scene::Lesson, "the lessons to choose from", "L", "list")
         .in(Scene::Puzzle, "the kinds of puzzles to choose from", "L", "list"),
-    Word{"learn", "", "[N|list]", "learn the game in short lessons", kInGame, say_learn,
-         ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"}
-        .in(Scene::Lesson, "open this lesson"),
-    Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine",
-         kInGame, say_puzzle, ":puzzle takes a number (1 to 556), today, mine, list, or nothing.",
-         "P", "puzzles"}
-        .in(Scene::Puzzle, "open this one"),
     Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");
