@@ -121,8 +121,8 @@ int fail(const RequestError& error) {
 }
 
 std::string describe_bad_position(const std::string& where, const PositionError& error) {
-  return "bad position, " + where + ' ' + ui::explain(error) + "; a position is written like '" +
-         to_text(Position::start()) + '\'';
+  return ui::say("bad position, {} {}; a position is written like '{}'", where, ui::explain(error),
+                 Position::start());
 }
 
 }  // namespace quagmire::app

@@ -33,12 +33,13 @@ Option& add_option(Command& command, const char* name, const char* value, const 
 }
 
 void add_form(Command& command, const char* name, const char* description) {
-  add_option(command, name, "", description,
-             [](Asked& asked, const std::string& form, const std::string& /*word*/) {
-               if (!asked.form.empty())
-                 throw RequestError{kUsage, asked.form + " cannot be combined with " + form};
-               asked.form = form;
-             });
+  add_option(
+      command, name, "", description,
+      [](Asked& asked, const std::string& form, const std::string& /*word*/) {
+        if (!asked.form.empty())
+          throw RequestError{kUsage, ui::say("{} cannot be combined with {}", asked.form, form)};
+        asked.form = form;
+      });
 }
 
 Option& add_operand(Command& command, const char* value, std::string description, Reader read) {
@@ -48,15 +49,13 @@ Option& add_operand(Command& command, const char* value, std::string description
 
 RequestError bad_value(const std::string& name, const UntrustedText& word,
                        const std::string& expected) {
-  return {kUsage, "bad value " + ui::in_quotes(word) + " for " + name + "; it takes " + expected};
+  return {kUsage, ui::say("bad value {} for {}; it takes {}", ui::in_quotes(word), name, expected)};
 }
 
 std::uint64_t read_whole(const std::string& name, const std::string& word, std::uint64_t least,
                          std::uint64_t most) {
   const auto number = read_number(word, least, most);
-  if (!number)
-    throw bad_value(name, word,
-                    "a number from " + std::to_string(least) + " to " + std::to_string(most));
+  if (!number) throw bad_value(name, word, ui::say("a number from {} to {}", least, most));
   return *number;
 }
 
@@ -122,11 +121,11 @@ std::string list_examples(const Command& command) {
 
 std::string usage_of(const Command& command) {
   std::string usage = "Usage: quagmire";
-  usage +=
-      command.name.empty() ? " [OPTION...] [COMMAND ...]" : ' ' + command.name + " [OPTION...]";
+  usage += command.name.empty() ? " [OPTION...] [COMMAND ...]"
+                                : ui::say(" {} [OPTION...]", command.name);
   for (const Option& operand : command.operands) {
     const std::string name = operand.value + (operand.is_repeatable ? "..." : "");
-    usage += operand.is_required ? ' ' + name : " [" + name + ']';
+    usage += operand.is_required ? ' ' + name : ui::say(" [{}]", name);
   }
   return usage + '\n';
 }
@@ -145,7 +144,7 @@ std::string list(const std::string& heading, const Options& options) {
   std::string text;
   for (const Option& option : options)
     text += entry(term_for(option), option.description, kTextColumn);
-  return text.empty() ? "" : '\n' + heading + ":\n" + text;
+  return text.empty() ? "" : ui::say("\n{}:\n{}", heading, text);
 }
 
 std::string paragraph(const std::string& text) {
@@ -165,16 +164,17 @@ std::string help_text(const CommandLine& line, const Command& command) {
       described.push_back(option);
     else if (!option.group.empty())  // what is hidden has none
       more += ' ' + option.names[0];
-  std::string text = command.description + ".\n\n" + list_examples(command) + '\n' +
-                     usage_of(command) + list("Operands", command.operands) +
-                     list("Options", described);
+  std::string text =
+      ui::say("{}.\n\n{}\n{}{}{}", command.description, list_examples(command), usage_of(command),
+              list("Operands", command.operands), list("Options", described));
   if (command.is_of_game)
     text += "\nThe program's own options may follow, too; see quagmire --help.\n";
   if (!command.name.empty()) return text;
   std::string names = "Commands:";
   for (const Command& each : line.commands) names += ' ' + each.name;
-  return text + '\n' + paragraph(more) + paragraph(names) +
-         "Type quagmire help COMMAND for one command, man quagmire for all of it.\n";
+  return ui::say(
+      "{}\n{}{}Type quagmire help COMMAND for one command, man quagmire for all of it.\n", text,
+      paragraph(more), paragraph(names));
 }
 
 }  // namespace quagmire::app

@@ -138,8 +138,7 @@ int list_games(const Asked& asked) { return play_and_open(asked, "games"); }
 // that takes longer than all else at the start.
 void take_task(Asked& asked, const std::string& word, std::optional<std::size_t> number,
                std::size_t (*count)(), const char* other_words) {
-  if (!number)
-    throw bad_value("N", word, "a number from 1 to " + std::to_string(count()) + other_words);
+  if (!number) throw bad_value("N", word, ui::say("a number from 1 to {}{}", count(), other_words));
   asked.number = *number;
 }
 
@@ -149,8 +148,7 @@ void add_commands_to_learn(CommandLine& line) {
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
           {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}}),
       "N|list",
-      "A lesson, 1 to " + std::to_string(lesson_count()) +
-          ", or list; default the first that is not done",
+      ui::say("A lesson, 1 to {}, or list; default the first that is not done", lesson_count()),
       [](Asked& asked, const std::string&, const std::string& word) {
         take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
       })

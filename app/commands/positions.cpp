@@ -30,7 +30,7 @@ ui::View view_of(const Game& game) {
   if (game.ply() == 0) return view;
   const Move last = game.move_at(game.ply() - 1);
   view.glide = {last.from, last.to, game.ply()};
-  text = std::to_string(game.move_number(game.ply() - 1)) + ". " + to_display(last) + "  " + text;
+  text = ui::say("{}. {}  {}", game.move_number(game.ply() - 1), last, text);
   return view;
 }
 
@@ -67,10 +67,10 @@ int print_moves_of_lines() {
       continue;
     }
     std::cout.flush();
-    report(line->too_long ? "bad position, " + where + " is longer than " +
-                                std::to_string(ui::LineReader::kLongest) +
-                                " characters; write one position a line"
-                          : describe_bad_position(where, position.error()));
+    report(line->too_long
+               ? ui::say("bad position, {} is longer than {} characters; write one position a line",
+                         where, ui::LineReader::kLongest)
+               : describe_bad_position(where, position.error()));
     status = kWrong;
   }
   return status;
@@ -117,7 +117,7 @@ void take_move(Asked& asked, const std::string& /*name*/, const std::string& wor
   const auto move = parse_move(word);
   if (!move)
     throw RequestError{kWrong,
-                       "bad move " + ui::in_quotes(word) + ", " + ui::explain(move.error())};
+                       ui::say("bad move {}, {}", ui::in_quotes(word), ui::explain(move.error()))};
   asked.move = *move;
 }
 

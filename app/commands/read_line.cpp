@@ -21,8 +21,7 @@ namespace {
 std::string with_nearest(const std::string& text, const std::string& typed,
                          const std::vector<std::string_view>& known) {
   const auto suggestion = ui::nearest(typed, known);
-  return text + (suggestion ? "; did you mean " + std::string(*suggestion) + '?'
-                            : "; see quagmire --help");
+  return text + (suggestion ? ui::say("; did you mean {}?", *suggestion) : "; see quagmire --help");
 }
 
 // The command's own option of this name.
@@ -42,10 +41,10 @@ RequestError wrong_option(const std::string& word, const CommandLine& line,
     if (own_option(taker, name) != nullptr) takers += (takers.empty() ? "" : " or ") + taker.name;
   if (own_option(command, name) != nullptr) takers = command.name;
   if (!takers.empty())
-    return {kUsage, name + " is for " + takers +
-                        (command.name.empty() || takers == command.name
-                             ? "; write it after " + takers
-                             : "; leave it out of " + command.name)};
+    return {kUsage, ui::say("{} is for {}{}", name, takers,
+                            command.name.empty() || takers == command.name
+                                ? "; write it after " + takers
+                                : "; leave it out of " + command.name)};
   std::vector<std::string_view> names;
   for (const Command* from : {&command, &line.program})
     if (from == &command || command.is_of_game)
@@ -63,7 +62,8 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
       try {
         if (name.starts_with("--") && !declared.value.empty() &&
             (own_option(command, word) != nullptr || own_option(line.program, word) != nullptr))
-          throw RequestError{kUsage, name + " needs a value; write " + name + ' ' + declared.value};
+          throw RequestError{kUsage,
+                             ui::say("{} needs a value; write {} {}", name, name, declared.value)};
         declared.read(line.asked, name, word);
       } catch (const RequestError& error) {
         throw CLI::ParseError(error.text, error.status);
@@ -76,7 +76,7 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
     const std::string& name = option.names.back();
     if (!option.read) continue;
     if (option.is_switch)
-      reads(*app.add_flag(option.names[0] + ",!" + name), option.names[0], option);
+      reads(*app.add_flag(ui::say("{},!{}", option.names[0], name)), option.names[0], option);
     else if (option.value.empty())
       reads(*app.add_flag(name)->disable_flag_override(), name, option);
     else
@@ -98,7 +98,7 @@ Result<std::string, RequestError> answer(const CLI::ParseError& error, const CLI
     return help_text(line, command);
   if (error.get_name() == "CallForVersion") return std::string(error.what());
   const std::string see_help =
-      "; see quagmire " + command.name + (command.name.empty() ? "" : " ") + "--help";
+      ui::say("; see quagmire {}{}--help", command.name, command.name.empty() ? "" : " ");
   for (const std::string& word : app.remaining(true)) {
     if (word == "--") continue;
     if (word.size() > 1 && word[0] == '-' && !is_digit(word[1]))
@@ -106,8 +106,9 @@ Result<std::string, RequestError> answer(const CLI::ParseError& error, const CLI
     if (command.name.empty()) return RequestError{kUsage, describe_unknown_command(word, line)};
     const bool takes_position =
         !command.operands.empty() && command.operands[0].value.starts_with("POSITION");
-    return RequestError{kUsage, "unexpected " + ui::in_quotes(word) + " after " + command.name +
-                                    (takes_position ? "; put the position in quotes" : see_help)};
+    return RequestError{kUsage,
+                        ui::say("unexpected {} after {}{}", ui::in_quotes(word), command.name,
+                                takes_position ? "; put the position in quotes" : see_help)};
   }
   if (error.get_name() == "ParseError")  // of a reader
     return RequestError{static_cast<ExitStatus>(error.get_exit_code()), error.what()};

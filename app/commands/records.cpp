@@ -27,9 +27,8 @@ int show_record(const Asked& asked) {
   Record record = read.take();
   Game& game = record.game;
   if (asked.ply && *asked.ply > game.length())
-    return fail({kWrong, "no move " + std::to_string(*asked.ply) + ", the game has " +
-                             ui::counted(game.length(), "move") + "; give 0 to " +
-                             std::to_string(game.length())});
+    return fail({kWrong, ui::say("no move {}, the game has {}; give 0 to {}", *asked.ply,
+                                 ui::counted(game.length(), "move"), game.length())});
   game.go_to(asked.ply.value_or(game.ply()));
   if (asked.form == "--svg") return print_picture(game);
   const std::string text = asked.form == "--record"  ? write_record(record)
@@ -38,8 +37,9 @@ int show_record(const Asked& asked) {
                                                      : to_grid(game.position());
   // A longer file could not be read again.
   if (text.size() > kLongestRecord)
-    return fail({kWrong, "the game would be longer than 1 MiB in this form, " +
-                             ui::printable(file, ui::kLongestPath) + "; try show --moves"});
+    return fail(
+        {kWrong, ui::say("the game would be longer than 1 MiB in this form, {}; try show --moves",
+                         ui::printable(file, ui::kLongestPath))});
   std::cout << text;
   return kDone;
 }
@@ -47,8 +47,9 @@ int show_record(const Asked& asked) {
 void take_ply(Asked& asked, const std::string& name, const std::string& word) {
   const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
-    throw RequestError{kWrong, "no move " + ui::in_quotes(word) +
-                                   ", no game has that many moves; give a smaller number"};
+    throw RequestError{kWrong,
+                       ui::say("no move {}, no game has that many moves; give a smaller number",
+                               ui::in_quotes(word))};
   if (!ply) throw bad_value(name, word, "a number of moves, 0 or more");
   asked.ply = static_cast<std::size_t>(*ply);
 }
@@ -74,8 +75,9 @@ std::string summary(const UntrustedText& file, const Record& record) {
   std::string end = is_over(outcome) ? ui::reason(outcome) : "unfinished";
   if (winner) end = to_text(*winner) + " won";
   const std::size_t taken_back = record.game.length() - record.game.ply();
-  return ui::printable(file, ui::kLongestPath) + ": " + ui::counted(record.game.ply(), "move") +
-         (taken_back == 0 ? "" : " and " + std::to_string(taken_back) + " taken back") + ", " + end;
+  return ui::say("{}: {}{}, {}", ui::printable(file, ui::kLongestPath),
+                 ui::counted(record.game.ply(), "move"),
+                 taken_back == 0 ? "" : ui::say(" and {} taken back", taken_back), end);
 }
 
 // kWrong if one of them is not a record.

@@ -197,14 +197,17 @@ std::string cause_of(const FileError& error) {
     case FileFault::NoHome:
       return "";
     case FileFault::NotFile:
-      return "it is " + name_of_kind(error.code) +
-             (error.code == S_IFLNK ? "; move it away" : "; name a file");
+      return ui::say("it is {}{}", name_of_kind(error.code),
+                     error.code == S_IFLNK ? "; move it away" : "; name a file");
     case FileFault::TooLong:
       return error.task == FileTask::Read
-                 ? "it is longer than " + std::to_string(error.code) +
-                       " MiB, too long for a file of the game; check the name"
-                 : "it would be longer than " + std::to_string(error.code) +
-                       " MiB, too long for a file of the game; begin a new one";
+                 ? ui::say(
+                       "it is longer than {} MiB, too long for a file of the game; check the name",
+                       error.code)
+                 : ui::say(
+                       "it would be longer than {} MiB, too long for a file of the game; begin a "
+                       "new one",
+                       error.code);
     case FileFault::LinkToNothing:
       return "it is a link to nothing; move it away or name another file";
     case FileFault::InUse:
@@ -241,8 +244,8 @@ bool is_left_alone(const FileError& error) {
 std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
     return "cannot save games, there is no home folder; set HOME or XDG_DATA_HOME";
-  return words_for(error.task) + ' ' + ui::in_quotes(error.path, ui::kLongestPath) + ", " +
-         cause_of(error);
+  return ui::say("{} {}, {}", words_for(error.task), ui::in_quotes(error.path, ui::kLongestPath),
+                 cause_of(error));
 }
 
 }  // namespace quagmire::app

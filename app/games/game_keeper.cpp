@@ -44,11 +44,11 @@ class GameKeeper : public Keeper {
     }
     if (failure)
       return KeepFailure{left_alone_.empty() ? explain(*failure)
-                                             : left_alone_ + "; " + explain(*failure)};
+                                             : ui::say("{}; {}", left_alone_, explain(*failure))};
     const std::string uncounted = count(state);
     if (!left_alone_.empty())
-      return "the game is saved in " + ui::in_quotes(file_.path(), ui::kLongestPath) +
-             " from now on; " + std::exchange(left_alone_, "");
+      return ui::say("the game is saved in {} from now on; {}",
+                     ui::in_quotes(file_.path(), ui::kLongestPath), std::exchange(left_alone_, ""));
     if (!uncounted.empty() || file_.is_locked() || std::exchange(told_of_locks_, true))
       return uncounted;
     return std::string(
@@ -102,11 +102,11 @@ class GameKeeper : public Keeper {
   }
   [[nodiscard]] Result<std::string, KeepFailure> name_for_copy() const override {
     constexpr int most = 1000;
-    std::string name = "quagmire-" + date_today() + ".quag";
+    std::string name = ui::say("quagmire-{}.quag", date_today());
     std::error_code no_status;
     for (int number = 2; number < most; ++number) {
       if (!std::filesystem::exists(std::filesystem::symlink_status(name, no_status))) break;
-      name = "quagmire-" + date_today() + '-' + std::to_string(number) + ".quag";
+      name = ui::say("quagmire-{}-{}.quag", date_today(), number);
     }
     return name;
   }
@@ -235,8 +235,8 @@ class GameKeeper : public Keeper {
     OwnFile copy;
     failure = create_game(*places_, finished ? Among::Finished : Among::Unfinished, text, copy);
     if (!failure) return ui::in_quotes(copy.path(), ui::kLongestPath);
-    left_alone_ = "the previous game is still in " + ui::in_quotes(file_.path(), ui::kLongestPath) +
-                  "; it is left alone";
+    left_alone_ = ui::say("the previous game is still in {}; it is left alone",
+                          ui::in_quotes(file_.path(), ui::kLongestPath));
     file_.release();
     return KeepFailure{explain(*failure)};
   }

@@ -55,7 +55,7 @@ Failure under_free_name(const std::string& beginning,
   constexpr int most = 100'000;  // no person plays more games in a day
   Failure failure;
   for (int number = 1; number <= most; ++number) {
-    failure = give(beginning + '-' + std::to_string(number) + ".quag");
+    failure = give(ui::say("{}-{}.quag", beginning, number));
     if (!failure || failure->fault != FileFault::Exists) break;
   }
   return failure;
@@ -68,8 +68,8 @@ std::string set_aside(const std::string& path, const RecordError& error) {
     return rename_file(path, kept);
   });
   if (failure) return explain(*failure);
-  return "a damaged save was set aside as " + ui::in_quotes(kept, ui::kLongestPath) + ": " +
-         ui::explain(error);
+  return ui::say("a damaged save was set aside as {}: {}", ui::in_quotes(kept, ui::kLongestPath),
+                 ui::explain(error));
 }
 
 }  // namespace
@@ -176,7 +176,7 @@ std::string end_in_words(std::string_view result, std::string_view text) {
       last = static_cast<std::size_t>(*number);
   }
   const std::string moves = ui::counted(last, "move");
-  if (result == "O" || result == "X") return std::string(result) + " wins in " + moves;
+  if (result == "O" || result == "X") return ui::say("{} wins in {}", result, moves);
   return (result == "=" ? "agreed after " : "unfinished, ") + moves;
 }
 
@@ -198,7 +198,8 @@ KeptGame told_by(std::string path, std::string_view text, bool is_over) {
   }
   std::string date = ui::cleaned(tag(head, "Date").value_or("").bytes(), ui::kLongestName);
   if (!date.empty()) date += "  ";
-  return {std::move(path), date + players_in_short(head) + ", " + end_in_words(result, text),
+  return {std::move(path),
+          ui::say("{}{}, {}", date, players_in_short(head), end_in_words(result, text)),
           std::move(why), is_over};
 }
 

@@ -32,7 +32,8 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
 
 // "Ann - computer, 12 moves"
 std::string line_of(const Record& record) {
-  return players_in_short(record) + ", " + ui::counted((record.game.ply() + 1) / 2, "move");
+  return ui::say("{}, {}", players_in_short(record),
+                 ui::counted((record.game.ply() + 1) / 2, "move"));
 }
 
 class GameOpener {
@@ -76,11 +77,11 @@ class GameOpener {
     if (resume.save_to) return save_to(resume.save_to->bytes(), last);
     std::string others;
     for (const auto& [path, record] : std::span(unfinished.games).subspan(1))
-      others += (others.empty() ? "" : ", ") + ui::in_quotes(path, ui::kLongestPath) + " (" +
-                line_of(record) + ')';
+      others += ui::say("{}{} ({})", others.empty() ? "" : ", ",
+                        ui::in_quotes(path, ui::kLongestPath), line_of(record));
     // A pipe gets nothing unasked.
     if (autosave_ == Autosave::On && !others.empty())
-      news.push_back("also unfinished: " + others + "; quagmire resume FILE opens one");
+      news.push_back(ui::say("also unfinished: {}; quagmire resume FILE opens one", others));
     return sit_down(last, keep(last, std::move(unfinished.file)), std::move(news));
   }
 

@@ -13,7 +13,8 @@ namespace quagmire::app {
 namespace {
 
 void report_side_lines(const Record& record, const std::string& where) {
-  if (record.side_lines > 0) report(where + ": " + ui::describe_side_lines(record.side_lines));
+  if (record.side_lines > 0)
+    report(ui::say("{}: {}", where, ui::describe_side_lines(record.side_lines)));
 }
 
 }  // namespace
@@ -21,8 +22,8 @@ void report_side_lines(const Record& record, const std::string& where) {
 Result<Record, RequestError> parse_file(const std::string& text, const std::string& path) {
   const auto record = parse_record(text);
   if (record) return *record;
-  return RequestError{kWrong, "cannot read " + ui::in_quotes(path, ui::kLongestPath) + ", " +
-                                  ui::explain(record.error())};
+  return RequestError{kWrong, ui::say("cannot read {}, {}", ui::in_quotes(path, ui::kLongestPath),
+                                      ui::explain(record.error()))};
 }
 
 std::string read_input() {
@@ -62,9 +63,9 @@ Result<Record, RequestError> read_reviewed(const std::optional<UntrustedText>& f
   const std::string path = file->bytes();
   auto record = read_record(path);
   if (record && record->game.ply() == 0)
-    return RequestError{kWrong, "there is no move to review yet, " +
-                                    ui::in_quotes(path, ui::kLongestPath) +
-                                    "; review needs a game with moves"};
+    return RequestError{
+        kWrong, ui::say("there is no move to review yet, {}; review needs a game with moves",
+                        ui::in_quotes(path, ui::kLongestPath))};
   return record;
 }
 

@@ -137,7 +137,7 @@ class Start {
     ui::Session session(table_of(source_, sat_down, loaded_), preferences);
     if (!news.empty()) session.tell(news.front());
     if (resume() != nullptr && news.empty() && !session.game().is_over())
-      session.tell("Game resumed. " + ui::announce_turn(session.position().turn()) + '.');
+      session.tell(ui::say("Game resumed. {}.", ui::announce_turn(session.position().turn())));
     ui::BoardScreen board(session, progress_);
     auto shown = first_;
     if (review() != nullptr) shown = ui::answer::Opened{"review"};
@@ -159,8 +159,7 @@ class Start {
     if (review() == nullptr || !as_it_was) say_goodbye(session.leave(), session.table());
     return signal == 0 ? kDone : kSignalled + signal;
   } catch (const ui::TerminalError& error) {
-    report(std::string("cannot use the terminal, ") + error.what() +
-           "; quagmire --plain plays without it");
+    report(ui::say("cannot use the terminal, {}; quagmire --plain plays without it", error.what()));
     return kNoTerminal;
   }
 

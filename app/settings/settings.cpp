@@ -135,21 +135,20 @@ namespace {
 
 // "\"7\" for board; it takes auto, grid or pixels"
 std::string describe_wrong_value(const Setting& setting, const UntrustedText& text) {
-  return ui::in_quotes(text) + " for " + std::string(setting.key) + "; it takes " +
-         std::string(setting.expected);
+  return ui::say("{} for {}; it takes {}", ui::in_quotes(text), setting.key, setting.expected);
 }
 
 std::string unknown_key(const UntrustedText& key) {
   std::vector<std::string_view> known;
   for (const Setting& setting : all_settings()) known.push_back(setting.key);
   const auto suggestion = ui::nearest(key.bytes(), known);
-  return "unknown setting " + ui::in_quotes(key) + "; " +
-         (suggestion ? "did you mean " + std::string(*suggestion) + '?' : "see quagmire --help");
+  return ui::say("unknown setting {}; {}", ui::in_quotes(key),
+                 suggestion ? ui::say("did you mean {}?", *suggestion) : "see quagmire --help");
 }
 
 std::optional<std::string> fault_of(const ConfigLine& line) {
   if (line.is_section()) return "settings have no sections; leave this line out";
-  if (!line.value) return "no = in " + ui::in_quotes(line.text) + "; write e.g. theme = mono";
+  if (!line.value) return ui::say("no = in {}; write e.g. theme = mono", ui::in_quotes(line.text));
   const Setting* setting = find_setting(line.key.bytes());
   if (setting == nullptr) return unknown_key(line.key);
   Settings scratch;
@@ -162,7 +161,7 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
   const std::string file = ui::printable(path.substr(path.rfind('/') + 1), ui::kLongestPath);
   for (const ConfigEntry& entry : reading.entries)
     settings.assign(entry.assignment.key, entry.assignment.text,
-                    file + " line " + std::to_string(entry.line));
+                    ui::say("{} line {}", file, entry.line));
   settings.faults = ui::describe(reading.faults, file);
 }
 
@@ -266,10 +265,9 @@ std::optional<std::string> LoadedSettings::settle(Mode mode) {
     if (!asked_by_flag(key) || setting.is_served(mode)) continue;
     static constexpr std::array<std::string_view, 4> names{
         "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
-    return origin +
-           (setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen") +
-           "; leave it out of " + std::string(names[static_cast<std::size_t>(mode)]) +
-           " (--plain, or no terminal)";
+    return ui::say("{}{}; leave it out of {} (--plain, or no terminal)", origin,
+                   setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen",
+                   names[static_cast<std::size_t>(mode)]);
   }
   if (mode != Mode::FullScreen) return std::nullopt;
   check_glyphs(*this);

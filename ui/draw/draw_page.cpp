@@ -243,7 +243,7 @@ Rows rows_of(const Line& line, bool chosen, int mark, int label, int room) {
   int column = line.label.empty() ? mark : mark + label + kBetween;
   if ((choice && !chosen) || field) column += bracket;
   Rows rows = rows_of({mark, std::string(beginning_of(line.label, label)), Role::Label}, false,
-                      choice && chosen ? "< " + line.text + " >" : line.text,
+                      choice && chosen ? say("< {} >", line.text) : line.text,
                       chosen ? line.roles | Role::Title : line.roles, column, room);
   if (rows.empty()) rows.emplace_back();
   if (!chosen) return rows;
@@ -299,8 +299,7 @@ Block part_of(Block list, Size room) {
     }
   }
   if (left_out > 0)
-    list.lines.push_back(
-        {"", "... " + std::to_string(left_out) + " more: type a letter", Role::Muted});
+    list.lines.push_back({"", say("... {} more: type a letter", left_out), Role::Muted});
   return list;
 }
 

@@ -133,7 +133,7 @@ class Lines : private Asker {
       try {
         answer(*line);
       } catch (const std::bad_alloc& error) {
-        refuse("That cannot be done: " + explain(error) + '.');
+        refuse(say("That cannot be done: {}.", explain(error)));
       }
     }
     output_.flush();
@@ -161,7 +161,7 @@ class Lines : private Asker {
     const Player turn = at().position().turn();
     if (!spoken) return to_text(turn) + "> ";
     const std::string duty = duty_in_short(at().position());
-    return ui::spoken(announce_turn(turn) + (duty.empty() ? "" : ", " + duty) + ": ");
+    return ui::spoken(say("{}{}: ", announce_turn(turn), duty.empty() ? "" : ", " + duty));
   }
 
   // The computer thinks about its move while a person types.
@@ -235,9 +235,10 @@ class Lines : private Asker {
   void answer(const InputLine& line) {
     const std::string text = bare(line);
     if (line.too_long) {
-      refuse("The line is longer than " + std::to_string(LineReader::kLongest) +
-             " characters, or the paste than " + std::to_string(Text::kLongest) +
-             "; type a move (c2 c5) or help.");
+      refuse(
+          say("The line is longer than {} characters, or the paste than {}; type a move (c2 c5) or "
+              "help.",
+              LineReader::kLongest, Text::kLongest));
     } else if (const auto reply = reply_of(text)) {
       at().apply(action::Reply{*reply});
       print_answers();
@@ -340,7 +341,7 @@ class Lines : private Asker {
       report("the last game stays where it was saved, " + begun.put_away.error().why);
     else if (!begun.put_away->empty())
       output_ << (style_.by_ear ? "The last game is kept."
-                                : "Previous game saved in " + *begun.put_away + '.')
+                                : say("Previous game saved in {}.", *begun.put_away))
               << '\n';
     if (session_.table().sides_changed())
       output_ << "Sides changed: " << describe_names(session_.table(), Typing::Bare) << '\n';
@@ -529,7 +530,7 @@ class Lines : private Asker {
     std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
     if (decisive)
       told = describe_consequence(game(), *decisive, *back.study().consequence(*decisive));
-    if (!found.empty()) told += (decisive ? " " : "") + found + ": puzzle mine";
+    if (!found.empty()) told += say("{}{}: puzzle mine", decisive ? " " : "", found);
     output_ << told << '\n';
     if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
   }

@@ -64,11 +64,10 @@ Message message_of(const Session& session) {
     return {"Looking back: [ and ] step, Esc returns, and a move played here goes on from here.",
             {}};
   if (is_over(session.outcome()))
-    return {announce(session.outcome()) +
-                (session.table().lacks_takeback() ? " n"
-                 : ending_of(session.outcome())   ? " u takes that back, n"
-                                                  : " u takes a move back, n") +
-                " begins a rematch, q quits.",
+    return {say("{}{} begins a rematch, q quits.", announce(session.outcome()),
+                session.table().lacks_takeback() ? " n"
+                : ending_of(session.outcome())   ? " u takes that back, n"
+                                                 : " u takes a move back, n"),
             Role::Result};
   if (std::string stuck = explain_quagmire(position); !stuck.empty())
     return {std::move(stuck), Role::Refusal};
@@ -261,7 +260,7 @@ std::string describe_square(const Position& position, Square square, bool brief 
   const MoveList moves = position.legal_moves();
   const auto count =
       std::count_if(moves.begin(), moves.end(), [&](Move move) { return move.from == square; });
-  return text + ", " + counted(static_cast<std::size_t>(count), "move");
+  return say("{}, {}", text, counted(static_cast<std::size_t>(count), "move"));
 }
 
 // As much of the beginning of a line as the panel has room for.

@@ -20,8 +20,8 @@ namespace {
 std::string progress_of(const Study& study) {
   if (study.failure()) return explain(study.failure());
   if (const auto ply = study.next_ply())
-    return "looking at move " + std::to_string(study.game().move_number(*ply)) + " of " +
-           std::to_string(study.game().move_number(study.game().length() - 1));
+    return say("looking at move {} of {}", study.game().move_number(*ply),
+               study.game().move_number(study.game().length() - 1));
   return "";
 }
 
@@ -48,8 +48,8 @@ void add_turning_points(Block& card, const Study& study, bool narrow,
   for (const TurningPoint& point : points) {
     if (narrow || point.ply == explained) continue;
     card.lines.push_back({numbered_move(game, point.ply),
-                          change_in_words(study.change(point.ply).value()) + "; better " +
-                              better_than(study, point.ply),
+                          say("{}; better {}", change_in_words(study.change(point.ply).value()),
+                              better_than(study, point.ply)),
                           Role::Title});
     card.lines.back().brief = "better " + better_than(study, point.ply);
   }

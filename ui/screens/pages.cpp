@@ -82,7 +82,7 @@ View PagesScreen::view() const {
   };
   view.header.title = title_;
   view.header.standing = chapter.title;
-  view.header.progress = "page " + count(next) + " of " + count(all.end());
+  view.header.progress = say("page {} of {}", count(next), count(all.end()));
   view.hints = hints_in(Scene::Pages, preferences().keys);
   if (all.size() == 1)
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word.ends_with(" page"); });

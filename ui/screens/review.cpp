@@ -95,9 +95,8 @@ View ReviewScreen::view() const {
   view.header.standing = names_in_short(table().names());
   const std::size_t length = game().length();
   const std::string last = std::to_string(game().move_number(length == 0 ? 0 : length - 1));
-  view.header.progress = step() == length
-                             ? "the end, move " + last
-                             : "move " + std::to_string(game().move_number(step())) + " of " + last;
+  view.header.progress = step() == length ? "the end, move " + last
+                                          : say("move {} of {}", game().move_number(step()), last);
   add_moves(view, game(), spoken_of());
   if (trying()) {
     view.panel.players = players_of(session_);
@@ -163,8 +162,7 @@ void ReviewScreen::add_step(View& view) const {
               : "Better ") +
          advice->text);
     if (const std::size_t right = led_to() == nullptr ? 0 : led_to()->right.size(); right > 1) {
-      tell(right == 2 ? "(1 other holds, too.)"
-                      : '(' + std::to_string(right - 1) + " others hold, too.)");
+      tell(right == 2 ? "(1 other holds, too.)" : say("({} others hold, too.)", right - 1));
       view.panel.facts.back().rank = Line::Rank::Second;
     }
   }

@@ -139,8 +139,8 @@ View CardScreen::view() const {
     view.header = {form_->title, "",
                    list.text.empty() ? form_->question
                    : !form_->all.empty()
-                       ? '"' + list.text + "\": " + counted(list.values.size(), "game")
-                       : "number " + list.text + ", Enter opens it"};
+                       ? say("\"{}\": {}", list.text, counted(list.values.size(), "game"))
+                       : say("number {}, Enter opens it", list.text)};
     view.cursor_place = CursorPlace::Nowhere;
     return view;
   }
@@ -363,7 +363,7 @@ Answers Screens::handle(const Input& input) {
   try {
     return handle_within_memory(input);
   } catch (const std::bad_alloc& error) {
-    top().tell("That cannot be done: " + explain(error) + '.');
+    top().tell(say("That cannot be done: {}.", explain(error)));
     return {};
   }
 }

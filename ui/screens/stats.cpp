@@ -42,8 +42,8 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   std::size_t plies = 0;
   for (const ScoredGame& game : games) plies += game.plies;
   lines.push_back({"Games",
-                   std::to_string(games.size()) + ", averaging " +
-                       in_tenths(static_cast<long>(5 * plies / games.size())) + " moves",
+                   say("{}, averaging {} moves", games.size(),
+                       in_tenths(static_cast<long>(5 * plies / games.size()))),
                    {}});
   for (const PairTally& pair : pairs_of(games))
     lines.push_back(
@@ -51,23 +51,20 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
-                     counted((win->plies + 1) / 2, "move") + ", against " +
-                         win->names[index_of(opponent(*win->winner))],
+                     say("{}, against {}", counted((win->plies + 1) / 2, "move"),
+                         win->names[index_of(opponent(*win->winner))]),
                      {}});
   if (const auto now = settled_rating(games)) {
     const auto whole = [](double value) { return std::to_string(std::lround(value)); };
     lines.push_back({"Rating",
-                     whole(now->value) + ", give or take " + whole(2 * now->deviation) +
-                         "; the level that fits is about " + in_tenths(level_for(*now)),
+                     say("{}, give or take {}; the level that fits is about {}", whole(now->value),
+                         whole(2 * now->deviation), in_tenths(level_for(*now))),
                      {}});
   }
 }
 
 void add_learning(std::vector<Line>& lines, Progress& progress, long today) {
-  lines.push_back(
-      {"Lessons",
-       std::to_string(count_done(progress)) + " of " + std::to_string(lesson_count()) + " done",
-       {}});
+  lines.push_back({"Lessons", say("{} of {} done", count_done(progress), lesson_count()), {}});
   struct Grade {
     int all = 0, solved = 0, tried = 0, at_once = 0;
   };
@@ -83,14 +80,12 @@ void add_learning(std::vector<Line>& lines, Progress& progress, long today) {
     if (found->second.first == PuzzleResult::Solved) ++grade.at_once;
   }
   for (std::size_t i = 1; i < grades.size(); ++i)
-    lines.push_back(
-        {i == 1 ? "Puzzles" : " ",
-         "grade " + std::to_string(i) + ": " + std::to_string(grades[i].solved) + " of " +
-             std::to_string(grades[i].all) + " solved" +
-             (grades[i].tried == 0 ? ""
-                                   : "; " + std::to_string(grades[i].at_once) + " of " +
-                                         std::to_string(grades[i].tried) + " on the first try"),
-         {}});
+    lines.push_back({i == 1 ? "Puzzles" : " ",
+                     say("grade {}: {} of {} solved{}", i, grades[i].solved, grades[i].all,
+                         grades[i].tried == 0 ? ""
+                                              : say("; {} of {} on the first try",
+                                                    grades[i].at_once, grades[i].tried)),
+                     {}});
   if (const long days = days_in_a_row(learnt.days, today); days > 0)
     lines.push_back({"Days in a row", std::to_string(days) + ", each with its puzzle solved", {}});
 }

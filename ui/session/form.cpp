@@ -106,7 +106,7 @@ std::string Form::set(std::string_view name, std::string_view value) {
   if (index == rows.size()) {
     std::vector<std::string> names;
     for (const Row& one : rows) names.push_back(in_lower_case(one.name()));
-    return "There is no " + in_quotes(name, 20) + " here, but " + joined(names) + '.';
+    return say("There is no {} here, but {}.", in_quotes(name, 20), joined(names));
   }
   Row& row = rows[index];
   if (row.values.empty()) {
@@ -117,8 +117,8 @@ std::string Form::set(std::string_view name, std::string_view value) {
     return "";
   }
   if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";
-  return std::string(row.name()) + " is " + joined(row.values) +
-         (row.others.empty() ? "" : ", or " + row.others) + ", not " + in_quotes(value, 20) + '.';
+  return say("{} is {}{}, not {}.", row.name(), joined(row.values),
+             row.others.empty() ? "" : ", or " + row.others, in_quotes(value, 20));
 }
 
 std::string Form::fill(std::string_view text) {
@@ -127,8 +127,8 @@ std::string Form::fill(std::string_view text) {
     const std::string_view one = take_to(',', text);
     const std::size_t colon = one.find(':');
     if (colon == std::string_view::npos)
-      return "Type a name, a colon and a value, as " + std::string(rows.front().name()) + ": " +
-             rows.front().value() + '.';
+      return say("Type a name, a colon and a value, as {}: {}.", rows.front().name(),
+                 rows.front().value());
     if (auto why = filled.set(trimmed(one.substr(0, colon)), trimmed(one.substr(colon + 1)));
         !why.empty())
       return why;
@@ -146,8 +146,10 @@ std::string Form::fault() const {
 
 std::string fault_of_name(std::string_view name) {
   if (can_be_kept(name, kLongestName)) return "";
-  return in_quotes(name) + " cannot be kept as a name: it is longer than " +
-         std::to_string(kLongestName) + " letters, or has one that cannot be read here.";
+  return say(
+      "{} cannot be kept as a name: it is longer than {} letters, or has one that cannot be read "
+      "here.",
+      in_quotes(name), kLongestName);
 }
 
 }  // namespace quagmire::ui

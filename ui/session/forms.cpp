@@ -78,7 +78,7 @@ std::string in_words(const TimeControl& limit) {
   const auto& [main, increment] = limit;
   std::string text = (main % minutes(1)).count() == 0 ? std::to_string(main / minutes(1)) + " min"
                                                       : clock_text(main);
-  if (increment > 0s) text += " + " + std::to_string(increment / 1s) + " s";
+  if (increment > 0s) text += say(" + {} s", increment / 1s);
   return text;
 }
 
@@ -102,7 +102,7 @@ Form::Row clock_row(const std::optional<TimeControl>& limit) {
 
 std::string fault_of_position(std::string_view typed) {
   const auto position = parse_position(typed);
-  return position ? "" : "Not a position, " + explain(position.error()) + '.';
+  return position ? "" : say("Not a position, {}.", explain(position.error()));
 }
 
 std::string lot_in_words(std::string_view typed) {
@@ -297,8 +297,8 @@ Form games_form(const std::vector<KeptGame>& games) {
   const std::size_t widest = std::to_string(games.size()).size();
   for (const KeptGame& game : games) {
     const std::string number = std::to_string(form.all.size() + 1);
-    form.all.push_back(std::string(widest - number.size(), ' ') + number + "  " + game.text +
-                       (game.why.empty() ? "" : ": " + game.why));
+    form.all.push_back(say("{}{}  {}{}", std::string(widest - number.size(), ' '), number,
+                           game.text, game.why.empty() ? "" : ": " + game.why));
   }
   form.rows.push_back({.label = "", .values = form.all, .longest = kLongestName});
   return form;
@@ -312,8 +312,8 @@ Form list_form(const Judge& judge) {
   for (const Judge::Choice& choice : list.rows) widest = std::max(widest, choice.label.size());
   Form::Row row{.label = "", .chosen = list.chosen, .longest = longest_number};
   for (const Judge::Choice& choice : list.rows)
-    row.values.push_back(std::string(widest - choice.label.size(), ' ') + choice.label + "  " +
-                         choice.text);
+    row.values.push_back(
+        say("{}{}  {}", std::string(widest - choice.label.size(), ' '), choice.label, choice.text));
   Form form([list, word = judge.word()](Session& session, const Form& taken) {
     const std::string& number = taken.rows.front().text;
     const auto found =
@@ -325,7 +325,7 @@ Form list_form(const Judge& judge) {
     if (!number.empty() && find_word(word)->use(session.scene()))
       session.enter(std::string(word) + ' ' + number);
     else if (found == list.rows.end())
-      session.refuse("There is no move " + number + '.');
+      session.refuse(say("There is no move {}.", number));
     else
       session.open(word, found->number);
   });

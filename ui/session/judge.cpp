@@ -61,9 +61,9 @@ Answers LessonJudge::attempt(const Situation& now, Move move) {
 }
 
 std::optional<Answers> LessonJudge::hint(const Situation& now) {
-  if (is_done()) return Answers{refused("This task is done: " + next_step(now) + '.')};
+  if (is_done()) return Answers{refused(say("This task is done: {}.", next_step(now)))};
   const Move move = run_.solution();
-  return Answers{drawn("Type " + to_text(move.from) + ' ' + to_text(move.to) + '.', move)};
+  return Answers{drawn(say("Type {} {}.", move.from, move.to), move)};
 }
 
 std::optional<Answers> LessonJudge::undo(const Situation& now) {
@@ -103,12 +103,12 @@ std::string LessonJudge::next_step(const Situation& now) const {
   if (leads_to_play(now)) return "Enter: play the computer, easy";
   const auto next = next_undone(progress_, number_);
   if (!next) return "all lessons are done, and Esc goes back to your game";
-  return "Enter goes on to lesson " + std::to_string(*next) + ", " + lesson(*next).title;
+  return say("Enter goes on to lesson {}, {}", *next, lesson(*next).title);
 }
 
 Judge::Sight LessonJudge::sight(const Situation& now) const {
   const std::string number = std::to_string(number_);
-  const std::string of_all = number + " of " + std::to_string(lesson_count());
+  const std::string of_all = say("{} of {}", number, lesson_count());
   const std::string& title = run_.lesson().title;
   Sight sight{"Learn: " + title, std::to_string(count_done(progress_)) + " done", of_all};
   sight.hidden = {"Last", "Cursor"};
@@ -116,16 +116,16 @@ Judge::Sight LessonJudge::sight(const Situation& now) const {
   std::size_t rest = 1;
   while (lesson_name(rest) != "rest") ++rest;
   if (number_ < rest) sight.hidden.emplace_back("Resting");
-  sight.heading = "Lesson " + of_all + ": " + title + '\n';
+  sight.heading = say("Lesson {}: {}\n", of_all, title);
   if (!is_done()) {
     const Task& task = run_.task();
     sight.parts = {{text_on_screen(task), {}},
-                   {to_text(run_.game().position().turn()) + "  " + task.wish, Role::Title}};
+                   {say("{}  {}", run_.game().position().turn(), task.wish), Role::Title}};
     sight.task = task.text + '\n' + task.wish + '\n';
     return sight;
   }
   const std::string done =
-      run_.state() == State::Done ? "Lesson " + number + " is done." : std::string();
+      run_.state() == State::Done ? say("Lesson {} is done.", number) : std::string();
   sight.parts = {{done, {}}, {as_sentence(next_step(now)), Role::Title}};
   sight.conclusion =
       done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
@@ -133,10 +133,7 @@ Judge::Sight LessonJudge::sight(const Situation& now) const {
 }
 
 Judge::Choices LessonJudge::choices() const {
-  Choices lessons{
-      {},
-      number_ - 1,
-      std::to_string(count_done(progress_)) + " of " + std::to_string(lesson_count()) + " done"};
+  Choices lessons{{}, number_ - 1, say("{} of {} done", count_done(progress_), lesson_count())};
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.rows.push_back(
         {(number < 10 ? " " : "") + std::to_string(number),
@@ -216,7 +213,7 @@ std::string solved_in_words(PuzzleResult result) {
 
 Judge::Sight PuzzleJudge::sight(const Situation& now) const {
   Sight sight{title_of(series_), standing_of(series_), describe_progress(progress_)};
-  sight.heading = sight.title + ", " + sight.standing + '\n';
+  sight.heading = say("{}, {}\n", sight.title, sight.standing);
   sight.task = describe_task(run()) + ".\n";
   sight.footing = origin_of(series_) + '\n';
   // The resting piece was moved before the puzzle began, or as one move of several.
@@ -239,7 +236,7 @@ Judge::Sight PuzzleJudge::sight(const Situation& now) const {
     return sight;
   }
   sight.parts = {{solved_in_words(run().result()), Role::Result}};
-  sight.conclusion = "So far: " + sight.progress + ".\n";
+  sight.conclusion = say("So far: {}.\n", sight.progress);
   for (const std::string& line : epilogue_of(series_)) {
     sight.parts.push_back({line, {}});
     sight.conclusion += line + '\n';

@@ -164,7 +164,7 @@ std::string suggest_move(std::string_view line, const Position& position) {
     if (distance == 1) near.push_back(move);
   }
   if (near.size() != 1) return "";
-  return " Did you mean " + typed_with_blank(near.front()) + '?';
+  return say(" Did you mean {}?", typed_with_blank(near.front()));
 }
 
 }  // namespace quagmire::ui

@@ -107,7 +107,7 @@ Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) 
   }
   if (preferences_.glyphs != Glyphs::Unicode)
     return {"The pixel board needs half blocks, which this terminal or its locale lacks.", true};
-  if (needs) return {"The pixel board needs a window of " + to_text(*needs) + '.', true};
+  if (needs) return {say("The pixel board needs a window of {}.", *needs), true};
   preferences_.board = BoardChoice::Pixels;
   return {"The pixel board; z changes back."};
 }
@@ -119,21 +119,21 @@ Looks::Change Looks::set_theme(std::string_view name) {
   std::vector<std::string> names(kThemes.begin(), kThemes.end());
   if (name.empty()) {
     for (std::string& known : names) known += word_of(known);
-    return {"The theme is " + preferences_.theme + "; there are " + enumerate(names, "and") + '.'};
+    return {say("The theme is {}; there are {}.", preferences_.theme, enumerate(names, "and"))};
   }
   if (same_word(name, "next"))
     name = kThemes.at(static_cast<std::size_t>(at(preferences_.theme) - kThemes.begin() + 1) %
                       kThemes.size());
   if (at(name) == kThemes.end()) {
     const auto near = nearest(name, kThemes);
-    return {"Unknown theme " + in_quotes(name) + "; " +
-                (near ? "did you mean " + std::string(*near) + "? There are " : "there are ") +
-                enumerate(names, "and") + '.',
+    return {say("Unknown theme {}; {}{}.", in_quotes(name),
+                near ? say("did you mean {}? There are ", *near) : "there are ",
+                enumerate(names, "and")),
             true};
   }
   preferences_.theme = name;
-  return {"The theme is " + preferences_.theme +
-              (preferences_.cannot_show_theme() ? "; this terminal has no colours." : "."),
+  return {say("The theme is {}{}", preferences_.theme,
+              preferences_.cannot_show_theme() ? "; this terminal has no colours." : "."),
           false, true};
 }
 

@@ -154,15 +154,14 @@ Judge::Sight ReviewJudge::sight(const Situation& now) const {
       "review.\n";
   const Consequence* const led_to = study_.consequence(step_);
   if (walked_ && led_to != nullptr)
-    sight.task = "Proof, move " + std::to_string(*walked_) + " of " +
-                 std::to_string(study_.proof(step_).size()) + ": " +
-                 describe_step(game(), step_, *led_to, *walked_) + '\n' +
-                 (now.board.is_over() ? announce(now.board.outcome()) + '\n' : "");
+    sight.task = say("Proof, move {} of {}: {}\n{}", *walked_, study_.proof(step_).size(),
+                     describe_step(game(), step_, *led_to, *walked_),
+                     now.board.is_over() ? announce(now.board.outcome()) + '\n' : "");
   else if (step_ == game().length() && !is_trying(now.board))
-    sight.task = "The end of the game: " + stood(step_) + ".\n";
+    sight.task = say("The end of the game: {}.\n", stood(step_));
   else if (!is_trying(now.board))
     sight.task =
-        numbered_move(game(), step_) + ": " + stood(step_) + " to " + stood(step_ + 1) + ".\n";
+        say("{}: {} to {}.\n", numbered_move(game(), step_), stood(step_), stood(step_ + 1));
   return sight;
 }
 

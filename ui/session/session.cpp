@@ -121,7 +121,7 @@ Answers Session::apply(const Action& action) {
       Overloaded{
           [&](const action::Say& said) {
             const bool answers = !board.empty() && is_turn(said.line);
-            say(answers ? board + '\n' + said.line : said.line);
+            obey(answers ? board + '\n' + said.line : said.line);
           },
           [this](const action::Open& wanted) { show_screen(wanted.screen, 0); },
           [this](const action::Pick& picked) { pick(picked.square); },
@@ -189,7 +189,7 @@ void Session::carry_out(const Form& form) {
 Answers Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
 
 // The one place in which a line is carried out.
-void Session::say(std::string_view line, bool is_word) {
+void Session::obey(std::string_view line, bool is_word) {
   const auto reading = read_typed_line(line, is_word);
   const Position before = position();
   if (!reading) {
@@ -210,15 +210,14 @@ void Session::say(std::string_view line, bool is_word) {
   } else if (const auto* move = std::get_if<Move>(&*reading)) {
     const auto player = player_before_move(line);
     if (player && *player != before.turn() && !is_over(outcome()))
-      return refuse("It is not " + to_text(*player) + "'s turn: " + announce_turn(before.turn()) +
-                    '.');
+      return refuse(say("It is not {}'s turn: {}.", *player, announce_turn(before.turn())));
     attempt(*move);
   } else {
     const Square square = std::get<Square>(*reading);
     if (face_.has_screens)
       pick(square);
     else
-      refuse(to_text(square) + ": " + ui::explain(MoveFault::NoLanding) + '.');
+      refuse(say("{}: {}.", square, ui::explain(MoveFault::NoLanding)));
     return;
   }
   if (!has_refused() || !face_.has_screens) return;
@@ -237,7 +236,7 @@ void Session::refuse_here(const Word& word) {
   else if (typing() == Typing::BehindColon)
     refuse("That is for your game; Esc goes back to it.");
   else
-    refuse("That is for a game; quit leaves the " + std::string(judge_->plural()) + '.');
+    refuse(say("That is for a game; quit leaves the {}.", judge_->plural()));
 }
 
 void Session::activate() {
@@ -308,7 +307,7 @@ void Session::type(std::string_view text) {
   if (text.size() > Text::kLongest) return refuse("That is too long, so nothing was added.");
   if (is_board_or_game(text)) {
     leave_line();
-    say(text);
+    obey(text);
     return;
   }
   at_line().chosen.reset();
@@ -336,7 +335,7 @@ void Session::submit_line() {
   const std::string line = line_.take();
   const bool is_word = at_line().lists_words;
   focus_ = AtBoard{};
-  if (!line.empty()) say(line, is_word);
+  if (!line.empty()) obey(line, is_word);
 }
 
 void Session::complete_line() {

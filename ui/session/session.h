@@ -299,7 +299,7 @@ class Session {
   void begin_action();
   void put_answer_aside();
   void set_up(const answer::Placed& placed);
-  void say(std::string_view line, bool is_word = false);
+  void obey(std::string_view line, bool is_word = false);
   void activate();
   void submit_line();
   void type(std::string_view text);

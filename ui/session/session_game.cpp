@@ -66,8 +66,8 @@ void Session::attempt(Move move) {
   }
   if (refuse_for_computer()) return;
   if (const auto ending = ending_of(outcome())) {
-    refuse("The game is over. " + announce(outcome()) +
-           (table_->lacks_takeback() ? "" : " u takes that back."));
+    refuse(say("The game is over. {}{}", announce(outcome()),
+               table_->lacks_takeback() ? "" : " u takes that back."));
     return;
   }
   const Verdict answer = verdict(position(), move);
@@ -327,7 +327,7 @@ void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
   Notice told{Notice::Kind::Information, begun, std::nullopt};
   if (!put_away) {
     told.kind = Notice::Kind::Refusal;
-    told.text += " The last game stays where it was saved: " + put_away.error().why + '.';
+    told.text += say(" The last game stays where it was saved: {}.", put_away.error().why);
   } else if (!put_away->empty()) {
     told.text += " The last game is kept.";
   }
@@ -345,7 +345,7 @@ void Session::start_over(std::shared_ptr<Table> table) {
 void Session::resume() {
   table_->resume();
   report(answer::Changed{});
-  report(on_screen("Game resumed. " + announce_turn(position().turn()) + '.'));
+  report(on_screen(say("Game resumed. {}.", announce_turn(position().turn()))));
 }
 
 void Session::open_game(const KeptGame& kept) {
@@ -370,9 +370,7 @@ Answers Session::open_kept_game(std::size_t number) {
   else if (number == 0)
     report(answer::FormOpened{std::make_shared<Form>(games_form(*games))});
   else if (number > games->size())
-    refuse(
-        as_typed("There is no game " + std::to_string(number) + "; :games lists those there are.",
-                 typing()));
+    refuse(as_typed(say("There is no game {}; :games lists those there are.", number), typing()));
   else
     open_game((*games)[number - 1]);
   return answers_;
@@ -403,19 +401,19 @@ void Session::tell_no_headway() {
 void Session::save(const std::string& path) {
   if (path.empty()) {
     const auto unused = table_->name_for_copy();
-    if (!unused) return refuse("Not saved: " + unused.error().why + '.');
+    if (!unused) return refuse(say("Not saved: {}.", unused.error().why));
     ask_first(
-        {as_typed("Save the game to " + *unused + "? y/N (:save NAME for another name)", typing()),
+        {as_typed(say("Save the game to {}? y/N (:save NAME for another name)", *unused), typing()),
          [name = *unused](Session& asked) { asked.save(name); }});
     return;
   }
   if (!can_be_kept(path, std::numeric_limits<int>::max()))
-    return refuse("Not saved: " + in_quotes(path) + " has a letter that cannot be read here.");
+    return refuse(say("Not saved: {} has a letter that cannot be read here.", in_quotes(path)));
   const auto saved = table_->save_copy(path);
   if (saved)
-    tell("Saved to " + *saved + '.');
+    tell(say("Saved to {}.", *saved));
   else
-    refuse("Not saved: " + saved.error().why + '.');
+    refuse(say("Not saved: {}.", saved.error().why));
 }
 
 // No terminal says whether it took the text, so that stands on the screen as well.
@@ -423,7 +421,7 @@ void Session::copy(bool whole_game) {
   if (!whole_game) {
     const std::string text = to_text(position());
     report(answer::Copied{text});
-    report(on_screen(tell_of_copy(preferences().in_tmux) + ": " + text));
+    report(on_screen(say("{}: {}", tell_of_copy(preferences().in_tmux), text)));
     return;
   }
   const Game& whole = game();

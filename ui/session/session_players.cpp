@@ -23,7 +23,7 @@ bool Session::computer_is_to_move() const {
 
 std::string Session::name_of(Player player) const {
   if (computer().sides.has(player))
-    return to_text(player) + " (computer, level " + level_number(computer()) + ')';
+    return say("{} (computer, level {})", player, level_number(computer()));
   return letter_and_name(table_->names(), player);
 }
 
@@ -156,7 +156,7 @@ void Session::ask_for_value() {
 
 void Session::hear_reply(const Thought& thought) {
   if (const auto moves = table_->refuses_offer(thought.result)) {
-    refuse("The computer declines: it wins in " + std::to_string(*moves) + '.');
+    refuse(say("The computer declines: it wins in {}.", *moves));
     return;
   }
   tell("The computer agrees to stop.");
@@ -208,7 +208,7 @@ void Session::let_computer_move() {
              computer_is_to_move() && now != nullptr && !now->result.lines.empty()) {
     play_for_computer(now->result.lines[0].moves[0]);
   } else {
-    want(Wanted::Move, "The computer moves for " + name_of(position().turn()) + '.');
+    want(Wanted::Move, say("The computer moves for {}.", name_of(position().turn())));
   }
 }
 
@@ -238,7 +238,7 @@ void Session::open_or_change(Form form, std::string_view changes) {
 void Session::set_look(const Look& look, const std::string& value) {
   if (look.key == "theme") return set_theme(value);
   look.read(looks_->preferences(), value);
-  tell(std::string(look.key) + ": " + value + '.');
+  tell(say("{}: {}.", look.key, value));
 }
 
 void Session::set_level(int level) {

@@ -131,14 +131,14 @@ std::string explain(const TypedError& error, Typing typing) {
     case TypedFault::Nothing:
       return as_typed("Nothing was typed; type a move (c2 c5) or :help.", typing);
     case TypedFault::UnknownWord:
-      return "No such command: " + in_quotes(error.word, 20) + "; " +
-             as_typed(error.suggestion.empty() ? "type a move (c2 c5) or :help."
-                                               : "did you mean :" + error.suggestion + '?',
-                      typing);
+      return say("No such command: {}; {}", in_quotes(error.word, 20),
+                 as_typed(error.suggestion.empty() ? "type a move (c2 c5) or :help."
+                                                   : say("did you mean :{}?", error.suggestion),
+                          typing));
     case TypedFault::BadMove:
-      return in_quotes(error.word, 20) + " cannot be read at " + ui::explain(error.move) + '.';
+      return say("{} cannot be read at {}.", in_quotes(error.word, 20), ui::explain(error.move));
     case TypedFault::BadArgument:
-      return as_typed(error.takes.empty() ? ':' + error.word + " takes nothing after it."
+      return as_typed(error.takes.empty() ? say(":{} takes nothing after it.", error.word)
                                           : std::string(error.takes),
                       typing);
     case TypedFault::ReadsFile:

@@ -136,8 +136,8 @@ bool say_row(Session& session, std::string_view argument) {
   const int which = name[0] - first;
   std::vector<Square> row;
   for (int i = 0; i < 8; ++i) row.push_back(first == '1' ? Square(i, which) : Square(which, i));
-  session.tell((first == '1' ? "Rank " : "File ") + name + ": " +
-               describe_row(session.position(), row));
+  session.tell(say("{}{}: {}", first == '1' ? "Rank " : "File ", name,
+                   describe_row(session.position(), row)));
   return true;
 }
 
@@ -201,7 +201,7 @@ bool say_position(Session& session, std::string_view argument) {
   else if (position.error().fault == PositionFault::NoTurn)
     session.ask_for_turn(argument);
   else
-    session.refuse("That is not a position, " + explain(position.error()) + '.');
+    session.refuse(say("That is not a position, {}.", explain(position.error())));
   return true;
 }
 
@@ -425,8 +425,7 @@ const Word* find_word(std::string_view name) {
 }
 
 std::string describe_word(const Word& word, Typing typing, std::string_view sentence) {
-  return (typing == Typing::BehindColon ? ":" : "") + word.with_argument() + ": " +
-         std::string(sentence);
+  return say("{}{}: {}", typing == Typing::BehindColon ? ":" : "", word.with_argument(), sentence);
 }
 
 std::string describe_term(std::string_view term) {
@@ -440,7 +439,7 @@ std::string describe_term(std::string_view term) {
     if (goes_on && !rule.empty())
       rule += ' ' + std::string(trimmed(line));
     else if (!name.empty() && same_word(name, term))
-      rule = std::string(name) + ": " + std::string(text);
+      rule = say("{}: {}", name, text);
   }
   return rule;
 }

@@ -87,7 +87,7 @@ std::optional<std::string> settle_terminal() {
   for (const char* known : taken)
     if (is_known(known)) {
       setenv("TERM", known, 1);
-      return "the terminal \"" + printable(name, 40) + "\" is unknown here; taking " + known;
+      return say("the terminal \"{}\" is unknown here; taking {}", printable(name, 40), known);
     }
   return std::nullopt;
 }
@@ -149,8 +149,8 @@ std::string without_delays(const char* capability) {
 // What asks a terminal to put the text on the clipboard (OSC 52). tmux takes it as it is or, by its
 // setting allow-passthrough, wrapped for the terminal outside.
 std::string clipboard_bytes(std::string_view text, bool in_tmux) {
-  const std::string bytes = "\033]52;c;" + in_base64(text) + '\a';
-  return in_tmux ? bytes + "\033Ptmux;\033" + bytes + "\033\\" : bytes;
+  const std::string bytes = say("\033]52;c;{}\a", in_base64(text));
+  return in_tmux ? say("{}\033Ptmux;\033{}\033\\", bytes, bytes) : bytes;
 }
 
 }  // namespace
@@ -250,7 +250,8 @@ class CursesTerminal::Screen {
     const int colours = std::min(COLORS, terminal_colours(theme));
     if (theme == "auto" && colours >= 8) ask_background();
     // First an end to a control sequence or a text for the clipboard that is cut there.
-    SignalPipe::restore_after_crash_with("\x18\x1b\\" + input_.bytes_of_end() + bytes_of_leaving());
+    SignalPipe::restore_after_crash_with(
+        say("\x18\x1b\\{}{}", input_.bytes_of_end(), bytes_of_leaving()));
     theme_ = theme;
     light_ = input_.background_is_light();
     painter_.use(theme_named(theme, colours, light_.value_or(environment_tells_light())));

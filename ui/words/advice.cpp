@@ -40,7 +40,7 @@ class Adviser {
   }
 
   [[nodiscard]] Advice advice() const {
-    return {to_display(move_) + ": " + reasons() + '.', move_, merits_.traps | merits_.threatens};
+    return {say("{}: {}.", move_, reasons()), move_, merits_.traps | merits_.threatens};
   }
 
  private:
@@ -68,24 +68,22 @@ class Adviser {
       parts.push_back((only_free() ? "the only move that frees " : "frees ") +
                       list_squares(merits_.freed));
     if (merits_.traps.any())
-      parts.push_back("traps " + list_squares(merits_.traps) + ", so " + other + " has to free " +
-                      it(merits_.traps));
+      parts.push_back(say("traps {}, so {} has to free {}", list_squares(merits_.traps), other,
+                          it(merits_.traps)));
     if (merits_.threatens.any())
       parts.push_back("threatens to trap " + list_squares(merits_.threatens));
     const Bitboard moved = merits_.saves & Bitboard(move_.to);
     if (moved.any()) parts.push_back("rescues " + to_text(move_.from));
     if (const Bitboard kept = merits_.saves & ~moved; kept.any())
-      parts.push_back("keeps " + list_squares(kept) + " out of danger");
+      parts.push_back(say("keeps {} out of danger", list_squares(kept)));
     if (trap_) parts.insert(parts.empty() ? parts.end() : parts.begin() + 1, trap());
     if (parts.empty()) return "";
     const char* const also = merits_.freed.any() && only_free() ? "; it also " : ", and ";
     return parts[0] + (parts.size() > 1 ? also + parts[1] : "");
   }
   [[nodiscard]] std::string trap() const {
-    std::string text = "sets a trap: " + std::to_string(trap_->losing) + " of " +
-                       std::to_string(trap_->replies) + " replies " +
-                       (trap_->losing == 1 ? "loses" : "lose") + " in " +
-                       std::to_string(trap_->fewest_moves);
+    std::string text = say("sets a trap: {} of {} replies {} in {}", trap_->losing, trap_->replies,
+                           trap_->losing == 1 ? "loses" : "lose", trap_->fewest_moves);
     if (trap_->most_moves > trap_->fewest_moves) text += " to " + std::to_string(trap_->most_moves);
     return text;
   }
@@ -95,20 +93,19 @@ class Adviser {
     if (led_to_ == nullptr || !led_to_->allowed || led_to_->allowed->empty() || after_.is_over())
       return "";
     const Move threat = led_to_->allowed->front();
-    const std::string stops = "stops " + to_display(threat) + ", since ";
+    const std::string stops = say("stops {}, since ", threat);
     if (after_.piece_at(threat.to))
-      return position_.piece_at(threat.to) ? "" : stops + to_text(threat.to) + " is taken";
+      return position_.piece_at(threat.to) ? "" : say("{}{} is taken", stops, threat.to);
     if (!after_.legal_moves().contains(threat)) {
       if (after_.obliged().any())
-        return stops + list_squares(after_.obliged(), "or") + " must jump out";
+        return say("{}{} must jump out", stops, list_squares(after_.obliged(), "or"));
       const bool was = position_.with_turn(opponent(mover_)).legal_moves().contains(threat);
       return was ? stops + "that is no longer legal" : "";
     }
     const Bitboard stuck = after_.after(threat).quagmired(mover_);
     if (stuck.empty()) return stops + "it would trap nothing";
     if (!led_to_->answer || led_to_->right.front() != move_) return "";
-    return "answers " + to_display(threat) + " with " + to_display(*led_to_->answer) +
-           ", which frees " + list_squares(stuck);
+    return say("answers {} with {}, which frees {}", threat, *led_to_->answer, list_squares(stuck));
   }
   [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
   [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
@@ -118,7 +115,7 @@ class Adviser {
     if (only_legal()) return "the only legal move, but " + end;
     if (after_.is_over()) return "every move loses at once";
     return merit.empty() ? "every move loses, this one slowest, in " + moves_to_end()
-                         : merit + ", but " + end;
+                         : say("{}, but {}", merit, end);
   }
 
   [[nodiscard]] std::string win() const {
@@ -126,9 +123,9 @@ class Adviser {
     if (const Won* won = std::get_if<Won>(&status)) return "wins at once: " + reason(*won);
     const std::string count = score_in_words(best_.score);
     if (merits_.traps.any() && every_reply_loses())
-      return count + ": traps " + list_squares(merits_.traps) +
-             ", and every reply leaves a piece in Quagmire";
-    return best_.moves.size() > 1 ? count + ": " + line_in_words(best_.moves) : count;
+      return say("{}: traps {}, and every reply leaves a piece in Quagmire", count,
+                 list_squares(merits_.traps));
+    return best_.moves.size() > 1 ? say("{}: {}", count, line_in_words(best_.moves)) : count;
   }
 
   [[nodiscard]] bool every_reply_loses() const {
@@ -141,15 +138,15 @@ class Adviser {
   // What is left to say if the move itself traps nobody and saves nobody.
   [[nodiscard]] std::string room() const {
     if (merits_.room.mover <= merits_.room.opponent) return quiet();
-    return "leaves " + to_text(mover_) + ' ' + std::to_string(merits_.room.mover) + " moves, and " +
-           to_text(opponent(mover_)) + ' ' + std::to_string(merits_.room.opponent);
+    return say("leaves {} {} moves, and {} {}", mover_, merits_.room.mover, opponent(mover_),
+               merits_.room.opponent);
   }
   [[nodiscard]] std::string quiet() const {
     std::string threats;
     for (const Player player : {mover_, opponent(mover_)})
       if (const Bitboard reached = within_reach(after_, player); reached.any())
-        threats += (threats.empty() ? "" : ", and ") + to_text(player) + " could trap " +
-                   list_squares(reached);
+        threats += say("{}{} could trap {}", threats.empty() ? "" : ", and ", player,
+                       list_squares(reached));
     return "a quiet move: " + (threats.empty() ? "nothing is threatened" : threats);
   }
 
@@ -188,7 +185,7 @@ std::string standing(search::Score score, Player mover) {
 std::string standing_in_short(search::Score score, Player mover) {
   if (!search::is_decided(score)) return standing(score, mover);
   const Player winner = search::is_win(score) ? mover : opponent(mover);
-  return to_text(winner) + " in " + moves_to_end(score);
+  return say("{} in {}", winner, moves_to_end(score));
 }
 
 std::string balance_bar(search::Score score, const Game& game, std::size_t ply) {
@@ -198,8 +195,8 @@ std::string balance_bar(search::Score score, const Game& game, std::size_t ply) 
   const double chance = opinion_of({score, {}}, game, ply).chance;
   // A bar of one kind would look like a finished game.
   const int full = std::clamp(static_cast<int>(std::lround(cells * chance)), 1, cells - 1);
-  return "O " + std::string(static_cast<std::size_t>(full), '#') +
-         std::string(static_cast<std::size_t>(cells - full), '-') + " X";
+  return say("O {}{} X", std::string(static_cast<std::size_t>(full), '#'),
+             std::string(static_cast<std::size_t>(cells - full), '-'));
 }
 
 std::string line_in_words(std::span<const Move> moves) {
@@ -222,8 +219,7 @@ Advice best_move(const Opinion& opinion, const Position& position, const Consequ
 std::string nothing_to_review() { return "There is no move to review yet."; }
 
 std::string numbered_move(const Game& game, std::size_t ply) {
-  return std::to_string(game.move_number(ply)) + ". " + to_text(game.position_at(ply).turn()) +
-         ' ' + to_display(game.move_at(ply));
+  return say("{}. {} {}", game.move_number(ply), game.position_at(ply).turn(), game.move_at(ply));
 }
 
 std::string outlook(const Opinion& opinion) {
@@ -239,7 +235,7 @@ std::string outlook(const Opinion& opinion) {
 
 std::string change_in_words(const Change& change) {
   const auto with_verb = [](std::string text, const std::string& verb) {
-    if (text.ends_with("even")) return "it " + verb + ' ' + text;
+    if (text.ends_with("even")) return say("it {} {}", verb, text);
     if (text.ends_with("better")) text.insert(text.find(' '), ' ' + verb);
     const std::size_t wins = text.find(" wins ");
     return verb == "was" && wins != std::string::npos ? text.replace(wins, 6, " could win ") : text;
@@ -269,12 +265,11 @@ std::string why_lost(const Position& position) {
     any |= stuck;
   }
   if (moves.size() == 1)
-    return player + " has to play " + to_display(moves[0]) + ", which leaves " + list_squares(any) +
-           " in Quagmire";
-  return "whatever " + player + " does, " +
-         (always.any() ? list_squares(always) + (always.count() == 1 ? " stays" : " stay")
-                       : list_squares(any, "or") + " is left") +
-         " in Quagmire";
+    return say("{} has to play {}, which leaves {} in Quagmire", player, moves[0],
+               list_squares(any));
+  return say("whatever {} does, {} in Quagmire", player,
+             always.any() ? list_squares(always) + (always.count() == 1 ? " stays" : " stay")
+                          : list_squares(any, "or") + " is left");
 }
 
 // "wins at once", "win in 2"
@@ -287,14 +282,14 @@ std::string allowance(const Game& game, std::size_t ply, const Consequence& led_
   const std::vector<Move>& line = *led_to.allowed;
   if (line.empty()) {
     const Bitboard left = after.quagmired(mover);
-    return left.empty() ? " loses at once" : " leaves " + list_squares(left) + " in Quagmire";
+    return left.empty() ? " loses at once" : say(" leaves {} in Quagmire", list_squares(left));
   }
   const std::string lets = " lets " + to_text(opponent(mover));
   const std::string key = to_display(line.front());
   const int moves = winning_moves(line);
-  if (!led_to.missed.empty()) return lets + " win " + in_moves(moves);
-  return moves == 1 ? lets + " play " + key + ": " + why_lost(after.after(line.front()))
-                    : lets + " win in " + std::to_string(moves) + ", by " + key;
+  if (!led_to.missed.empty()) return say("{} win {}", lets, in_moves(moves));
+  return moves == 1 ? say("{} play {}: {}", lets, key, why_lost(after.after(line.front())))
+                    : say("{} win in {}, by {}", lets, moves, key);
 }
 
 }  // namespace
@@ -325,18 +320,16 @@ std::optional<std::size_t> move_to_explain(const Study& study, const Outcome& ou
 std::string describe_lapse(const Game& game, std::size_t ply, const Consequence& led_to) {
   const std::string move = numbered_move(game, ply);
   if (led_to.missed.empty()) return move + allowance(game, ply, led_to) + '.';
-  return move + " misses " + to_display(led_to.missed.front()) + ", which wins " +
-         in_moves(winning_moves(led_to.missed)) +
-         (led_to.allowed ? ", and" + allowance(game, ply, led_to) : "") + '.';
+  return say("{} misses {}, which wins {}{}.", move, led_to.missed.front(),
+             in_moves(winning_moves(led_to.missed)),
+             led_to.allowed ? ", and" + allowance(game, ply, led_to) : "");
 }
 
 std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
   std::string text = describe_lapse(game, ply, led_to);
   if (const std::size_t held = led_to.right.size(); held > 0 && led_to.missed.empty())
-    text +=
-        ' ' + to_display(led_to.right.front()) +
-        (held == 1 ? "" : " and " + std::to_string(held - 1) + (held == 2 ? " other" : " others")) +
-        " would have held.";
+    text += say(" {}{} would have held.", led_to.right.front(),
+                held == 1 ? "" : say(" and {}{}", held - 1, held == 2 ? " other" : " others"));
   return text;
 }
 
@@ -363,7 +356,7 @@ std::string describe_step(const Game& game, std::size_t ply, const Consequence& 
                              : "a quiet move";
   return text +
          (after.count_legal_moves() == 1
-              ? ", and " + to_text(after.turn()) + " has to play " + to_display(proof[step])
+              ? say(", and {} has to play {}", after.turn(), proof[step])
               : ", and no reply stops a win in " + std::to_string(left / 2)) +
          '.';
 }
@@ -377,22 +370,22 @@ std::string describe_change(const Game& game, std::size_t ply) {
       const Bitboard beside = expanded(Bitboard(square)) & after.empty();
       const bool has_enemy = (expanded(Bitboard(square)) & after.pieces(opponent(mover))).any();
       if (beside.count() != left || !has_enemy) continue;
-      return piece_name(mover, square) + " has " +
-             (left == 0   ? "no"
-              : left == 1 ? "one"
-                          : "two") +
-             " empty neighbour" + (left == 1 ? "" : "s") + " left.";
+      return say("{} has {} empty neighbour{} left.", piece_name(mover, square),
+                 left == 0   ? "no"
+                 : left == 1 ? "one"
+                             : "two",
+                 left == 1 ? "" : "s");
     }
   const auto moves_for = [&](Player player) {
     return std::to_string(after.with_turn(player).count_legal_moves()) +
            (player == mover ? "" : " moves");
   };
-  return to_text(opponent(mover)) + " has " + moves_for(opponent(mover)) + " now, " +
-         to_text(mover) + ' ' + moves_for(mover) + '.';
+  return say("{} has {} now, {} {}.", opponent(mover), moves_for(opponent(mover)), mover,
+             moves_for(mover));
 }
 
 std::string line_of_ply(const Game& game, std::size_t ply, const Opinion& opinion) {
-  return (ply == 0 ? "start" : numbered_move(game, ply - 1)) + "  " + outlook(opinion);
+  return say("{}  {}", ply == 0 ? "start" : numbered_move(game, ply - 1), outlook(opinion));
 }
 
 std::string lines_of_turning_points(const Study& study, const std::string& so_far) {
@@ -401,13 +394,13 @@ std::string lines_of_turning_points(const Study& study, const std::string& so_fa
   const auto tell = [&](std::size_t ply, const Consequence& led_to) {
     return describe_consequence(game, ply, led_to) + '\n';
   };
-  std::string text = study.turning_points().empty() ? "No turning points" + so_far + ".\n"
-                                                    : "Turning points" + so_far + ":\n";
+  std::string text = study.turning_points().empty() ? say("No turning points{}.\n", so_far)
+                                                    : say("Turning points{}:\n", so_far);
   for (const TurningPoint& point : study.turning_points()) {
     const Consequence* const led_to = study.consequence(point.ply);
     const auto [before, after] = study.change(point.ply).value();
-    text += numbered_move(game, point.ply) + ": " + outlook(before) + " to " + outlook(after) +
-            "; better " + best_move(before, game.position_at(point.ply), led_to).text + '\n';
+    text += say("{}: {} to {}; better {}\n", numbered_move(game, point.ply), outlook(before),
+                outlook(after), best_move(before, game.position_at(point.ply), led_to).text);
     if (led_to != nullptr) text += "    " + tell(point.ply, *led_to);
   }
   if (decisive && study.turning_point(*decisive) == nullptr)
@@ -455,10 +448,9 @@ std::string describe_empty(const Position& position, Square square) {
   Bitboard comers;
   for (const Move move : position.legal_moves())
     if (move.to == square) comers |= Bitboard(move.from);
-  return name + "; " +
-         (comers.any()
-              ? to_text(position.turn()) + " can get there from " + list_squares(comers) + '.'
-              : to_text(position.turn()) + " cannot move there.");
+  return say("{}; {}", name,
+             comers.any() ? say("{} can get there from {}.", position.turn(), list_squares(comers))
+                          : to_text(position.turn()) + " cannot move there.");
 }
 
 class Describer {
@@ -479,11 +471,11 @@ class Describer {
   [[nodiscard]] std::string surroundings() const {
     const std::string name = piece_name(owner_, square_);
     if (stuck_)
-      return name + " is in Quagmire: no empty square beside it, and " + to_text(opponent(owner_)) +
-             " on " + list_squares(beside_.enemies) + '.';
+      return say("{} is in Quagmire: no empty square beside it, and {} on {}.", name,
+                 opponent(owner_), list_squares(beside_.enemies));
     const std::string safe = name + " is not in Quagmire: ";
     if (beside_.empty.empty())
-      return safe + "no empty square beside it, but no " + to_text(opponent(owner_)) + " either.";
+      return say("{}no empty square beside it, but no {} either.", safe, opponent(owner_));
     return safe + list_squares(beside_.empty) +
            (beside_.empty.count() == 1 ? " beside it is empty." : " beside it are empty.");
   }
@@ -492,13 +484,14 @@ class Describer {
     if (jumps_.empty()) return stuck_ ? " It cannot jump." : "";
     std::string text;
     for (std::size_t i = 0; i < jumps_.size(); ++i)
-      text += (i == 0                   ? ""
-               : i + 1 == jumps_.size() ? " and "
-                                        : ", ") +
-              to_text(jumps_[i].over) + " to " + to_text(jumps_[i].landing);
+      text += say("{}{} to {}",
+                  i == 0                   ? ""
+                  : i + 1 == jumps_.size() ? " and "
+                                           : ", ",
+                  jumps_[i].over, jumps_[i].landing);
     const bool has_to = position_.obliged() == Bitboard(square_) && owner_ == position_.turn();
-    if (may_not_jump()) return when_it_may_not_move() + "; otherwise it could jump " + text + '.';
-    return " It can jump " + text + (has_to ? ", and has to." : ".");
+    if (may_not_jump()) return say("{}; otherwise it could jump {}.", when_it_may_not_move(), text);
+    return say(" It can jump {}{}", text, has_to ? ", and has to." : ".");
   }
   [[nodiscard]] bool rests() const { return position_.resting(owner_) == square_; }
   // After the end nothing moves anyway.
@@ -507,11 +500,11 @@ class Describer {
   }
   [[nodiscard]] std::string when_it_may_not_move() const {
     return " It rests, so it may not move " +
-           (owner_ == position_.turn() ? "now" : "on " + to_text(owner_) + "'s next turn");
+           (owner_ == position_.turn() ? "now" : say("on {}'s next turn", owner_));
   }
   [[nodiscard]] std::string rest() const {
     if (!rests() || may_not_jump()) return "";
-    return " It rests: it moved on " + to_text(owner_) + "'s last turn.";
+    return say(" It rests: it moved on {}'s last turn.", owner_);
   }
   // Why this piece has to wait.
   [[nodiscard]] std::string other_duty() const {
@@ -525,8 +518,8 @@ class Describer {
     const Won* won = std::get_if<Won>(&status);
     if (won == nullptr || won->winner == owner_) return "";
     if (won->reason == WinReason::NoLegalMove)
-      return ' ' + to_text(owner_) + " has no legal move, and has lost.";
-    return stuck_ ? ' ' + to_text(owner_) + " ended the turn like that and has lost." : "";
+      return say(" {} has no legal move, and has lost.", owner_);
+    return stuck_ ? say(" {} ended the turn like that and has lost.", owner_) : "";
   }
 
   const Position& position_;
@@ -549,14 +542,16 @@ std::string duty_in_short(const Position& position) {
     return list_squares(obliged, "or") + " must jump out";
   const Bitboard stuck = position.quagmired(position.turn());
   if (stuck.empty() || position.is_over()) return "";
-  return "free a square beside " + list_squares(stuck) + " or lose";
+  return say("free a square beside {} or lose", list_squares(stuck));
 }
 
 std::string goal_of(Player player) {
   const std::string own = to_text(player);
   const std::string other = to_text(opponent(player));
-  return "Box in an " + other + ": no empty square around it and an " + own + " next to it. If " +
-         other + "'s turn ends so, " + own + " wins.";
+  return say(
+      "Box in an {}: no empty square around it and an {} next to it. If {}'s turn ends so, {} "
+      "wins.",
+      other, own, other, own);
 }
 
 }  // namespace quagmire::ui

@@ -50,10 +50,9 @@ std::string describe_around(const Position& position, Square square) {
     std::string& list = owner ? held[*owner] : free;
     list += (list.empty() ? "" : ", ") + to_text(*beside);
   }
-  std::string text = to_text(square) + ' ' + holder(position, square) + ", " +
-                     std::to_string(empty) + " empty beside it";
+  std::string text = say("{} {}, {} empty beside it", square, holder(position, square), empty);
   if (empty > 0 && !held.empty()) text += ": " + free;
-  for (const auto& [owner, list] : held) text += "; " + to_text(owner) + ": " + list;
+  for (const auto& [owner, list] : held) text += say("; {}: {}", owner, list);
   return text + '.';
 }
 
@@ -80,10 +79,10 @@ std::string describe_rays(const Position& position, Square square) {
     for (; at && !position.piece_at(*at); at = next_in(way.direction, *at)) ++empty;
     if (empty == 0 && !at) continue;  // the edge
     text += (text.empty() ? "" : "; ") + std::string(way.name);
-    if (empty > 0) text += ' ' + std::to_string(empty) + " empty";
+    if (empty > 0) text += say(" {} empty", empty);
     if (at) text += (empty > 0 ? ", then " : " ") + holder(position, *at);
   }
-  return to_text(square) + ' ' + holder(position, square) + ": " + text;
+  return say("{} {}: {}", square, holder(position, square), text);
 }
 
 // A square stands alone, or as "c2-c5" beside another. What is to be typed stands in parentheses,

@@ -61,55 +61,54 @@ class Explainer {
         move_(move) {}
 
   std::string operator()(const Legal& legal) const {
-    std::string text = from_ + '-' + to_ + " is legal: " + manner(legal.kind) + '.';
+    std::string text = say("{}-{} is legal: {}.", from_, to_, manner(legal.kind));
     if (legal.leaves_in_quagmire.any())
-      text += " It leaves " + list_squares(legal.leaves_in_quagmire) + " in Quagmire and loses.";
+      text += say(" It leaves {} in Quagmire and loses.", list_squares(legal.leaves_in_quagmire));
     return text;
   }
   std::string operator()(const refusal::GameOver& over) const {
-    return "The game is over: " + reason(over.result) + ", so " + to_text(over.result.winner) +
-           " has won.";
+    return say("The game is over: {}, so {} has won.", reason(over.result), over.result.winner);
   }
   std::string operator()(const refusal::EmptySquare&) const { return from_ + " is empty."; }
   std::string operator()(const refusal::EnemyPiece&) const {
-    return from_ + " is " + of(opponent(mover_)) + " piece, and it is " + of(mover_) + " turn.";
+    return say("{} is {} piece, and it is {} turn.", from_, of(opponent(mover_)), of(mover_));
   }
   std::string operator()(const refusal::Resting&) const {
-    return from_ + " rests: it moved on " + of(mover_) +
-           " last turn, and no piece moves twice in a row.";
+    return say("{} rests: it moved on {} last turn, and no piece moves twice in a row.", from_,
+               of(mover_));
   }
   std::string operator()(const refusal::SameSquare&) const {
     return from_ + " is already there; a move must end on another square.";
   }
   std::string operator()(const refusal::NotStraight&) const {
-    return from_ + " and " + to_ + " are not on the same rank, file or diagonal.";
+    return say("{} and {} are not on the same rank, file or diagonal.", from_, to_);
   }
   std::string operator()(const refusal::Blocked& blocked) const {
-    return from_ + " cannot slide to " + to_ + ": " + owner(blocked.by) + " piece on " +
-           to_text(blocked.by) + " stands in the way.";
+    return say("{} cannot slide to {}: {} piece on {} stands in the way.", from_, to_,
+               owner(blocked.by), blocked.by);
   }
   // From here on people slide. A jump is offered only if it may be played.
   std::string operator()(const refusal::JumpTooLong& jump) const {
     std::string text = (*this)(refusal::Blocked{jump.over});
     if (!is_legal(verdict(position_, {move_.from, jump.landing}))) return text;
     text.back() = ';';
-    return text + " a jump over it lands on " + to_text(jump.landing) + '.';
+    return say("{} a jump over it lands on {}.", text, jump.landing);
   }
   std::string operator()(const refusal::LandingOccupied&) const {
     const bool own = position_.piece_at(move_.to) == position_.turn();
-    return to_ + " is taken by " + (own ? "your own" : owner(move_.to)) +
-           " piece; a move must end on an empty square.";
+    return say("{} is taken by {} piece; a move must end on an empty square.", to_,
+               own ? "your own" : owner(move_.to));
   }
   std::string operator()(const refusal::NoLoop& open) const {
-    return to_text(open.over) + " is part of no closed loop; the way round is " +
-           way_between(open.path) + '.';
+    return say("{} is part of no closed loop; the way round is {}.", open.over,
+               way_between(open.path));
   }
   std::string operator()(const refusal::MustRelieve& must) const {
     std::vector<std::string> moves;
     for (const Move move : position_.legal_moves()) moves.push_back(to_display(move));
     std::sort(moves.begin(), moves.end());
-    return list_squares(must.pieces) + is_or_are(must.pieces) +
-           " in Quagmire and can jump out, so the move must be " + enumerate(moves, "or") + '.';
+    return say("{}{} in Quagmire and can jump out, so the move must be {}.",
+               list_squares(must.pieces), is_or_are(must.pieces), enumerate(moves, "or"));
   }
 
  private:
@@ -121,9 +120,8 @@ class Explainer {
     if (kind == MoveKind::Slide) return "a slide over empty squares";
     const Square over((move_.from.file() + move_.to.file()) / 2,
                       (move_.from.rank() + move_.to.rank()) / 2);
-    if (kind == MoveKind::Jump)
-      return "a jump over " + of(mover_) + " own piece on " + to_text(over);
-    return "a jump over " + to_text(over) + " across a closed loop of " + of(opponent(mover_));
+    if (kind == MoveKind::Jump) return say("a jump over {} own piece on {}", of(mover_), over);
+    return say("a jump over {} across a closed loop of {}", over, of(opponent(mover_)));
   }
 
   const Position& position_;
@@ -190,8 +188,8 @@ std::string explain(const Verdict& verdict, const Position& position, Move move)
 std::string reason(const Won& won, bool brief) {
   const std::string loser = to_text(opponent(won.winner));
   if (won.reason == WinReason::LeftInQuagmire)
-    return loser + " left " + (brief ? squares_in_short(won.pieces) : list_squares(won.pieces)) +
-           " in Quagmire";
+    return say("{} left {} in Quagmire", loser,
+               brief ? squares_in_short(won.pieces) : list_squares(won.pieces));
   return loser + " has no legal move";
 }
 
@@ -205,7 +203,7 @@ std::string announce(const Outcome& outcome, std::string_view winner) {
   if (!is_over(outcome)) return "";
   const auto won = winner_of(outcome);
   if (!won) return "Nobody wins: both agreed to stop.";
-  return wins(winner.empty() ? to_text(*won) : winner) + ": " + reason(outcome) + '.';
+  return say("{}: {}.", wins(winner.empty() ? to_text(*won) : winner), reason(outcome));
 }
 
 std::string wins(std::string_view who) {
@@ -229,7 +227,7 @@ std::string explain(const std::exception_ptr& error) {
 }
 
 std::string cannot_think(const std::exception_ptr& why) {
-  return "The computer cannot think: " + explain(why) + '.';
+  return say("The computer cannot think: {}.", explain(why));
 }
 
 std::string nothing_to_undo() { return "Nothing to undo."; }
@@ -243,18 +241,18 @@ std::string no_further(std::size_t ply) {
 std::string describe(const GameStep& step, const Game& game, Typing typing) {
   const bool back = step.to < step.from || (step.ending && !game.is_over());
   if (step.ending)
-    return back ? "Took back the end (" + to_text(*step.ending) +
-                      (typing == Typing::Bare ? "); redo brings it back." : "); r brings it back.")
-                : "The game is over again (" + to_text(*step.ending) + ").";
+    return back ? say("Took back the end ({}{}", *step.ending,
+                      (typing == Typing::Bare ? "); redo brings it back." : "); r brings it back."))
+                : say("The game is over again ({}).", *step.ending);
   if (step.from == step.to) return "Took back the swap.";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
   const std::string other = to_display(game.move_at(last - 1));
   const bool several = last - first > 1;
-  if (!back) return "Played " + one + (several ? " and " + other : "") + " again.";
-  return "Took back " + (several ? other + " and " + one : one) +
-         (typing == Typing::Bare ? "; redo plays " : "; r plays ") +
-         (several ? "them again." : "it again.");
+  if (!back) return say("Played {}{} again.", one, several ? " and " + other : "");
+  return say("Took back {}{}{}", several ? say("{} and {}", other, one) : one,
+             typing == Typing::Bare ? "; redo plays " : "; r plays ",
+             several ? "them again." : "it again.");
 }
 
 std::string announce_turn(Player player) { return to_text(player) + " to move"; }
@@ -270,37 +268,36 @@ std::string explain_quagmire(const Position& position) {
   const Bitboard stuck = position.quagmired(position.turn());
   const Bitboard obliged = position.obliged();
   if (obliged.any() && obliged != stuck)
-    return list_squares(stuck) + " are in Quagmire: " + list_squares(obliged, "or") +
-           " must jump out.";
+    return say("{} are in Quagmire: {} must jump out.", list_squares(stuck),
+               list_squares(obliged, "or"));
   if (obliged.any())
     return list_squares(obliged) +
            (obliged.count() == 1 ? " is in Quagmire and must jump"
                                  : " are in Quagmire: one of them must jump") +
            (every_move_loses(position) ? "; every jump loses." : ".");
   if (stuck.empty()) return "";
-  return list_squares(stuck) + is_or_are(stuck) +
-         " in Quagmire and cannot move: free a neighbouring square or lose.";
+  return say("{}{} in Quagmire and cannot move: free a neighbouring square or lose.",
+             list_squares(stuck), is_or_are(stuck));
 }
 
 std::string ask_about_loss(Bitboard left_in_quagmire, std::string_view help) {
-  return "This leaves " + list_squares(left_in_quagmire) + " in Quagmire and loses. Play it? y/N" +
-         (help.empty() ? "" : " (" + std::string(help) + " shows a move that frees it)");
+  return say("This leaves {} in Quagmire and loses. Play it? y/N{}", list_squares(left_in_quagmire),
+             help.empty() ? "" : say(" ({} shows a move that frees it)", help));
 }
 
 std::string ask_about_win(Player winner, Move reply) {
-  return "This lets " + to_text(winner) + " play " + to_display(reply) +
-         ", which wins at once. Play it? y/N";
+  return say("This lets {} play {}, which wins at once. Play it? y/N", winner, reply);
 }
 
 std::string ask_about_drop(std::size_t moves) {
-  return "Play from here and drop the " + (moves == 1 ? "move" : std::to_string(moves) + " moves") +
-         " after it? y/N";
+  return say("Play from here and drop the {} after it? y/N",
+             moves == 1 ? "move" : std::to_string(moves) + " moves");
 }
 
 std::string ask_about_new_game() { return "Begin a new game and leave this one? y/N"; }
 std::string ask_about_new_game_at(const Position& initial) {
-  return "Begin a new game at this position, " + announce_turn(initial.turn()) +
-         ", and leave this one? y/N";
+  return say("Begin a new game at this position, {}, and leave this one? y/N",
+             announce_turn(initial.turn()));
 }
 
 std::string ask_to_resume(const Game& game) {
@@ -331,9 +328,10 @@ std::string explain_unseen(char32_t point) {
   std::string letter;
   append(letter, Glyph(point));
   const std::size_t look = cyrillic.find(point);
-  return letter + " is " + name.data() + (point < 0x400 ? ", a Greek" : ", a Cyrillic") +
-         " letter; type " +
-         (look == std::u32string_view::npos ? "Latin letters" : std::string(1, latin_looks[look]));
+  return say(
+      "{} is {}{} letter; type {}", letter, name.data(),
+      point < 0x400 ? ", a Greek" : ", a Cyrillic",
+      look == std::u32string_view::npos ? "Latin letters" : std::string(1, latin_looks[look]));
 }
 
 }  // namespace
@@ -349,14 +347,13 @@ std::string explain(MoveFault fault) {
 }
 
 std::string explain(const MoveError& error) {
-  return "column " + std::to_string(error.column) + ": " +
-         (error.unseen ? explain_unseen(*error.unseen) : explain(error.fault));
+  return say("column {}: {}", error.column,
+             error.unseen ? explain_unseen(*error.unseen) : explain(error.fault));
 }
 
 std::string explain(const PositionError& error) {
-  return (error.line > 1 ? "line " + std::to_string(error.line) + ", " : "") + "column " +
-         std::to_string(error.column) + ": " +
-         (error.unseen ? explain_unseen(*error.unseen) : words_for(error.fault));
+  return say("{}column {}: {}", error.line > 1 ? say("line {}, ", error.line) : "", error.column,
+             error.unseen ? explain_unseen(*error.unseen) : words_for(error.fault));
 }
 
 namespace {
@@ -397,20 +394,20 @@ std::string words_for(RecordFault fault) {
 struct RecordExplainer {
   std::string operator()(RecordFault fault) const { return words_for(fault) + '.'; }
   std::string operator()(const PositionError& error) const {
-    return "the position cannot be read at its " + explain(error) + '.';
+    return say("the position cannot be read at its {}.", explain(error));
   }
   std::string operator()(const IllegalMove& illegal) const {
-    return to_display(illegal.move) +
-           " is illegal: " + explain(illegal.verdict, illegal.position, illegal.move);
+    return say("{} is illegal: {}", illegal.move,
+               explain(illegal.verdict, illegal.position, illegal.move));
   }
 };
 
 }  // namespace
 
 std::string explain(const RecordError& error) {
-  return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
-         (error.unseen ? explain_unseen(*error.unseen) + '.'
-                       : std::visit(RecordExplainer{}, error.cause));
+  return say("line {}, column {}: {}", error.line, error.column,
+             error.unseen ? explain_unseen(*error.unseen) + '.'
+                          : std::visit(RecordExplainer{}, error.cause));
 }
 
 std::vector<std::string> describe(const std::vector<LineFault>& faults, const std::string& file) {
@@ -418,11 +415,11 @@ std::vector<std::string> describe(const std::vector<LineFault>& faults, const st
   std::vector<std::string> described;
   for (const LineFault& fault : faults) {
     if (described.size() == most) {
-      described.push_back(file + ": " + std::to_string(faults.size() - most) +
-                          " more lines are wrong; check that it is the right file");
+      described.push_back(say("{}: {} more lines are wrong; check that it is the right file", file,
+                              faults.size() - most));
       break;
     }
-    described.push_back(file + " line " + std::to_string(fault.line) + ": " + fault.what);
+    described.push_back(say("{} line {}: {}", file, fault.line, fault.what));
   }
   return described;
 }
@@ -461,24 +458,22 @@ std::string list_moves(const Position& position, std::optional<Square> of) {
   }
   const std::string moves = (count == 0 ? "No legal" : std::to_string(count)) +
                             (count > 1 ? " moves" : " move") + (of ? " from " + to_text(*of) : "");
-  const std::string when = waits ? ", if it were " + to_text(*owner) + "'s turn; " +
-                                       to_text(position.turn()) + " is to move"
-                                 : "";
+  const std::string when =
+      waits ? say(", if it were {}'s turn; {} is to move", *owner, position.turn()) : "";
   std::string list;
   for (const auto& [from, landings] : targets)
-    list += (list.empty() ? "" : "; ") +
-            (of ? "" : std::to_string(landings.count()) + " from " + from + ": ") +
+    list += (list.empty() ? "" : "; ") + (of ? "" : say("{} from {}: ", landings.count(), from)) +
             squares_in_short(landings, ", ");
   return moves + (list.empty() ? "" : (of ? ": " : ". ") + list) + when + '.';
 }
 
 std::string describe_pieces(const Position& position) {
-  return describe_pieces(position, Player::O) + "; " + describe_pieces(position, Player::X);
+  return say("{}; {}", describe_pieces(position, Player::O), describe_pieces(position, Player::X));
 }
 
 std::string describe_pieces(const Position& position, Player player) {
   const Bitboard squares = position.pieces(player);
-  return to_text(player) + ": " + (squares.empty() ? "none" : squares_in_short(squares, ", "));
+  return say("{}: {}", player, squares.empty() ? "none" : squares_in_short(squares, ", "));
 }
 
 std::string describe_last(const Game& game) {
@@ -491,13 +486,13 @@ std::string describe_last(const Game& game) {
     if (move)
       text += " moved " + to_display(*move);
     else
-      text += resting ? "'s " + to_text(*resting) + " rests" : " has not moved";
+      text += resting ? say("'s {} rests", *resting) : " has not moved";
   }
   return text;
 }
 
 std::string nothing_to_find(const Outcome& outcome) {
-  return "The game is over: " + reason(outcome) + ", so there is no move.";
+  return say("The game is over: {}, so there is no move.", reason(outcome));
 }
 
 std::string describe_threats(const Position& position) {
@@ -506,7 +501,7 @@ std::string describe_threats(const Position& position) {
     const Bitboard pieces =
         position.is_over() ? Bitboard() : threatened(position, opponent(player));
     if (pieces.any())
-      text += (text.empty() ? "" : "; ") + to_text(player) + " could trap " + list_squares(pieces);
+      text += say("{}{} could trap {}", text.empty() ? "" : "; ", player, list_squares(pieces));
   }
   return (text.empty() ? "Nobody could trap a piece with one move" : text) + '.';
 }

@@ -28,20 +28,20 @@ std::string describe(const KeepNews& news) {
 
 std::string describe(const Computer& computer) {
   if (computer.sides.none()) return "People play both sides.";
-  return "The computer plays " +
-         (computer.sides == Sides::both() ? "both sides" : to_text(computer.sides)) + " at level " +
-         level_among_all(computer) + '.';
+  return say("The computer plays {} at level {}.",
+             computer.sides == Sides::both() ? "both sides" : to_text(computer.sides),
+             level_among_all(computer));
 }
 
 std::string level_text(const Computer& computer) {
-  return computer.tenths ? "fit (about " + level_number(computer) + ')' : level_number(computer);
+  return computer.tenths ? say("fit (about {})", level_number(computer)) : level_number(computer);
 }
 
 std::string describe_names(const Table& table, Typing typing) {
   const GameSetup setup = table.setup();
   if (setup.computer.sides.none() && setup.names == Names{})
     return as_typed("The players have no names; try :names Ann, Bob.", typing);
-  return "O is " + who(setup, Player::O) + ", X is " + who(setup, Player::X) + '.';
+  return say("O is {}, X is {}.", who(setup, Player::O), who(setup, Player::X));
 }
 
 std::string describe_swap(const Table& table) {
@@ -55,8 +55,8 @@ std::string describe_swap(const Table& table) {
     return "The computer takes O. " +
            (x.empty() ? "You play X now and are to move." : x + " plays X now and is to move.");
   const std::string& o = setup.names[0];
-  return (o.empty() ? "The other" : o) + " takes O. " + (x.empty() ? "The other" : x) +
-         " plays X now and is to move.";
+  return say("{} takes O. {} plays X now and is to move.", o.empty() ? "The other" : o,
+             x.empty() ? "The other" : x);
 }
 
 std::string no_swap() {
@@ -70,28 +70,28 @@ std::string names_in_short(const Names& names, Sides computer) {
     const std::string& given = names[index_of(player)];
     return given.empty() ? to_text(player) : given;
   };
-  return name(Player::O) + " - " + name(Player::X);
+  return say("{} - {}", name(Player::O), name(Player::X));
 }
 
 std::string level_among_all(const Computer& computer) {
   static constexpr std::array<std::string_view, search::kLevels> words{
       "careless", "hasty", "casual", "fair", "watchful", "sharp", "strong", "relentless"};
-  if (computer.tenths) return "fit: adapts to you (now about level " + level_number(computer) + ')';
-  return level_number(computer) + " of " + std::to_string(search::kLevels) + ", " +
-         std::string(words.at(static_cast<std::size_t>(computer.level - 1)));
+  if (computer.tenths)
+    return say("fit: adapts to you (now about level {})", level_number(computer));
+  return say("{} of {}, {}", level_number(computer), search::kLevels,
+             std::string(words.at(static_cast<std::size_t>(computer.level - 1))));
 }
 
 std::string describe_level(const Computer& computer, Typing typing) {
   if (!computer.sides.none()) return describe(computer);
-  return "Level " + level_among_all(computer) +
-         (typing == Typing::Bare ? "; computer X gives" : "; p gives") +
-         " the computer a side to play.";
+  return say("Level {}{} the computer a side to play.", level_among_all(computer),
+             typing == Typing::Bare ? "; computer X gives" : "; p gives");
 }
 
 std::string score_in_short(const MatchScore& score) {
-  std::string text = score.players[0] + ' ' + std::to_string(score.won[0]) + " - " +
-                     score.players[1] + ' ' + std::to_string(score.won[1]);
-  if (score.agreed > 0) text += ", " + std::to_string(score.agreed) + " agreed";
+  std::string text =
+      say("{} {} - {} {}", score.players[0], score.won[0], score.players[1], score.won[1]);
+  if (score.agreed > 0) text += say(", {} agreed", score.agreed);
   return text;
 }
 
@@ -102,11 +102,11 @@ std::string score_after_game(const MatchScore& score) {
 std::string letter_and_name(const Names& names, Player player) {
   const std::string letter(1, letter_of(player));
   const std::string& name = names[index_of(player)];
-  return name.empty() ? letter : letter + " (" + name + ')';
+  return name.empty() ? letter : say("{} ({})", letter, name);
 }
 
 std::string times_in_short(const Clock& clock) {
-  return "O " + clock.text(Player::O) + ", X " + clock.text(Player::X);
+  return say("O {}, X {}", clock.text(Player::O), clock.text(Player::X));
 }
 
 std::string describe_coach(const Table& table) {
@@ -116,13 +116,14 @@ std::string describe_coach(const Table& table) {
   const auto alone = of->only_person();
   if (!alone) return "The coach warns both in every game.";
   const Player coached = opponent(*alone);
-  return "The coach is for " + letter_and_name(table.setup().names, coached) +
-         " alone: warnings, hints and takebacks.";
+  return say("The coach is for {} alone: warnings, hints and takebacks.",
+             letter_and_name(table.setup().names, coached));
 }
 
 std::string not_coached(const Table& table, const std::string& what, Player player, Typing typing) {
-  return letter_and_name(table.names(), player) + " has no " + what +
-         " in this game, as the players chose; " + as_typed(":coach usual changes that.", typing);
+  return say("{} has no {} in this game, as the players chose; {}",
+             letter_and_name(table.names(), player), what,
+             as_typed(":coach usual changes that.", typing));
 }
 
 std::string describe_time(const Table& table, Typing typing) {
@@ -136,12 +137,12 @@ std::string describe_time(const Table& table, Typing typing) {
       (limit->main % minutes(1)).count() == 0
           ? counted(static_cast<std::size_t>(limit->main / minutes(1)), "minute")
           : counted(static_cast<std::size_t>(limit->main / 1s), "second");
-  return (is_of_game ? "Left: " + times_in_short(*table.clock()) + ". Each began with "
+  return (is_of_game ? say("Left: {}. Each began with ", times_in_short(*table.clock()))
                      : std::string("In the next game each begins with ")) +
          main +
          (limit->increment.count() > 0
-              ? " and gets " + counted(static_cast<std::size_t>(limit->increment / 1s), "second") +
-                    " for each move."
+              ? say(" and gets {} for each move.",
+                    counted(static_cast<std::size_t>(limit->increment / 1s), "second"))
               : ".");
 }
 
@@ -157,7 +158,7 @@ std::string describe_end(const Ending& ending, Sides computer) {
   if (is_offer(ending, computer)) return "Ask the computer to stop, so that nobody wins";
   const auto* resigned = std::get_if<Resigned>(&ending);
   if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
-  return to_text(resigned->by) + " resigns and " + to_text(opponent(resigned->by)) + " wins";
+  return say("{} resigns and {} wins", resigned->by, opponent(resigned->by));
 }
 
 std::string ask_about_end(const Ending& ending, Sides computer) {
@@ -165,11 +166,10 @@ std::string ask_about_end(const Ending& ending, Sides computer) {
 }
 
 std::string tell_no_headway(const NoHeadway& found, Typing typing) {
-  const std::string what =
-      found.reason == NoHeadway::Reason::Repetition
-          ? "this position has come up three times"
-          : "no piece has been in Quagmire for " + std::to_string(kQuietPlies / 2) + " moves";
-  return "No headway: " + what + as_typed(". To stop with no winner, type :agree.", typing);
+  const std::string what = found.reason == NoHeadway::Reason::Repetition
+                               ? "this position has come up three times"
+                               : say("no piece has been in Quagmire for {} moves", kQuietPlies / 2);
+  return say("No headway: {}{}", what, as_typed(". To stop with no winner, type :agree.", typing));
 }
 
 }  // namespace quagmire::ui

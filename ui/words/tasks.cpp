@@ -25,12 +25,12 @@ std::string kind_in_words(const Puzzle& puzzle) {
 }
 
 std::string explain_right(const PuzzleRun& run, Move move, const std::optional<Move>& reply) {
-  if (run.puzzle().kind == PuzzleKind::Save) return "Saved: " + to_display(move) + " holds.";
+  if (run.puzzle().kind == PuzzleKind::Save) return say("Saved: {} holds.", move);
   const std::string other = to_text(opponent(run.solver()));
   if (run.is_solved()) return "Solved. " + announce(run.game().outcome());
   const int left = run.moves_left();
-  return "Right. " + other + " defends with " + to_display(*reply) + "; now " +
-         (left == 1 ? "win at once." : "win in " + std::to_string(left) + '.');
+  return say("Right. {} defends with {}; now {}", other, *reply,
+             left == 1 ? "win at once." : say("win in {}.", left));
 }
 
 std::string explain_wrong(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move) {
@@ -39,22 +39,21 @@ std::string explain_wrong(const PuzzleRun::Answer& answer, const PuzzleRun& run,
   const std::string other = to_text(opponent(run.solver()));
   if (!answer.reply && game.is_over()) {
     const Bitboard left = game.position().quagmired(run.solver());
-    return tried + " loses: " +
-           (left.empty() ? announce(game.outcome())
-                         : "it leaves " + list_squares(left) + " in Quagmire.");
+    return say("{} loses: {}", tried,
+               left.empty() ? announce(game.outcome())
+                            : say("it leaves {} in Quagmire.", list_squares(left)));
   }
   if (run.puzzle().kind == PuzzleKind::Save)
-    return tried + " loses to " + to_display(*answer.reply) + ": " + other + " wins" +
-           (answer.moves == 1 ? "." : " in " + std::to_string(answer.moves) + ".");
+    return say("{} loses to {}: {} wins{}", tried, *answer.reply, other,
+               answer.moves == 1 ? "." : say(" in {}.", answer.moves));
   const std::string answered =
       tried + (answer.reply ? " is answered by " + to_display(*answer.reply) : "");
   if (game.is_over()) return answered + ", and loses.";
   if (answer.wins_too_late)
-    return tried + " wins as well, but in " + std::to_string(answer.moves) +
-           ": look for a quicker win.";
+    return say("{} wins as well, but in {}: look for a quicker win.", tried, answer.moves);
   const int left = run.moves_left();
-  return answered + (left == 1 ? ", and does not win."
-                               : ", and there is no longer a win in " + std::to_string(left) + '.');
+  return answered +
+         (left == 1 ? ", and does not win." : say(", and there is no longer a win in {}.", left));
 }
 
 }  // namespace
@@ -64,7 +63,7 @@ std::string text_on_screen(const Task& task) { return joined(task.text, task.on_
 std::string explain(const LessonAnswer& answer, const Position& before, Move move) {
   if (answer.refusal) return joined(explain(*answer.refusal, before, move), answer.text);
   if (answer.left_in_quagmire.any())
-    return "That would leave " + list_squares(answer.left_in_quagmire) + " in Quagmire, and lose.";
+    return say("That would leave {} in Quagmire, and lose.", list_squares(answer.left_in_quagmire));
   return answer.text;
 }
 
@@ -73,13 +72,13 @@ std::string describe_task(const PuzzleRun& run) {
   const std::size_t keys = puzzle.keys.size();
   constexpr std::size_t few = 3;
   if (puzzle.kind == PuzzleKind::Save)
-    return to_text(run.solver()) + " to move: " +
-           (keys == 1 ? "only one move holds"
-                      : (keys > few ? "" : "only ") + std::to_string(keys) + " of " +
-                            std::to_string(puzzle.position.legal_moves().size()) + " moves hold");
+    return say("{} to move: {}", run.solver(),
+               keys == 1 ? "only one move holds"
+                         : say("{}{} of {} moves hold", keys > few ? "" : "only ", keys,
+                               puzzle.position.legal_moves().size()));
   const int left = run.moves_left();
-  return to_text(run.solver()) + " to move and win " +
-         (left == 1 ? "at once" : "in " + std::to_string(left));
+  return say("{} to move and win {}", run.solver(),
+             left == 1 ? "at once" : "in " + std::to_string(left));
 }
 
 std::string explain(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move) {
@@ -109,18 +108,17 @@ std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run) {
     case Kind::LoopJump:
       return "The idea: a jump across a closed loop.";
     case Kind::Trap:
-      return "The idea: put " + list_squares(hint.trapped) + " into Quagmire.";
+      return say("The idea: put {} into Quagmire.", list_squares(hint.trapped));
     case Kind::GetOut:
       return "The idea: get out of Quagmire.";
     case Kind::Prevent:
-      return "The idea: see what " + to_text(opponent(run.solver())) +
-             " threatens, and prevent it.";
+      return say("The idea: see what {} threatens, and prevent it.", opponent(run.solver()));
     case Kind::Quiet:
       return "The idea: a quiet move, which puts nothing into Quagmire yet.";
     case Kind::Piece:
-      return "The piece: " + to_text(hint.move.from) + '.';
+      return say("The piece: {}.", hint.move.from);
     case Kind::WholeMove:
-      return "The move: " + to_text(hint.move.from) + ' ' + to_text(hint.move.to) + '.';
+      return say("The move: {} {}.", hint.move.from, hint.move.to);
   }
   return "";
 }
@@ -133,10 +131,9 @@ std::string describe(const PuzzleSeries::News& news) {
       {Own::None, "You have no puzzles of your own yet; mistakes in your games become puzzles."},
       {Own::NoneDue, "None of your own puzzles is due today."},
       {Own::NoOther, "No other puzzle of your own is due today."}};
-  const std::string damaged = news.damaged == 0
-                                  ? ""
-                                  : "Skipped " + counted(news.damaged, "damaged line") +
-                                        " in the file of your own puzzles.";
+  const std::string damaged = news.damaged == 0 ? ""
+                                                : say("Skipped {} in the file of your own puzzles.",
+                                                      counted(news.damaged, "damaged line"));
   return joined(damaged, words.at(news.own));
 }
 
@@ -146,22 +143,20 @@ std::string title_of(const PuzzleSeries& series) {
 }
 
 std::string standing_of(const PuzzleSeries& series) {
-  if (const auto& own = series.own())
-    return "solved " + std::to_string(own->box) + " of " + std::to_string(kKnown) + " times";
-  return "grade " + std::to_string(series.run().puzzle().grade) + " of " +
-         std::to_string(kHardestPuzzle);
+  if (const auto& own = series.own()) return say("solved {} of {} times", own->box, kKnown);
+  return say("grade {} of {}", series.run().puzzle().grade, kHardestPuzzle);
 }
 
 std::string origin_of(const PuzzleSeries& series) {
   const Puzzle& puzzle = series.run().puzzle();
   const std::size_t plies = puzzle.history.size();
   const std::string moves = counted((plies + 1) / 2, "move");
-  if (series.own()) return "After " + moves + " of a game.";
+  if (series.own()) return say("After {} of a game.", moves);
   const auto [o, x] = puzzle.levels;
-  return "From a game between " +
-         (o == x ? "two players of level " + std::to_string(o)
-                 : "level " + std::to_string(o) + " and level " + std::to_string(x)) +
-         ", after " + moves + '.';
+  return say(
+      "From a game between {}, after {}.",
+      o == x ? "two players of level " + std::to_string(o) : say("level {} and level {}", o, x),
+      moves);
 }
 
 std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
@@ -169,10 +164,10 @@ std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
   if (!series.is_of_today()) return {};
   const PuzzleRun& run = series.run();
   const int tries = run.wrong_moves() + 1;
-  return {"Quagmire, puzzle of the day, number " + std::to_string(series.number()) + ": " +
-              kind_in_words(run.puzzle()) + ", " + standing_of(series) + '.',
-          "Solved on " + (tries == 1 ? "the first try" : "try " + std::to_string(tries)) +
-              (run.is_hinted() ? ", with a hint." : ".")};
+  return {say("Quagmire, puzzle of the day, number {}: {}, {}.", series.number(),
+              kind_in_words(run.puzzle()), standing_of(series)),
+          say("Solved on {}{}", tries == 1 ? "the first try" : "try " + std::to_string(tries),
+              run.is_hinted() ? ", with a hint." : ".")};
 }
 
 std::vector<TaskChoice> puzzle_choices(Progress& progress) {
@@ -186,9 +181,9 @@ std::vector<TaskChoice> puzzle_choices(Progress& progress) {
     const Puzzle& puzzle = built_in_puzzles()[group.next - 1];
     choices.push_back(
         {std::to_string(group.next),
-         "Grade " + std::to_string(puzzle.grade) + ": " +
-             (puzzle.kind == PuzzleKind::Save ? "find the saving move" : kind_in_words(puzzle)) +
-             ", " + std::to_string(group.solved) + " of " + std::to_string(group.count) + " solved",
+         say("Grade {}: {}, {} of {} solved", puzzle.grade,
+             puzzle.kind == PuzzleKind::Save ? "find the saving move" : kind_in_words(puzzle),
+             group.solved, group.count),
          group.next});
   }
   return choices;
@@ -197,10 +192,9 @@ std::vector<TaskChoice> puzzle_choices(Progress& progress) {
 std::string describe_progress(Progress& progress) {
   std::map<PuzzleResult, int> counts;
   for (const auto& [id, tried] : progress.learnt().puzzles) ++counts[tried.best];
-  std::string text = "solved " + std::to_string(counts[PuzzleResult::Solved]) + ", " +
-                     std::to_string(counts[PuzzleResult::Hinted]) + " with help";
-  if (const int failed = counts[PuzzleResult::Failed])
-    text += ", " + std::to_string(failed) + " missed";
+  std::string text =
+      say("solved {}, {} with help", counts[PuzzleResult::Solved], counts[PuzzleResult::Hinted]);
+  if (const int failed = counts[PuzzleResult::Failed]) text += say(", {} missed", failed);
   return text;
 }
 
@@ -220,9 +214,10 @@ std::string story_of(const OwnPuzzle& own) {
   const std::string other =
       level > 0 ? "level " + std::to_string(level) : cleaned(own.opponent, longest);
   const std::string date = cleaned(own.date, longest);
-  return (level > 0 ? "In your game" : "In the game") + (other.empty() ? "" : " against " + other) +
-         (date.empty() ? "" : " on " + date) + (level > 0 ? " you" : ' ' + to_text(mover)) +
-         " played " + to_display(own.played) + (allowed ? ", which allowed this win." : ".");
+  return say("{}{}{}{} played {}{}", level > 0 ? "In your game" : "In the game",
+             other.empty() ? "" : " against " + other, date.empty() ? "" : " on " + date,
+             level > 0 ? " you" : ' ' + to_text(mover), own.played,
+             allowed ? ", which allowed this win." : ".");
 }
 
 std::string describe_found(const Mistakes& mistakes) {

@@ -226,6 +226,16 @@ std::string in_quotes(const UntrustedText& text, std::size_t limit) {
   return '"' + printable(text, limit) + '"';
 }
 
+std::string fill(std::string_view text, std::initializer_list<std::string> gaps) {
+  std::string filled;
+  for (const std::string& gap : gaps) {
+    const std::size_t at = text.find("{}");
+    filled.append(text.substr(0, at)).append(gap);
+    text.remove_prefix(at + 2);
+  }
+  return filled.append(text);
+}
+
 std::string counted(std::size_t count, std::string_view thing) {
   return std::to_string(count) + ' ' + std::string(thing) + (count == 1 ? "" : "s");
 }

@@ -6,10 +6,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -124,6 +126,38 @@ inline constexpr std::size_t kLongestPath = 200;
 
 /// The same in double quotes.
 [[nodiscard]] std::string in_quotes(const UntrustedText& text, std::size_t limit = 40);
+
+/// A sentence with a gap, `{}`, for each of `What`; another number of them does not compile.
+template <class... What>
+struct Gapped {
+  template <class Literal>
+  consteval Gapped(const Literal& literal) : text(literal) {
+    std::size_t gaps = 0;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) gaps += text.substr(i, 2) == "{}" ? 1 : 0;
+    if (gaps != sizeof...(What)) throw "each gap has one thing to fill it";
+  }
+  std::string_view text;
+};
+/// As a person reads it: a text, a number, a square, a side, a move ("c2-c5").
+template <class Thing>
+[[nodiscard]] std::string in_words(const Thing& thing) {
+  if constexpr (std::is_same_v<Thing, char>)
+    return {thing};
+  else if constexpr (std::is_integral_v<Thing>)
+    return std::to_string(thing);
+  else if constexpr (std::is_convertible_v<Thing, std::string_view>)
+    return std::string(std::string_view(thing));
+  else if constexpr (requires { to_display(thing); })
+    return to_display(thing);
+  else
+    return to_text(thing);
+}
+[[nodiscard]] std::string fill(std::string_view text, std::initializer_list<std::string> gaps);
+/// The sentence with its gaps filled in turn: say("{} wins in {}.", player, 3).
+template <class... What>
+[[nodiscard]] std::string say(Gapped<std::type_identity_t<What>...> sentence, const What&... what) {
+  return fill(sentence.text, {in_words(what)...});
+}
 
 /// "1 move", "2 moves"
 [[nodiscard]] std::string counted(std::size_t count, std::string_view thing);
