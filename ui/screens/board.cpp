@@ -10,7 +10,6 @@
 #include "engine/text.h"
 #include "ui/draw/layout.h"
 #include "ui/session/keymap.h"
-#include "ui/session/layouts.h"
 #include "ui/session/vocabulary.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

@@ -18,7 +18,6 @@
 #include "ui/screens/task.h"
 #include "ui/session/form.h"
 #include "ui/session/keymap.h"
-#include "ui/session/layouts.h"
 #include "ui/session/typed_line.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
