@@ -1,5 +1,4 @@
-#include "ui/terminal/loop.h"
-
+// The main loop of the full-screen game: wait for an event, decode it, apply it, draw.
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -10,6 +9,7 @@
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/screens.h"
+#include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 
