@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "engine/text.h"
-#include "ui/screens/stats.h"
+#include "ui/screens/pages.h"
 #include "ui/session/form.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

@@ -5,13 +5,18 @@
 #include <compare>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/learn/progress.h"
+#include "engine/result.h"
 #include "engine/rules/board.h"
+#include "engine/table/keeper.h"
+#include "engine/table/past_games.h"
 #include "ui/draw/view.h"
 #include "ui/screens/screen.h"
 #include "ui/session/keymap.h"
@@ -76,5 +81,15 @@ struct LoopRuleStep {
 
 /// With the keys of this screen, for a user with keys of this style.
 [[nodiscard]] std::vector<Chapter> help_chapters(Scene topic, KeyStyle style);
+
+// How a person plays, learns and solves, in lines: for its page, and for the plain game. Everything
+// is derived from finished games and from what was learnt.
+
+/// A line a fact, with its label or none; if there are no games, why. `today` is counted from 1970.
+[[nodiscard]] std::vector<Line> statistics(
+    const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress, long today);
+
+/// How many days in a row there are up to today, or to yesterday if today is not over.
+[[nodiscard]] long days_in_a_row(const std::set<long>& days, long today);
 
 }  // namespace quagmire::ui

@@ -14,7 +14,6 @@
 #include "ui/screens/board.h"
 #include "ui/screens/pages.h"
 #include "ui/screens/review.h"
-#include "ui/screens/stats.h"
 #include "ui/screens/task.h"
 #include "ui/session/form.h"
 #include "ui/session/keymap.h"
