@@ -13,7 +13,7 @@
 #include <string_view>
 
 #include "app/cli/exit_status.h"
-#include "app/commands/commands.h"
+#include "app/commands/command_line.h"
 #include "app/files/files.h"
 #include "engine/search/transposition_table.h"
 #include "engine/text.h"

@@ -11,6 +11,7 @@
 #include <deque>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -136,5 +137,28 @@ void take_file(Asked& asked, const std::string& name, const std::string& word);
 
 /// Several lines: the version, the commit if known, the compiler and the versions of the libraries.
 [[nodiscard]] std::string version_text();
+
+// What there is: all else that can be typed after `quagmire`. A function for each command declares
+// its name, its operands, its options and its help, and what carries it out.
+
+/// The program and its commands.
+[[nodiscard]] std::unique_ptr<CommandLine> command_line();
+
+[[nodiscard]] Result<Job, RequestError> parse_command_line(int argc, const char* const* argv);
+
+/// Reads the command line and does what it says. Returns the exit status; throws what nobody
+/// expects.
+[[nodiscard]] int run_program(int argc, const char* const* argv);
+
+// Parts of command_line().
+
+void add_commands_about_positions(CommandLine& line);
+/// Also the options of a game, which make the program itself one of them.
+void add_game(CommandLine& line);
+void add_commands_about_records(CommandLine& line);
+void add_commands_of_computer(CommandLine& line);
+
+/// Prints the board at the game's cursor, in SVG. Returns the exit status.
+[[nodiscard]] int print_picture(const Game& game);
 
 }  // namespace quagmire::app

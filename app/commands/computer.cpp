@@ -13,7 +13,7 @@
 #include <variant>
 
 #include "app/cli/exit_status.h"
-#include "app/commands/commands.h"
+#include "app/commands/command_line.h"
 #include "app/games/read_record.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"

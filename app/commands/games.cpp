@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/commands/commands.h"
+#include "app/commands/command_line.h"
 #include "app/play/play.h"
 #include "app/settings/settings.h"
 #include "engine/learn/lesson.h"

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/cli/exit_status.h"
-#include "app/commands/commands.h"
+#include "app/commands/command_line.h"
 #include "engine/game/notation.h"
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"

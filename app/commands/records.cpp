@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
-#include "app/commands/commands.h"
+#include "app/commands/command_line.h"
 #include "app/files/files.h"
 #include "app/games/read_record.h"
 #include "engine/game/notation.h"

@@ -5,7 +5,6 @@
 
 #include "app/cli/version.h"
 #include "app/commands/command_line.h"
-#include "app/commands/commands.h"
 #include "engine/text.h"
 #include "ui/words/text.h"
 

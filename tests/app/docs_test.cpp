@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/commands/commands.h"
+#include "app/commands/command_line.h"
 #include "app/docs/docs.h"
 #include "ui/session/keymap.h"
 #include "ui/session/vocabulary.h"

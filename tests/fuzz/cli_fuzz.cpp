@@ -1,5 +1,5 @@
 // Command lines, a word a line: each asks for something, or is answered with a sentence.
-#include "app/commands/commands.h"
+#include "app/commands/command_line.h"
 
 #include <vector>
 
