@@ -9,7 +9,6 @@
 #include "app/files/files.h"
 #include "app/games/game_tags.h"
 #include "app/games/kept_games.h"
-#include "app/games/read_record.h"
 #include "app/games/scores.h"
 #include "app/settings/settings.h"
 #include "ui/words/messages.h"

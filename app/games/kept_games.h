@@ -1,19 +1,22 @@
-// The games that the program keeps by itself, one file each from its first move: in unfinished/,
-// and in games/ once a game that is over was left. No file ever replaces another there, and one
-// that cannot be read or understood is never treated as empty.
+// Games in files. Those that the program keeps by itself, one file each from its first move: in
+// unfinished/, and in games/ once a game that is over was left. No file ever replaces another
+// there, and one that cannot be read or understood is never treated as empty.
 #pragma once
 
 #include <cstdint>
 #include <ctime>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "app/cli/exit_status.h"
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "engine/game/record.h"
 #include "engine/result.h"
 #include "engine/table/keeper.h"
+#include "engine/text.h"
 
 namespace quagmire::app {
 
@@ -58,5 +61,20 @@ enum class Among : std::uint8_t { Unfinished, Finished };
 /// The game kept last, finished or not, that has a move on the board; nullopt if there is none,
 /// with the reason if a folder could not be read.
 [[nodiscard]] Result<std::optional<Record>, FileError> last_kept_game(const Places& places);
+
+// Games in files that a person names, and in standard input.
+
+/// The record in the text of the file at this path.
+[[nodiscard]] Result<Record, RequestError> parse_file(const std::string& text,
+                                                      const std::string& path);
+/// All of standard input, up to the limit for a record. Throws std::ios_base::failure.
+[[nodiscard]] std::string read_input();
+/// The record in the text of standard input.
+[[nodiscard]] Result<Record, RequestError> parse_input(std::string_view text);
+/// Reads a record or a list of moves from a file, or from standard input for "-".
+[[nodiscard]] Result<Record, RequestError> read_record(const std::string& file);
+
+/// Reads the named file, or else the last game kept. The game has at least one move.
+[[nodiscard]] Result<Record, RequestError> read_reviewed(const std::optional<UntrustedText>& file);
 
 }  // namespace quagmire::app

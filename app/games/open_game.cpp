@@ -10,7 +10,6 @@
 #include "app/games/game_keeper.h"
 #include "app/games/game_tags.h"
 #include "app/games/kept_games.h"
-#include "app/games/read_record.h"
 #include "app/games/scores.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"

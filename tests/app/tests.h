@@ -46,7 +46,6 @@
 #include "app/games/game_tags.h"
 #include "app/games/kept_games.h"
 #include "app/games/open_game.h"
-#include "app/games/read_record.h"
 #include "app/games/saved_progress.h"
 #include "app/games/scores.h"
 #include "app/settings/settings.h"
