@@ -33,8 +33,12 @@ TEST(FullScreenBytes, AreFewOnTheStandardScreen) {
   expect_few_bytes({24, 80}, {12, 3, true}, 2, 6'300, 180);
 }
 
+TEST(FullScreenBytes, AreFewOnTheSmallestBoardOfPixels) {
+  expect_few_bytes({24, 81}, {12, 2, true}, 5, 10'500, 380);
+}
+
 TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
-  expect_few_bytes({60, 200}, {35, 2, true}, 14, 68'000, 500);
+  expect_few_bytes({60, 200}, {35, 2, true}, 14, 31'000, 430);
 }
 
 // What terminals can do differs: colours, erasing to a ground, repeating, moving to the right.
