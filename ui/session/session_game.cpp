@@ -82,11 +82,14 @@ void Session::attempt(Move move) {
     constexpr int patience = 3;
     const Bitboard stuck = position().quagmired(position().turn());
     losses_asked_ = (legal->leaves_in_quagmire & stuck).any() ? losses_asked_ + 1 : 0;
-    const bool offers = losses_asked_ >= patience && may_show_help();
-    ask_first({ask_about_loss(legal->leaves_in_quagmire, !offers                    ? ""
-                                                         : typing() == Typing::Bare ? "hint"
-                                                                                    : "s"),
-               [move](Session& asked) { asked.play_after_questions(move); }, move});
+    Asking asking{ask_about_loss(legal->leaves_in_quagmire),
+                  [move](Session& asked) { asked.play_after_questions(move); }, move};
+    if (losses_asked_ >= patience && may_show_help())
+      asking.on_no = [](Session& asked) {
+        const bool by_word = asked.typing() == Typing::Bare;
+        asked.tell(say("{} shows a move that frees it.", by_word ? "hint" : "s"));
+      };
+    ask_first(std::move(asking));
   } else if (const auto reply = face_.asks && scene_ == Scene::Game ? table_->warn(position(), move)
                                                                     : std::nullopt) {
     ask_first({.question = ask_about_win(opponent(position().turn()), *reply),

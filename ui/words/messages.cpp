@@ -280,9 +280,8 @@ std::string explain_quagmire(const Position& position) {
              list_squares(stuck), is_or_are(stuck));
 }
 
-std::string ask_about_loss(Bitboard left_in_quagmire, std::string_view help) {
-  return say("This leaves {} in Quagmire and loses. Play it? y/N{}", list_squares(left_in_quagmire),
-             help.empty() ? "" : say(" ({} shows a move that frees it)", help));
+std::string ask_about_loss(Bitboard left_in_quagmire) {
+  return say("This leaves {} in Quagmire and loses. Play it? y/N", list_squares(left_in_quagmire));
 }
 
 std::string ask_about_win(Player winner, Move reply) {

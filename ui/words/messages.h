@@ -55,9 +55,8 @@ namespace quagmire::ui {
 /// What pieces in Quagmire mean for the player to move: "h8 is in Quagmire and must jump.";
 /// empty if there are none.
 [[nodiscard]] std::string explain_quagmire(const Position& position);
-/// "This leaves e4 in Quagmire and loses. Play it? y/N (s shows a move that frees it)", with the
-/// key or word for help, if any
-[[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire, std::string_view help = "");
+/// "This leaves e4 in Quagmire and loses. Play it? y/N"
+[[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
 /// "This lets X play g6-e8, which wins at once. Play it? y/N"
 [[nodiscard]] std::string ask_about_win(Player winner, Move reply);
 /// "Play from here and drop the 2 moves after it? y/N"
