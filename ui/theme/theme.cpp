@@ -80,6 +80,9 @@ Colour Theme::colour_of(const Pixel& pixel) const {
   if (ground == Colour::Default) ground = at(Role::Screen).background;
   if (pixel.ink == Role::Screen) return ground;
   Colour ink = at(pixel.ink).foreground;
+  // With few colours on white, what is dark enough for it cannot be seen on red.
+  if (pixel.ground == Role::Quagmired && at(pixel.ground).foreground != Colour::Default)
+    ink = at(pixel.ground).foreground;
   // A theme that says nothing of a piece's tones shows it in one.
   constexpr Roles tones_of_o{Role::LitO, Role::ShadedO, Role::RestingO};
   constexpr Roles tones_of_x{Role::LitX, Role::ShadedX, Role::RestingX};
@@ -148,7 +151,7 @@ constexpr std::array<ThemeRow, kRoleCount> theme_rows() {
       {Target, kReverse, kReverse, {{{250, 240}, {71, 238}, {159, 22}, {22, 194}, {2}, {0}}}},
       {LoopTarget, kBoth, kReverse, {{{231, 240}, {134, 53}, {226, 53}, {90, 225}, {5}, {5}}}},
       {Selected, kReverse, kPlain, {{{-1, 24}, {-1, 24}, {-1, 24}, {-1, 117}, {-1, 5}, {-1, 2}}}},
-      {Quagmired, kBoth, kPlain, {{{-1, 94}, {-1, 88}, {-1, 88}, {-1, 217}, {-1, 1}, {-1, 3}}}},
+      {Quagmired, kBoth, kPlain, {{{-1, 94}, {-1, 88}, {-1, 88}, {-1, 217}, {-1, 1}, {7, 1}}}},
   }};
 }
 
@@ -187,7 +190,8 @@ Style Theme::style_of(Roles roles) const {
     const Role role = static_cast<Role>(i);
     if (!roles.has(role)) continue;
     const Style& layer = styles_[i];
-    if (layer.foreground != Colour::Default && !(holds_piece && kMarkRoles.has(role)))
+    if (layer.foreground != Colour::Default &&
+        !(holds_piece && kMarkRoles.without(Role::Quagmired).has(role)))
       style.foreground = layer.foreground;
     if (layer.background != Colour::Default) style.background = layer.background;
     style.bold |= layer.bold;

@@ -115,7 +115,8 @@ TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
   for (const auto& [name, theme] : painted()) {
     std::vector<Role> grounds{Role::SquareDark, Role::SquareLight};
     for (const Role role : all_roles())
-      if (theme.has_grounds() && ui::kTintRoles.has(role)) grounds.push_back(role);
+      if (ui::kTintRoles.has(role) && (theme.has_grounds() || role == Role::Quagmired))
+        grounds.push_back(role);
     for (const Role ground : grounds)
       for (const bool on_light : {false, true})
         for (const Role piece : {Role::PieceO, Role::PieceX}) {
@@ -130,6 +131,11 @@ TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
               << (on_light ? ", light" : "");
         }
   }
+}
+
+TEST(ThemeContrast, FewColoursHaveARedGroundForQuagmire) {
+  for (const char* name : {"light", "dark"})
+    EXPECT_EQ(ui::theme_named(name, 8).at(Role::Quagmired).background, Colour::Red) << name;
 }
 
 // Whatever can be on the board at once differs in its ground, or in its ink.
