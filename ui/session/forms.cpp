@@ -113,7 +113,7 @@ std::string lot_in_words(std::string_view typed) {
 Form::Row start_row(const GameSetup& setup) {
   Form::Row row{.label = "Start",
                 .values = {"usual", std::string(kAtPosition), "lot"},
-                .shown = {"as usual", "at a position", "by lot"},
+                .shown = {"from the corners", "at a position", "by lot"},
                 .in_words = lot_in_words,
                 .others = "a number from 1 to " + std::to_string(kLots)};
   const std::string lot = std::to_string(setup.lot);

@@ -111,7 +111,7 @@ std::string times_in_short(const Clock& clock) {
 
 std::string describe_coach(const Table& table) {
   const auto& of = table.coach().of;
-  if (!of) return "The coach is as usual: warnings in your first games and at levels 1 to 3.";
+  if (!of) return "The coach warns in your first games and at levels 1 to 3.";
   if (of->none()) return "The coach warns nobody.";
   const auto alone = of->only_person();
   if (!alone) return "The coach warns both in every game.";
