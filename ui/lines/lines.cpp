@@ -499,7 +499,10 @@ class Lines : private Asker {
   // To who listens.
   [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.by_ear; }
   void show_turn_in_brief() {
-    if (!prompt_says_turn()) output_ << turn_in_brief(at().position()) << '\n';
+    if (prompt_says_turn()) return;
+    const std::string stuck = explain_quagmire(at().position());
+    output_ << announce_turn(at().position().turn()) << (stuck.empty() ? "." : ". " + stuck)
+            << '\n';
   }
   // Why it was lost, and what can be done now. Meanwhile mistakes in it become puzzles, as on the
   // screen; not for long, and not if the person types on.

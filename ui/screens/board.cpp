@@ -95,12 +95,6 @@ std::string progress_of(const Session& session) {
   return text;
 }
 
-// Whether a move being typed goes on with a rank: after a letter that no other stands before.
-bool ends_with_file(std::string_view move) {
-  if (move.empty() || lower(move.back()) < 'a' || lower(move.back()) > 'h') return false;
-  return move.size() == 1 || !is_letter(move[move.size() - 2]);
-}
-
 // The words that can follow the colon, each with the first clause of what it does. The message says
 // all of the one that is chosen.
 Block word_list(const Session& session, const std::vector<const Word*>& listed) {
@@ -126,7 +120,12 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
   const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
   const bool is_word = at_line != nullptr && at_line->lists_words;
   const bool is_text = is_word && line.find(' ') != std::string_view::npos;
-  const bool needs_rank = !is_word && ends_with_file(line.substr(0, session.line().caret()));
+  // A move goes on with a rank after a letter that no other stands before.
+  const std::string_view move = line.substr(0, session.line().caret());
+  const bool ends_with_file = !move.empty() && lower(move.back()) >= 'a' &&
+                              lower(move.back()) <= 'h' &&
+                              (move.size() == 1 || !is_letter(move[move.size() - 2]));
+  const bool needs_rank = !is_word && ends_with_file;
   const auto press = [&](const Key& key) -> std::optional<Action> {
     const std::string typed(1, key.character);
     const std::string_view digit = needs_rank ? digit_at_place(typed) : typed;
@@ -290,10 +289,7 @@ void add_thought(std::vector<Line>& facts, const Thought& thought, const Questio
   if (!analysis && !lines.empty()) progress += ", " + standing(lines[0].score, mover);
   add(analysis ? "Analysis" : "Thinking", progress);
   if (lines.empty()) return;
-  if (!analysis) {
-    add("Line", line_text(lines[0]));
-    return;
-  }
+  if (!analysis) return add("Line", line_text(lines[0]));
   add("Balance", balance_bar(lines[0].score, game, question.ply), Role::Title);
   for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }

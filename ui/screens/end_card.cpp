@@ -57,13 +57,6 @@ void add_turning_points(Block& card, const Study& study, bool narrow,
     card.lines.push_back({"", std::move(progress), Role::Muted});
 }
 
-// "You" or "The computer" where one plays the other, or else who it is.
-std::string winner_in_words(const Session& session, Player winner) {
-  const auto person = session.computer().sides.only_person();
-  if (!person) return session.name_of(winner);
-  return *person == winner ? "You" : "The computer";
-}
-
 }  // namespace
 
 Graph graph_of(const Study& study) {
@@ -86,7 +79,12 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
-  Block card{winner ? announce(outcome, winner_in_words(session, *winner)) : announce(outcome), {}};
+  const auto person = session.computer().sides.only_person();
+  const std::string who = !winner            ? ""
+                          : !person          ? session.name_of(*winner)
+                          : person == winner ? "You"
+                                             : "The computer";
+  Block card{announce(outcome, who), {}};
   card.beside_board = true;
   if (winner) card.piece = letter_of(*winner);
   const auto tell = [&](std::string text, Roles roles = {}) {

@@ -221,12 +221,6 @@ std::string ends_of(const std::vector<ScoredGame>& games) {
   return text;
 }
 
-// Two without names, or with the same.
-std::string at_one_keyboard(const PairTally& pair) {
-  MatchScore score{{"O", "X"}, {pair.won[0][0], pair.won[0][1]}, pair.agreed};
-  return "at one keyboard: " + score_in_short(score);
-}
-
 void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   if (games.empty()) {
     lines.push_back({"Games", "none finished yet", {}});
@@ -238,9 +232,14 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
                    say("{}, averaging {} moves", games.size(),
                        in_tenths(static_cast<long>(5 * plies / games.size()))),
                    {}});
-  for (const PairTally& pair : pairs_of(games))
-    lines.push_back(
-        {" ", pair.players[0].empty() ? at_one_keyboard(pair) : score_in_short(pair.score()), {}});
+  for (const PairTally& pair : pairs_of(games)) {
+    // Two without names, or with the same.
+    const MatchScore by_side{{"O", "X"}, {pair.won[0][0], pair.won[0][1]}, pair.agreed};
+    lines.push_back({" ",
+                     pair.players[0].empty() ? "at one keyboard: " + score_in_short(by_side)
+                                             : score_in_short(pair.score()),
+                     {}});
+  }
   if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",

@@ -226,10 +226,8 @@ template <class Opened>
 std::unique_ptr<Screen> over(Screen& below, std::size_t /*number*/) {
   return std::make_unique<Opened>(below);
 }
-/// The same for a screen of which there are several by number.
-template <class Opened>
-std::unique_ptr<Screen> numbered_over(Screen& below, std::size_t number) {
-  return std::make_unique<Opened>(below, number);
+std::unique_ptr<Screen> review(Screen& below, std::size_t number) {
+  return std::make_unique<ReviewScreen>(below, number);
 }
 
 template <class TaskJudge>
@@ -302,27 +300,22 @@ class PastedReview : private PastedGame, public ReviewScreen {
   explicit PastedReview(Screen& below) : PastedGame(below.desk().session), ReviewScreen(board, 0) {}
 };
 
-// Line by line.
-std::string without_controls(std::string_view text) {
-  if (!text.ends_with('\n')) return std::string(text);
-  std::string safe;
-  while (!text.empty())
-    safe += cleaned(take_to('\n', text), std::numeric_limits<int>::max()) + '\n';
-  return safe;
-}
-
-std::unique_ptr<Screen> copied_page(Screen& below, std::string_view text) {
-  Chapter chapter{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
-  while (!text.empty()) chapter.lines.push_back({"", std::string(take_to('\n', text)), {}});
-  return std::make_unique<PagesScreen>(below, "Quagmire: the game",
-                                       std::vector{std::move(chapter)});
+// A game, line by line, without what must not reach a terminal; the text is made so, too.
+std::unique_ptr<Screen> copied_page(Screen& below, std::string& text) {
+  Chapter page{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
+  const std::string raw = std::exchange(text, "");
+  for (std::string_view rest = raw; !rest.empty();) {
+    page.lines.push_back({"", cleaned(take_to('\n', rest), std::numeric_limits<int>::max()), {}});
+    text += page.lines.back().text + '\n';
+  }
+  return std::make_unique<PagesScreen>(below, "Quagmire: the game", std::vector{std::move(page)});
 }
 
 constexpr std::array kScreenEntries{
     ScreenEntry{"help", help},
     ScreenEntry{"rules", rules},
     ScreenEntry{"stats", stats},
-    ScreenEntry{"review", numbered_over<ReviewScreen>},
+    ScreenEntry{"review", review},
     ScreenEntry{"proof", proof},
     ScreenEntry{"size", size},
     ScreenEntry{"end", end},
@@ -409,9 +402,9 @@ Answers Screens::done(const Answers& answers, const Action& action) {
                             opened_.push_back(std::make_unique<CardScreen>(top(), opened.form));
                           },
                           [&](const answer::Copied& copied) {
-                            const std::string text = without_controls(copied.text);
+                            std::string text = copied.text;
                             if (text.ends_with('\n')) opened_.push_back(copied_page(top(), text));
-                            left.emplace_back(answer::Copied{text});
+                            left.emplace_back(answer::Copied{std::move(text)});
                           },
                           [&](const answer::Closed&) {
                             if (!opened_.empty()) close();

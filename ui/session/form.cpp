@@ -5,20 +5,10 @@
 #include "engine/text.h"
 #include "ui/session/action.h"
 #include "ui/session/looks.h"
+#include "ui/words/messages.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
-
-namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-  return text;
-}
-
-}  // namespace
 
 bool Form::Row::choose(std::string_view value, const std::string& words) {
   auto found = std::find_if(values.begin(), values.end(),
@@ -106,7 +96,7 @@ std::string Form::set(std::string_view name, std::string_view value) {
   if (index == rows.size()) {
     std::vector<std::string> names;
     for (const Row& one : rows) names.push_back(in_lower_case(one.name()));
-    return say("There is no {} here, but {}.", in_quotes(name, 20), joined(names));
+    return say("There is no {} here, but {}.", in_quotes(name, 20), enumerate(names, "or"));
   }
   Row& row = rows[index];
   if (row.values.empty()) {
@@ -117,7 +107,7 @@ std::string Form::set(std::string_view name, std::string_view value) {
     return "";
   }
   if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";
-  return say("{} is {}{}, not {}.", row.name(), joined(row.values),
+  return say("{} is {}{}, not {}.", row.name(), enumerate(row.values, "or"),
              row.others.empty() ? "" : ", or " + row.others, in_quotes(value, 20));
 }
 

@@ -248,7 +248,7 @@ Form new_game_form(const Table& table) {
     session.begin(wanted);
   });
   form.title = "New game";
-  form.question = ask_about_new_game();
+  form.question = "Begin a new game and leave this one? y/N";
   form.verb = "begin";
   for (const Player player : {Player::O, Player::X}) {
     form.rows.push_back(side_row(player, setup.computer.sides));
@@ -281,7 +281,7 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
     if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
   });
   form.title = "End the game";
-  if (wanted) form.question = ask_about_end(*wanted, computer);
+  if (wanted) form.question = describe_end(*wanted, computer) + "? y/N";
   form.verb = "OK";
   form.rows.push_back(std::move(ways));
   return form;

@@ -212,7 +212,8 @@ std::string solved_in_words(PuzzleResult result) {
 }  // namespace
 
 Judge::Sight PuzzleJudge::sight(const Situation& now) const {
-  Sight sight{title_of(series_), standing_of(series_), describe_progress(progress_)};
+  Sight sight{series_.own() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
+              standing_of(series_), describe_progress(progress_)};
   sight.heading = say("{}, {}\n", sight.title, sight.standing);
   sight.task = describe_task(run()) + ".\n";
   sight.footing = origin_of(series_) + '\n';

@@ -95,11 +95,6 @@ bool Look::read(Preferences& preferences, std::string_view name) const {
   return true;
 }
 
-Looks::Change Looks::switch_analysis() {
-  preferences_.analysis = !preferences_.analysis;
-  return {preferences_.analysis ? "Analysis on." : "Analysis off."};
-}
-
 Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) {
   if (shows_pixels) {
     preferences_.board = BoardChoice::Grid;

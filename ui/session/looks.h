@@ -85,8 +85,6 @@ class Looks {
   [[nodiscard]] const Preferences& preferences() const { return preferences_; }
   [[nodiscard]] Preferences& preferences() { return preferences_; }
 
-  /// Switches the analysis on or off.
-  Change switch_analysis();
   /// See Session::change_board().
   Change change_board(bool shows_pixels, std::optional<Size> needs);
   /// Selects a theme by name, or by "next" the one after this; an empty name lists them.

@@ -20,9 +20,6 @@ bool leaves_question(const Action& action) {
          says(action, "help");
 }
 
-// Where a player of this side would look first.
-Square home_corner(Player player) { return player == Player::O ? Square(0, 3) : Square(7, 4); }
-
 }  // namespace
 
 Session::Session(Table table, Preferences preferences)
@@ -43,8 +40,9 @@ Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Fac
       looks_(std::move(looks)),
       face_(face),
       scene_(scene),
-      judge_(judge),
-      cursor_(home_corner(computer().sides.only_person().value_or(game().position().turn()))) {
+      judge_(judge) {
+  const Player viewer = computer().sides.only_person().value_or(game().position().turn());
+  cursor_ = viewer == Player::O ? Square(0, 3) : Square(7, 4);  // where one would look first
   if (position().obliged().any()) cursor_ = movable_pieces(position()).front();
 }
 
@@ -101,7 +99,11 @@ Answers Session::apply(const Action& action) {
       judge_ == nullptr || only_looks(action) ? std::nullopt : judge_->take_back_shown();
   if (before) take(*before);
   if (before && ends_showing) return answers_;
-  if (!stays_in_sight(action)) put_answer_aside();
+  // A hint stays while the cursor goes to the piece that it names.
+  const bool aims =
+      notice_ && notice_->aims && is_any_of<action::MoveCursor, action::CyclePiece>(action);
+  const bool is_look = is_at_board() && only_looks(action);
+  if (is_look ? is_any_of<action::OpenLine, action::Unbound>(action) : !aims) put_answer_aside();
   // A question is about the position in which it was asked: any other action leaves the game as it
   // was, but for what goes on with it.
   std::string board;
@@ -125,7 +127,11 @@ Answers Session::apply(const Action& action) {
           },
           [this](const action::Open& wanted) { show_screen(wanted.screen, 0); },
           [this](const action::Pick& picked) { pick(picked.square); },
-          [this](const action::MoveCursor& step) { move_cursor(step.files, step.ranks); },
+          [this](const action::MoveCursor& step) {
+            const int sign = flipped() ? -1 : 1;
+            cursor_ = Square(std::clamp(cursor_.file() + sign * step.files, 0, 7),
+                             std::clamp(cursor_.rank() + sign * step.ranks, 0, 7));
+          },
           [this](const action::Back&) { step_back(); },
           [this](const action::CyclePiece& cycle) { cycle_piece(cycle.direction); },
           [this](const action::OpenLine&) { focus_ = AtLine{true}; },
@@ -157,14 +163,6 @@ bool Session::only_looks(const Action& action) const {
   const auto* opened = std::get_if<Open>(&action);
   return is_any_of<Redraw, OpenLine, Unbound>(action) ||
          (opened != nullptr && opened->screen == "size");
-}
-
-// Whether the last notice stays: a hint does while the cursor goes to the piece that it names.
-bool Session::stays_in_sight(const Action& action) const {
-  if (is_at_board() && only_looks(action))
-    return !is_any_of<action::OpenLine, action::Unbound>(action);
-  const bool hint = notice_ && notice_->aims;
-  return hint && is_any_of<action::MoveCursor, action::CyclePiece>(action);
 }
 
 void Session::put_answer_aside() {
@@ -205,8 +203,7 @@ void Session::obey(std::string_view line, bool is_word) {
           ui::explain({TypedFault::BadArgument, std::string(word.name), "", word.takes}, typing()));
     return;
   } else if (const auto* record = std::get_if<Record>(&*reading)) {
-    offer(*record);
-    return;
+    return offer(*record);
   } else if (const auto* move = std::get_if<Move>(&*reading)) {
     const auto player = player_before_move(line);
     if (player && *player != before.turn() && !is_over(outcome()))
@@ -240,14 +237,19 @@ void Session::refuse_here(const Word& word) {
 }
 
 void Session::activate() {
-  if (context() == Scene::Line)
-    submit_line();
-  else if (judge_ != nullptr && judge_->is_done() && !selected_)
+  if (context() == Scene::Line) {
+    if (!take_word()) return;
+    const std::string line = line_.take();
+    const bool is_word = at_line().lists_words;
+    focus_ = AtBoard{};
+    if (!line.empty()) obey(line, is_word);
+  } else if (judge_ != nullptr && judge_->is_done() && !selected_) {
     go_on();
-  else if (!has_put_end_aside())
-    pick(cursor_);
-  else
+  } else if (context() == Scene::Aside) {
     end_put_aside_ = false;
+  } else {
+    pick(cursor_);
+  }
 }
 
 Session::AtLine& Session::at_line() {
@@ -292,7 +294,14 @@ bool Session::take_word() {
 void Session::edit_line(action::EditLine wanted) {
   using action::Edit;
   const Edit edit = wanted.edit;
-  if (edit == Edit::Complete) return complete_line();
+  if (edit == Edit::Complete) {
+    const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
+    const Completion completion = complete(before_caret, words_that_serve(), position());
+    type(completion.inserted);
+    if (completion.inserted.empty() && choose_word(1)) return;
+    if (!completion.choices.empty() && listed_words().empty()) tell(completion.choices);
+    return;
+  }
   if (edit == Edit::Newer && line_.is_new() && choose_word(1)) return;
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();
@@ -328,22 +337,6 @@ void Session::offer(const Record& pasted) {
                  asked.pasted_ = asked.table_->to_look_at(pasted);
                  asked.show_screen("pasted", 0);
                }});
-}
-
-void Session::submit_line() {
-  if (!take_word()) return;
-  const std::string line = line_.take();
-  const bool is_word = at_line().lists_words;
-  focus_ = AtBoard{};
-  if (!line.empty()) obey(line, is_word);
-}
-
-void Session::complete_line() {
-  const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
-  const Completion completion = complete(before_caret, words_that_serve(), position());
-  type(completion.inserted);
-  if (completion.inserted.empty() && choose_word(1)) return;
-  if (!completion.choices.empty() && listed_words().empty()) tell(completion.choices);
 }
 
 void Session::leave_line() {

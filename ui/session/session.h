@@ -278,10 +278,6 @@ class Session {
   [[nodiscard]] bool shows_end() const {
     return game().is_over() && !browsing() && !end_put_aside_;
   }
-  /// Whether the end card was put aside to see the board alone.
-  [[nodiscard]] bool has_put_end_aside() const {
-    return game().is_over() && !browsing() && end_put_aside_;
-  }
   /// Whether rank 1 is on top now.
   [[nodiscard]] bool flipped() const;
   /// The squares to show as selection and landing: the typed ones while a move is being typed, else
@@ -301,11 +297,9 @@ class Session {
   void set_up(const answer::Placed& placed);
   void obey(std::string_view line, bool is_word = false);
   void activate();
-  void submit_line();
   void type(std::string_view text);
   void offer(const Record& pasted);
   void edit_line(action::EditLine wanted);
-  void complete_line();
   [[nodiscard]] AtLine& at_line();
   bool choose_word(int direction);
   bool take_word();
@@ -319,7 +313,6 @@ class Session {
   void open_form(Form form, bool is_meant);
   void fill(Form form, std::string_view line);
   void open_or_change(Form form, std::string_view changes);
-  [[nodiscard]] bool stays_in_sight(const Action& action) const;
   /// Pieces with a legal move, in reading order: from a8 to h1.
   static std::vector<Square> movable_pieces(const Position& position);
 
@@ -329,10 +322,8 @@ class Session {
   void play(Move move);
   void pick(Square square);
   void refuse_to_pick(Square square);
-  void move_cursor(int files, int ranks);
   void cycle_piece(int direction);
   void show(const GameStep& step);
-  void begin_again();
   void start_over(std::shared_ptr<Table> table);
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();

@@ -60,16 +60,11 @@ void Session::show_board() {
 }
 
 void Session::attempt(Move move) {
-  if (!is_at_table()) {
-    take(judge_->attempt(situation(), move));
-    return;
-  }
+  if (!is_at_table()) return take(judge_->attempt(situation(), move));
   if (refuse_for_computer()) return;
-  if (const auto ending = ending_of(outcome())) {
-    refuse(say("The game is over. {}{}", announce(outcome()),
-               table_->lacks_takeback() ? "" : " u takes that back."));
-    return;
-  }
+  if (const auto ending = ending_of(outcome()))
+    return refuse(say("The game is over. {}{}", announce(outcome()),
+                      table_->lacks_takeback() ? "" : " u takes that back."));
   const Verdict answer = verdict(position(), move);
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
@@ -92,7 +87,8 @@ void Session::attempt(Move move) {
     ask_first(std::move(asking));
   } else if (const auto reply = face_.asks && scene_ == Scene::Game ? table_->warn(position(), move)
                                                                     : std::nullopt) {
-    ask_first({.question = ask_about_win(opponent(position().turn()), *reply),
+    ask_first({.question = say("This lets {} play {}, which wins at once. Play it? y/N",
+                               opponent(position().turn()), *reply),
                .on_yes = [move](Session& asked) { asked.play_after_questions(move); },
                .move = move,
                .reply = reply});
@@ -105,7 +101,9 @@ void Session::attempt(Move move) {
 void Session::play_after_questions(Move move) {
   const std::size_t dropped = browsing() ? game().length() - shown_ply() : 0;
   if (dropped > 0)
-    ask_first({ask_about_drop(dropped), [move](Session& asked) { asked.play(move); }, move});
+    ask_first({say("Play from here and drop the {} after it? y/N",
+                   dropped == 1 ? "move" : counted(dropped, "move")),
+               [move](Session& asked) { asked.play(move); }, move});
   else
     play(move);
 }
@@ -152,10 +150,7 @@ void Session::refuse_to_pick(Square square) {
   Verdict answer = verdict(position(), standing_still);
   if (std::holds_alternative<refusal::SameSquare>(answer)) {
     const Bitboard obliged = position().obliged();
-    if (obliged.empty()) {
-      refuse(to_text(square) + " has no legal move.");
-      return;
-    }
+    if (obliged.empty()) return refuse(to_text(square) + " has no legal move.");
     answer = refusal::MustRelieve{obliged};
   }
   refuse(ui::explain(answer, position(), standing_still));
@@ -168,18 +163,9 @@ void Session::explain_cursor() {
     explain(cursor_);
 }
 
-void Session::move_cursor(int files, int ranks) {
-  const int sign = flipped() ? -1 : 1;
-  cursor_ = Square(std::clamp(cursor_.file() + sign * files, 0, 7),
-                   std::clamp(cursor_.rank() + sign * ranks, 0, 7));
-}
-
 void Session::cycle_piece(int direction) {
   const std::vector<Square> pieces = movable_pieces(position());
-  if (pieces.empty()) {
-    refuse("No piece can move: the game is over.");
-    return;
-  }
+  if (pieces.empty()) return refuse("No piece can move: the game is over.");
   const auto order = [](Square square) { return (7 - square.rank()) * 8 + square.file(); };
   const auto after_cursor = std::find_if(
       pieces.begin(), pieces.end(), [&](Square square) { return order(square) > order(cursor_); });
@@ -198,7 +184,7 @@ void Session::undo() {
   const auto step = table_->undo();
   if (!step) {
     const auto lacking = table_->lacks_takeback();
-    refuse(lacking ? not_coached(*table_, "takebacks", *lacking, typing()) : nothing_to_undo());
+    refuse(lacking ? not_coached(*table_, "takebacks", *lacking, typing()) : "Nothing to undo.");
     return;
   }
   if (step->to < step->from) cursor_ = game().move_at(step->to).from;
@@ -207,10 +193,7 @@ void Session::undo() {
 
 void Session::redo() {
   const auto step = table_->redo();
-  if (!step) {
-    refuse(nothing_to_redo());
-    return;
-  }
+  if (!step) return refuse("Nothing to redo.");
   if (!step->ending) cursor_ = game().move_at(step->to - 1).to;
   show(*step);
   if (!step->ending) move_to_be_seen_ = step->to;
@@ -232,10 +215,7 @@ void Session::browse(int plies) {
   if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->browse(situation(), plies))
     return take(*answers);
   const std::size_t wanted = stepped(shown_ply(), plies, game().length());
-  if (wanted == shown_ply()) {
-    refuse(no_further(wanted));
-    return;
-  }
+  if (wanted == shown_ply()) return refuse(no_further(wanted));
   look_at(wanted);
   if (plies == 1) move_to_be_seen_ = wanted;
   report(answer::Shown{});
@@ -265,16 +245,11 @@ void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
 
 // The game may have ended since the end was chosen.
 void Session::end(const Ending& ending) {
-  if (const auto hindrance = table_->no_end()) {
-    refuse(ui::explain(*hindrance, *table_));
-    return;
-  }
+  if (const auto hindrance = table_->no_end()) return refuse(ui::explain(*hindrance, *table_));
   browsed_.reset();
   selected_.reset();
-  if (is_offer(ending, computer().sides)) {
-    want(Wanted::OfferReply, "The computer is thinking about it.");
-    return;
-  }
+  if (is_offer(ending, computer().sides))
+    return want(Wanted::OfferReply, "The computer is thinking about it.");
   table_->end(ending);
   report(answer::Changed{});
   tell_news();
@@ -285,7 +260,7 @@ void Session::end(const Ending& ending) {
 void Session::new_game(std::string_view changes) {
   const bool ends_game = !game().is_over() && game().length() > 0;
   const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
-  if (is_chosen && changes.empty()) return begin_again();
+  if (is_chosen && changes.empty()) return sit_down_again(table_->begin(game().initial()));
   Form form = new_game_form(*table_);
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
@@ -304,7 +279,9 @@ void Session::new_game_at(const Position& initial) {
   if (game().is_over() || game().length() == 0)
     begin(*this);
   else
-    ask_first({ask_about_new_game_at(initial), begin});
+    ask_first({say("Begin a new game at this position, {}, and leave this one? y/N",
+                   announce_turn(initial.turn())),
+               begin});
 }
 
 // Not even a pipe can mean one of them.
@@ -313,9 +290,6 @@ void Session::ask_for_turn(std::string_view grid) {
   report(answer::Asked{question});
   focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
 }
-
-// A finished game is kept anyway.
-void Session::begin_again() { sit_down_again(table_->begin(game().initial())); }
 
 void Session::begin(const GameSetup& setup) { sit_down_again(table_->begin(setup)); }
 

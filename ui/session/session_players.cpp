@@ -60,10 +60,7 @@ void Session::hear(const Question& question, const Thought& thought) {
   begin_action();
   if (question != this->question()) return;
   heard_ = Heard{question, thought};
-  if (thought.failure) {
-    give_up_thinking(thought.failure);
-    return;
-  }
+  if (thought.failure) return give_up_thinking(thought.failure);
   // What is shown is help, whichever face shows it.
   if (question.purpose == Purpose::Analysis && !thought.result.lines.empty())
     table_->note_hint(question.position);
@@ -146,19 +143,20 @@ void Session::ask_for_hint() {
 
 // On the screen it stays in the panel.
 void Session::ask_for_value() {
-  if (face_.has_screens && !refuse_help(may_show_help()))
-    tell_change(looks_->switch_analysis());
-  else if (is_over(outcome()))
+  if (face_.has_screens && !refuse_help(may_show_help())) {
+    bool& analysis = looks_->preferences().analysis;
+    analysis = !analysis;
+    tell_change({analysis ? "Analysis on." : "Analysis off."});
+  } else if (is_over(outcome())) {
     tell(nothing_to_find(outcome()));
-  else if (!refuse_help(may_show_help()))
+  } else if (!refuse_help(may_show_help())) {
     want(Wanted::Value, "Analyzing.");
+  }
 }
 
 void Session::hear_reply(const Thought& thought) {
-  if (const auto moves = table_->refuses_offer(thought.result)) {
-    refuse(say("The computer declines: it wins in {}.", *moves));
-    return;
-  }
+  if (const auto moves = table_->refuses_offer(thought.result))
+    return refuse(say("The computer declines: it wins in {}.", *moves));
   tell("The computer agrees to stop.");
   selected_.reset();
   table_->end(Agreed{});
@@ -180,7 +178,7 @@ void Session::play_for_computer(Move move) {
 
 void Session::swap() {
   if (browsing() || !table_->may_swap())
-    refuse(no_swap());
+    refuse("Only X may swap, once, in place of the first move; then X takes O's seat.");
   else if (!refuse_for_computer())
     change_seats();
 }

@@ -410,26 +410,9 @@ std::string lines_of_turning_points(const Study& study, const std::string& so_fa
 
 namespace {
 
-struct Neighbours {
-  Bitboard empty;
-  Bitboard friends;
-  Bitboard enemies;
-};
-
-Neighbours neighbours_of(const Position& position, Square square, Player owner) {
-  const Bitboard beside = expanded(Bitboard(square)) & ~Bitboard(square);
-  return {beside & position.empty(), beside & position.pieces(owner),
-          beside & position.pieces(opponent(owner))};
-}
-
-struct Jump {
-  Square over;
-  Square landing;
-};
-
-// By rules 2 and 3, whichever player is to move.
-std::vector<Jump> jumps_of(const Position& position, Square square, Player owner) {
-  std::vector<Jump> jumps;
+// "g7 to f6": by rules 2 and 3, whichever player is to move.
+std::vector<std::string> jumps_of(const Position& position, Square square, Player owner) {
+  std::vector<std::string> jumps;
   const Bitboard enemies = position.pieces(opponent(owner));
   for (int files = -1; files <= 1; ++files)
     for (int ranks = -1; ranks <= 1; ++ranks) {
@@ -437,7 +420,7 @@ std::vector<Jump> jumps_of(const Position& position, Square square, Player owner
       const auto landing = Square::at(square.file() + 2 * files, square.rank() + 2 * ranks);
       if (!over || !landing || !position.piece_at(*over) || position.piece_at(*landing)) continue;
       if (!enemies.contains(*over) || open_path(square, *landing, enemies).empty())
-        jumps.push_back({*over, *landing});
+        jumps.push_back(say("{} to {}", *over, *landing));
     }
   return jumps;
 }
@@ -453,88 +436,50 @@ std::string describe_empty(const Position& position, Square square) {
                           : to_text(position.turn()) + " cannot move there.");
 }
 
-class Describer {
- public:
-  Describer(const Position& position, Square square, Player owner)
-      : position_(position),
-        square_(square),
-        owner_(owner),
-        beside_(neighbours_of(position, square, owner)),
-        jumps_(jumps_of(position, square, owner)),
-        stuck_(position.quagmired(owner).contains(square)) {}
-
-  [[nodiscard]] std::string text() const {
-    return surroundings() + ways_out() + rest() + other_duty() + end();
-  }
-
- private:
-  [[nodiscard]] std::string surroundings() const {
-    const std::string name = piece_name(owner_, square_);
-    if (stuck_)
-      return say("{} is in Quagmire: no empty square beside it, and {} on {}.", name,
-                 opponent(owner_), list_squares(beside_.enemies));
-    const std::string safe = name + " is not in Quagmire: ";
-    if (beside_.empty.empty())
-      return say("{}no empty square beside it, but no {} either.", safe, opponent(owner_));
-    return safe + list_squares(beside_.empty) +
-           (beside_.empty.count() == 1 ? " beside it is empty." : " beside it are empty.");
-  }
-  // " It can jump g7 to f6 and h7 to h6."
-  [[nodiscard]] std::string ways_out() const {
-    if (jumps_.empty()) return stuck_ ? " It cannot jump." : "";
-    std::string text;
-    for (std::size_t i = 0; i < jumps_.size(); ++i)
-      text += say("{}{} to {}",
-                  i == 0                   ? ""
-                  : i + 1 == jumps_.size() ? " and "
-                                           : ", ",
-                  jumps_[i].over, jumps_[i].landing);
-    const bool has_to = position_.obliged() == Bitboard(square_) && owner_ == position_.turn();
-    if (may_not_jump()) return say("{}; otherwise it could jump {}.", when_it_may_not_move(), text);
-    return say(" It can jump {}{}", text, has_to ? ", and has to." : ".");
-  }
-  [[nodiscard]] bool rests() const { return position_.resting(owner_) == square_; }
-  // After the end nothing moves anyway.
-  [[nodiscard]] bool may_not_jump() const {
-    return rests() && !jumps_.empty() && !position_.is_over();
-  }
-  [[nodiscard]] std::string when_it_may_not_move() const {
-    return " It rests, so it may not move " +
-           (owner_ == position_.turn() ? "now" : say("on {}'s next turn", owner_));
-  }
-  [[nodiscard]] std::string rest() const {
-    if (!rests() || may_not_jump()) return "";
-    return say(" It rests: it moved on {}'s last turn.", owner_);
-  }
-  // Why this piece has to wait.
-  [[nodiscard]] std::string other_duty() const {
-    const Bitboard obliged = position_.obliged();
-    if (owner_ != position_.turn() || obliged.empty() || obliged.contains(square_)) return "";
-    return ' ' + list_squares(obliged) +
-           (obliged.count() == 1 ? " has to jump first." : ": one of them has to jump first.");
-  }
-  [[nodiscard]] std::string end() const {
-    const GameStatus status = position_.status();
-    const Won* won = std::get_if<Won>(&status);
-    if (won == nullptr || won->winner == owner_) return "";
-    if (won->reason == WinReason::NoLegalMove)
-      return say(" {} has no legal move, and has lost.", owner_);
-    return stuck_ ? say(" {} ended the turn like that and has lost.", owner_) : "";
-  }
-
-  const Position& position_;
-  Square square_;
-  Player owner_;
-  Neighbours beside_;
-  std::vector<Jump> jumps_;
-  bool stuck_;
-};
-
 }  // namespace
 
 std::string describe_stand(const Position& position, Square square) {
-  const auto owner = position.piece_at(square);
-  return owner ? Describer(position, square, *owner).text() : describe_empty(position, square);
+  const auto piece = position.piece_at(square);
+  if (!piece) return describe_empty(position, square);
+  const Player owner = *piece;
+  const Player other = opponent(owner);
+  const bool has_turn = owner == position.turn();
+  const bool stuck = position.quagmired(owner).contains(square);
+  const Bitboard beside = expanded(Bitboard(square)) & ~Bitboard(square);
+  const Bitboard empty = beside & position.empty();
+  std::string text = piece_name(owner, square);
+  if (stuck)
+    text += say(" is in Quagmire: no empty square beside it, and {} on {}.", other,
+                list_squares(beside & position.pieces(other)));
+  else if (empty.empty())
+    text += say(" is not in Quagmire: no empty square beside it, but no {} either.", other);
+  else
+    text += say(" is not in Quagmire: {} beside it {} empty.", list_squares(empty),
+                empty.count() == 1 ? "is" : "are");
+
+  const std::vector<std::string> jumps = jumps_of(position, square, owner);
+  const Bitboard obliged = position.obliged();
+  const bool rests = position.resting(owner) == square;
+  if (jumps.empty())
+    text += stuck ? " It cannot jump." : "";
+  else if (rests && !position.is_over())  // after the end nothing moves anyway
+    text += say(" It rests, so it may not move {}; otherwise it could jump {}.",
+                has_turn ? "now" : say("on {}'s next turn", owner), enumerate(jumps, "and"));
+  else
+    text += say(" It can jump {}{}", enumerate(jumps, "and"),
+                has_turn && obliged == Bitboard(square) ? ", and has to." : ".");
+  if (rests && (jumps.empty() || position.is_over()))
+    text += say(" It rests: it moved on {}'s last turn.", owner);
+  if (has_turn && obliged.any() && !obliged.contains(square))
+    text += say(" {}{}", list_squares(obliged),
+                obliged.count() == 1 ? " has to jump first." : ": one of them has to jump first.");
+
+  const GameStatus status = position.status();
+  const Won* won = std::get_if<Won>(&status);
+  if (won == nullptr || won->winner == owner) return text;
+  if (won->reason == WinReason::NoLegalMove)
+    return text + say(" {} has no legal move, and has lost.", owner);
+  return text + (stuck ? say(" {} ended the turn like that and has lost.", owner) : "");
 }
 
 std::string duty_in_short(const Position& position) {

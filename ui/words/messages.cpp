@@ -230,10 +230,6 @@ std::string cannot_think(const std::exception_ptr& why) {
   return say("The computer cannot think: {}.", explain(why));
 }
 
-std::string nothing_to_undo() { return "Nothing to undo."; }
-
-std::string nothing_to_redo() { return "Nothing to redo."; }
-
 std::string no_further(std::size_t ply) {
   return ply == 0 ? "This is the beginning of the game." : "This is the end of the game.";
 }
@@ -282,21 +278,6 @@ std::string explain_quagmire(const Position& position) {
 
 std::string ask_about_loss(Bitboard left_in_quagmire) {
   return say("This leaves {} in Quagmire and loses. Play it? y/N", list_squares(left_in_quagmire));
-}
-
-std::string ask_about_win(Player winner, Move reply) {
-  return say("This lets {} play {}, which wins at once. Play it? y/N", winner, reply);
-}
-
-std::string ask_about_drop(std::size_t moves) {
-  return say("Play from here and drop the {} after it? y/N",
-             moves == 1 ? "move" : std::to_string(moves) + " moves");
-}
-
-std::string ask_about_new_game() { return "Begin a new game and leave this one? y/N"; }
-std::string ask_about_new_game_at(const Position& initial) {
-  return say("Begin a new game at this position, {}, and leave this one? y/N",
-             announce_turn(initial.turn()));
 }
 
 std::string ask_to_resume(const Game& game) {
@@ -437,11 +418,6 @@ std::string last_move_in_brief(const Game& game) {
   if (relieved.any() && game.position().quagmired(before.turn()).empty())
     text += ", which relieves " + list_squares(relieved);
   return text + '.';
-}
-
-std::string turn_in_brief(const Position& position) {
-  const std::string stuck = explain_quagmire(position);
-  return announce_turn(position.turn()) + '.' + (stuck.empty() ? "" : ' ' + stuck);
 }
 
 std::string list_moves(const Position& position, std::optional<Square> of) {

@@ -41,9 +41,6 @@ namespace quagmire::ui {
 [[nodiscard]] std::string announce(const Outcome& outcome, std::string_view winner = "");
 /// "Ann wins", "You win"
 [[nodiscard]] std::string wins(std::string_view who);
-/// Why undo or redo changed nothing.
-[[nodiscard]] std::string nothing_to_undo();
-[[nodiscard]] std::string nothing_to_redo();
 /// Looking through the game has reached its beginning (ply 0) or end.
 [[nodiscard]] std::string no_further(std::size_t ply);
 /// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as it is after the step.
@@ -57,14 +54,6 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain_quagmire(const Position& position);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
-/// "This lets X play g6-e8, which wins at once. Play it? y/N"
-[[nodiscard]] std::string ask_about_win(Player winner, Move reply);
-/// "Play from here and drop the 2 moves after it? y/N"
-[[nodiscard]] std::string ask_about_drop(std::size_t moves);
-/// "Begin a new game and leave this one? y/N"
-[[nodiscard]] std::string ask_about_new_game();
-/// The same for one that begins at a position.
-[[nodiscard]] std::string ask_about_new_game_at(const Position& initial);
 /// "A game of 12 moves was left unfinished. Resume it? Y/n ..."
 [[nodiscard]] std::string ask_to_resume(const Game& game);
 
@@ -103,9 +92,6 @@ struct LineFault {
 
 /// The last move and what it changed: "X h8-f6 over g7, which relieves h8." There must be a move.
 [[nodiscard]] std::string last_move_in_brief(const Game& game);
-/// Whose turn it is, and what they must mind: "X to move. h8 is in Quagmire and must jump." The
-/// game must be in progress.
-[[nodiscard]] std::string turn_in_brief(const Position& position);
 
 // Answers to questions about the game, each in one line of words: for both faces, and for people
 // who listen instead of looking.

@@ -59,10 +59,6 @@ std::string describe_swap(const Table& table) {
              x.empty() ? "The other" : x);
 }
 
-std::string no_swap() {
-  return "Only X may swap, once, in place of the first move; then X takes O's seat.";
-}
-
 std::string names_in_short(const Names& names, Sides computer) {
   if (names == Names{}) return "";
   const auto name = [&](Player player) {
@@ -159,10 +155,6 @@ std::string describe_end(const Ending& ending, Sides computer) {
   const auto* resigned = std::get_if<Resigned>(&ending);
   if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
   return say("{} resigns and {} wins", resigned->by, opponent(resigned->by));
-}
-
-std::string ask_about_end(const Ending& ending, Sides computer) {
-  return describe_end(ending, computer) + "? y/N";
 }
 
 std::string tell_no_headway(const NoHeadway& found, Typing typing) {

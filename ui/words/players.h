@@ -21,8 +21,6 @@ namespace quagmire::ui {
 [[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
 /// After X took O's seat: "Bob takes O. Ann plays X now and is to move."
 [[nodiscard]] std::string describe_swap(const Table& table);
-/// Why nobody can do so now.
-[[nodiscard]] std::string no_swap();
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
@@ -62,8 +60,6 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain(NoEnd why, const Table& table);
 /// "O resigns and X wins", "Ask the computer to stop, so that nobody wins"
 [[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
-/// The same as a question: "O resigns and X wins? y/N"
-[[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
 
 /// "No headway: ...", with the advice that both may agree to stop.
 [[nodiscard]] std::string tell_no_headway(const NoHeadway& found, Typing typing);

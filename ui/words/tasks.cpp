@@ -137,11 +137,6 @@ std::string describe(const PuzzleSeries::News& news) {
   return joined(damaged, words.at(news.own));
 }
 
-std::string title_of(const PuzzleSeries& series) {
-  if (series.own()) return "Puzzle of your own";
-  return "Puzzle " + std::to_string(series.number());
-}
-
 std::string standing_of(const PuzzleSeries& series) {
   if (const auto& own = series.own()) return say("solved {} of {} times", own->box, kKnown);
   return say("grade {} of {}", series.run().puzzle().grade, kHardestPuzzle);

@@ -30,8 +30,6 @@ namespace quagmire::ui {
 
 /// A sentence or two; mostly nothing.
 [[nodiscard]] std::string describe(const PuzzleSeries::News& news);
-/// "Puzzle 12", "Puzzle of your own"
-[[nodiscard]] std::string title_of(const PuzzleSeries& series);
 /// "grade 2 of 5", "solved 1 of 3 times"
 [[nodiscard]] std::string standing_of(const PuzzleSeries& series);
 /// "From a game between two players of level 5, after 16 moves."
