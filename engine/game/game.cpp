@@ -14,28 +14,13 @@ namespace {
 constexpr std::array<Ending, 5> kEndings{Resigned{Player::O}, Resigned{Player::X}, Agreed{},
                                          OutOfTime{Player::O}, OutOfTime{Player::X}};
 
-struct WinnerFinder {
-  std::optional<Player> operator()(const InProgress&) const { return std::nullopt; }
-  std::optional<Player> operator()(const Won& won) const { return won.winner; }
-  std::optional<Player> operator()(const Resigned& resigned) const { return opponent(resigned.by); }
-  std::optional<Player> operator()(const Agreed&) const { return std::nullopt; }
-  std::optional<Player> operator()(const OutOfTime& out) const { return opponent(out.player); }
-};
-
-struct EndingWriter {
-  std::string operator()(const Resigned& resigned) const {
-    return to_text(resigned.by) + " resigned";
-  }
-  std::string operator()(const Agreed&) const { return "agreed"; }
-  std::string operator()(const OutOfTime& out) const {
-    return to_text(out.player) + " ran out of time";
-  }
-};
-
 }  // namespace
 
 std::optional<Player> winner_of(const Outcome& outcome) {
-  return std::visit(WinnerFinder{}, outcome);
+  if (const auto* won = std::get_if<Won>(&outcome)) return won->winner;
+  if (const auto* resigned = std::get_if<Resigned>(&outcome)) return opponent(resigned->by);
+  const auto* out = std::get_if<OutOfTime>(&outcome);
+  return out == nullptr ? std::nullopt : std::optional(opponent(out->player));
 }
 
 std::optional<Ending> ending_of(const Outcome& outcome) {
@@ -48,7 +33,12 @@ Outcome outcome_of(const Ending& ending) {
   return std::visit([](const auto& made) { return Outcome(made); }, ending);
 }
 
-std::string to_text(const Ending& ending) { return std::visit(EndingWriter{}, ending); }
+std::string to_text(const Ending& ending) {
+  if (const auto* resigned = std::get_if<Resigned>(&ending))
+    return to_text(resigned->by) + " resigned";
+  const auto* out = std::get_if<OutOfTime>(&ending);
+  return out == nullptr ? "agreed" : to_text(out->player) + " ran out of time";
+}
 
 std::optional<Ending> parse_ending(std::string_view text) {
   for (const Ending& ending : kEndings)

@@ -327,12 +327,7 @@ void Table::end(const Ending& ending) {
 void Table::count_finished_game() {
   if (sitting_.counted || !game().is_over()) return;
   sitting_.counted = true;
-  if (shows_goal()) set_finished_games(finished_games_ + 1);
-}
-
-void Table::set_finished_games(int count) {
-  finished_games_ = count;
-  keeper_->remember_finished_games(count);
+  if (shows_goal()) keeper_->remember_finished_games(++finished_games_);
 }
 
 // A resumed game had its notice when it was played.

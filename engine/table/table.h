@@ -257,7 +257,6 @@ class Table {
   [[nodiscard]] std::optional<std::size_t> ply_to_undo_to(Takeback which) const;
   void look_for_headway();
   void count_finished_game();
-  void set_finished_games(int count);
   [[nodiscard]] const Computer& seated() const {
     return sitting_.next ? sitting_.next->computer : played_by();
   }

@@ -194,23 +194,6 @@ Answers PuzzleJudge::open(const Situation& /*now*/, std::size_t number) {
 
 std::optional<Answers> PuzzleJudge::go_on(const Situation& /*now*/) { return begin(0); }
 
-namespace {
-
-// Only the first try counts.
-std::string solved_in_words(PuzzleResult result) {
-  switch (result) {
-    case PuzzleResult::Failed:
-      return "Solved, but not on the first try.";
-    case PuzzleResult::Hinted:
-      return "Solved with a hint.";
-    case PuzzleResult::Solved:
-      break;
-  }
-  return "Solved.";
-}
-
-}  // namespace
-
 Judge::Sight PuzzleJudge::sight(const Situation& now) const {
   Sight sight{series_.own() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
               standing_of(series_), describe_progress(progress_)};
@@ -236,7 +219,11 @@ Judge::Sight PuzzleJudge::sight(const Situation& now) const {
       sight.to_do = "Find the move: choose a piece, or type it. s shows the idea.";
     return sight;
   }
-  sight.parts = {{solved_in_words(run().result()), Role::Result}};
+  const PuzzleResult result = run().result();  // of the first try
+  sight.parts = {{result == PuzzleResult::Failed   ? "Solved, but not on the first try."
+                  : result == PuzzleResult::Hinted ? "Solved with a hint."
+                                                   : "Solved.",
+                  Role::Result}};
   sight.conclusion = say("So far: {}.\n", sight.progress);
   for (const std::string& line : epilogue_of(series_)) {
     sight.parts.push_back({line, {}});
