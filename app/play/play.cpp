@@ -31,6 +31,7 @@
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
 #include "ui/terminal/line_terminal.h"
+#include "ui/terminal/loop.h"
 #include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
 #include "ui/words/advice.h"

@@ -9,7 +9,7 @@
 #include "tests/support/instant_thinker.h"
 #include "ui/draw/canvas.h"
 #include "ui/session/session.h"
-#include "ui/terminal/terminal.h"
+#include "ui/terminal/loop.h"
 
 using namespace quagmire;
 using fuzz::require;

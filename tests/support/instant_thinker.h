@@ -12,7 +12,7 @@
 #include "engine/study/study.h"
 #include "engine/study/thinking.h"
 #include "ui/screens/board.h"
-#include "ui/terminal/terminal.h"
+#include "ui/terminal/loop.h"
 
 namespace quagmire::test {
 

@@ -80,7 +80,7 @@
 #include "ui/session/session.h"
 #include "ui/session/typed_line.h"
 #include "ui/session/vocabulary.h"
-#include "ui/terminal/terminal.h"
+#include "ui/terminal/loop.h"
 #include "ui/theme/theme.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"

@@ -1,4 +1,5 @@
-// The main loop of the full-screen game: wait for an event, decode it, apply it, draw.
+#include "ui/terminal/loop.h"
+
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -9,7 +10,6 @@
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/screens.h"
-#include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 

@@ -1,5 +1,5 @@
 // The interface between the game's screen and what shows it: a size, events in, pictures out.
-// CursesTerminal is the real one; tests replace it with a fake. And the main loop (loop.cpp).
+// CursesTerminal is the real one; tests replace it with a fake.
 #pragma once
 
 #include <atomic>
@@ -10,14 +10,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/study/thinking.h"
-#include "ui/session/answer.h"
 #include "ui/session/input.h"
 
 namespace quagmire::ui {
 
 class Canvas;
-class Screen;
 struct ChosenTheme;  // ui/theme/theme.h
 
 class Terminal {
@@ -52,11 +49,6 @@ class Terminal {
   /// Puts the text on the clipboard, if the terminal lets programs do so; it does not say.
   virtual void copy(const std::string& text) = 0;
 };
-
-/// Shows this screen, and those opened over it, until the user quits (returns 0) or the process is
-/// asked to end (returns the signal). `first` is opened over it at the start.
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
-        const std::optional<answer::Opened>& first = std::nullopt);
 
 // A terminal or a pipe that another program shares may have been left non-blocking: that nothing is
 // there yet, or no room, is no error and no end. These wait.

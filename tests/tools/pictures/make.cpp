@@ -18,7 +18,7 @@
 #include "ui/draw/draw.h"
 #include "ui/screens/board.h"
 #include "ui/session/session.h"
-#include "ui/terminal/terminal.h"
+#include "ui/terminal/loop.h"
 
 namespace {
 

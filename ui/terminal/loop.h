@@ -1,0 +1,18 @@
+// The main loop of the full-screen game: wait for an event, decode it, apply it, draw.
+#pragma once
+
+#include <optional>
+
+#include "engine/study/thinking.h"
+#include "ui/screens/screen.h"
+#include "ui/session/action.h"
+#include "ui/terminal/terminal.h"
+
+namespace quagmire::ui {
+
+/// Shows this screen, and those opened over it, until the user quits (returns 0) or the process is
+/// asked to end (returns the signal). `first` is opened over it at the start.
+int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
+        const std::optional<answer::Opened>& first = std::nullopt);
+
+}  // namespace quagmire::ui
