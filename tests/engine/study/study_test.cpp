@@ -63,6 +63,10 @@ class StudiedGame {
       return ui::best_move(*study_.opinion(ply), study_.game().position_at(ply),
                            study_.consequence(ply))
           .text;
+    if (what == "proof") {
+      const std::vector<Move> line = study_.proof(ply);
+      return line.empty() ? "none" : to_text(line[0]) + ", " + std::to_string(line.size());
+    }
     if (what == "change") return ui::change_in_words(study_.change(ply).value());
     if (what == "numbered") return ui::numbered_move(study_.game(), ply);
     if (what == "line") return ui::line_of_ply(study_.game(), ply, *study_.opinion(ply));
@@ -256,6 +260,8 @@ TEST(Study, TurningPointsAreProvedAndTheMistakesOfWhomItIsAskedFor) {
   EXPECT_THAT(proved(scores, {false, false}), ElementsAre(31, 30, 21));
   EXPECT_THAT(proved(scores, {true, false}), ElementsAre(31, 30, 21, 20, 10));
   EXPECT_THAT(proved(scores, {false, true}), ElementsAre(31, 30, 21, 11));
+  scores[11] = scores[21] = scores[31] = win_after(2 * kLongestProof - 1);
+  EXPECT_THAT(proved(scores, {true, false}), ElementsAre(31, 30, 21, 20, 10));
   scores[11] = scores[21] = scores[31] = win_after(2 * kLongestProof + 1);
   EXPECT_THAT(proved(scores, {true, true}), IsEmpty()) << "too long to be proved";
 }
