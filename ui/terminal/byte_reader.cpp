@@ -303,11 +303,12 @@ void ByteReader::understand_control() {
   if (sequence_ == "[2;3R") widened_ = true;
   if (inside.find_first_not_of("0123456789;:[") != std::string_view::npos || inside.ends_with(":3"))
     return;
-  const int code = numbers.empty() ? 0 : numbers[0];
-  // kitty's keys, which a program that crashed has left on: with Ctrl, bit 4 behind the 1, and
-  // without.
-  if (last == 'u' && numbers.size() <= 2 && code < 128) {
-    const int modifiers = numbers.size() == 2 ? numbers[1] - 1 : 0;
+  const bool of_xterm = last == '~' && numbers.size() == 3 && numbers[0] == 27;
+  const int code = numbers.empty() ? 0 : numbers[of_xterm ? 2 : 0];
+  // kitty's and xterm's keys, which a program that crashed has left on: with Ctrl, bit 4 behind the
+  // 1, and without, whatever is locked.
+  if ((of_xterm || (last == 'u' && numbers.size() <= 2)) && code < 128) {
+    const int modifiers = numbers.size() > 1 ? (numbers[1] - 1) & 63 : 0;
     if (code == kEscape && modifiers == 0) return give_key(KeyName::Escape);
     if (is_control(static_cast<char>(code)) && code > 0 && modifiers == 0)
       return read_plain(static_cast<char>(code));
