@@ -37,7 +37,7 @@ class SquareReader {
     if (digits > 0 && rest_.find_first_of(".):", digits) == digits) rest_.remove_prefix(digits);
     skip_separators();
     const auto player = leading_player(rest_);
-    if (player) rest_.remove_prefix(1);
+    if (player) rest_.remove_prefix(decode(rest_).bytes);
     skip_separators();
     return player;
   }
@@ -161,16 +161,19 @@ void take_joint(std::string_view& text) {
 }
 
 std::optional<Player> leading_player(std::string_view text) {
-  const auto player = parse_player(text.substr(0, 1));
-  std::string_view rest = text.substr(player ? 1 : 0);
+  const std::size_t letter = text.empty() ? 0 : decode(text).bytes;
+  const auto player = parse_player(text.substr(0, letter));
+  std::string_view rest = text.substr(letter);
   take_separators(rest);
-  const bool apart = player && rest.size() + 1 < text.size();
+  const bool apart = player && rest.size() + letter < text.size();
   return apart && take_square(rest) ? player : std::nullopt;
 }
 
 std::optional<Player> parse_player(std::string_view text) {
-  if (same_word(text, "o")) return Player::O;
-  return same_word(text, "x") ? std::optional(Player::X) : std::nullopt;
+  if (text.empty() || decode(text).bytes < text.size()) return std::nullopt;
+  const char letter = lower(latin(decode(text).point));
+  if (letter == 'o') return Player::O;
+  return letter == 'x' ? std::optional(Player::X) : std::nullopt;
 }
 
 Result<Square, MoveError> parse_square(std::string_view text) {

@@ -90,6 +90,7 @@ enum class RecordFault : std::uint8_t {
   UnclosedSideLine,  ///< no closing parenthesis
   RepeatedTag,       ///< a tag stands there twice, with different values
   SetUpAlone,        ///< [SetUp] tells of a position that is not there, or of none where one is
+  OtherPosition,     ///< a position stands in a tag of another name
   TagBehindMoves,    ///< a tag after the first move, as of a second game
   OtherGame,         ///< [Game] is not Quagmire
   UnknownFormat,     ///< [Format] is not 1

@@ -39,7 +39,7 @@ class RecordTokens {
   // The next byte, in plain signs, or a blank at the end of the text.
   [[nodiscard]] char peek() const { return at_end() ? ' ' : plain_[next_]; }
   [[nodiscard]] bool at_comment() {
-    return peek() == '{' || peek() == '#' || (peek() == ';' && !separates_moves());
+    return peek() == '{' || ((peek() == '#' || peek() == ';') && !separates_moves());
   }
   [[nodiscard]] const FaultAt& fault() const { return fault_; }
 
@@ -79,7 +79,7 @@ class RecordTokens {
   bool fail(RecordFault fault) { return fail(fault, next_); }
   void skip_spaces();
   // What stands behind a ; to the end of its line decides whether it begins a comment: moves alone
-  // are moves.
+  // are moves. So does what stands behind a # at the end of a move, which is mate in chess.
   bool separates_moves();
   std::string_view take_rest_of_line();
   bool read_until(char end, std::string& text);
@@ -118,7 +118,7 @@ void RecordTokens::skip_blanks() {
   for (bool begins_line = next_ == 0; !at_end();) {
     const std::string_view rest = left();
     const bool is_fence = rest.starts_with("```") || rest.starts_with("~~~");
-    const bool separates = peek() == ',' || peek() == '.' || (peek() == ';' && separates_moves());
+    const bool separates = peek() == ',' || peek() == '.' || separates_moves();
     if (begins_line && (peek() == '%' || is_fence)) {
       take_rest_of_line();
     } else if (is_blank(peek()) || separates || (begins_line && peek() == '>')) {
@@ -183,6 +183,9 @@ bool RecordTokens::read_tag(TagText& tag) {
 }
 
 bool RecordTokens::separates_moves() {
+  const bool marks_mate = peek() == '#' && next_ > 0 && !is_blank(plain_[next_ - 1]);
+  is_unclear_ = false;
+  if (peek() != ';' && !marks_mate) return false;
   if (next_ < moves_until_) return true;
   const std::size_t end = std::min(plain_.find('\n', next_), plain_.size());
   RecordTokens behind(text_.substr(next_ + 1, end - next_ - 1));
@@ -202,14 +205,13 @@ bool RecordTokens::separates_moves() {
     is_unclear_ = has_move && !is_text;
     return false;
   }
-  is_unclear_ = false;
   if (has_move) moves_until_ = end;
   return has_move;
 }
 
 bool RecordTokens::read_comment(std::string& text) {
   const bool in_braces = peek() == '{';
-  if (peek() == ';' && is_unclear_) return fail(RecordFault::MoveOrComment);
+  if (!in_braces && is_unclear_) return fail(RecordFault::MoveOrComment);
   ++next_;
   if (in_braces) return read_until('}', text);
   text = trimmed(take_rest_of_line());
@@ -276,7 +278,7 @@ bool RecordTokens::skip_marks() {
 std::optional<Player> RecordTokens::read_player() {
   const auto player = leading_player(left());
   if (!player) return std::nullopt;
-  ++next_;
+  next_ += decode(left()).bytes;
   while (peek() == ' ' || peek() == ':' || peek() == '>' || peek() == '-') ++next_;
   return player;
 }
@@ -378,8 +380,9 @@ class RecordReader {
   [[nodiscard]] RecordError error(const RecordCause& cause, std::size_t offset) const {
     const auto* fault = std::get_if<RecordFault>(&cause);
     const bool unread =
-        fault != nullptr && (*fault == RecordFault::UnknownCharacter ||
-                             *fault == RecordFault::NoLanding || *fault == RecordFault::BadTag);
+        fault != nullptr &&
+        (*fault == RecordFault::UnknownCharacter || *fault == RecordFault::NoLanding ||
+         *fault == RecordFault::BadTag || *fault == RecordFault::TextBehindResult);
     const Unseen unseen = unread ? unseen_at(text_, offset) : Unseen{{}, offset};
     const TextPlace place = place_of(text_, unseen.offset);
     return {cause, place.line, place.column, unseen.point};
@@ -399,6 +402,8 @@ class RecordReader {
       if (member->has_value() && (*member)->value != tag.value)
         return fail(RecordFault::RepeatedTag, tag.offset);
       *member = std::move(tag);
+    } else if (parse_position(tag.value)) {
+      return fail(RecordFault::OtherPosition, tag.offset);
     } else {
       const auto [seen, is_new] = other_tags_.emplace(in_lower_case(tag.name), tag.value);
       if (!is_new && seen->second != tag.value) return fail(RecordFault::RepeatedTag, tag.offset);

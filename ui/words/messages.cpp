@@ -353,6 +353,8 @@ std::string words_for(RecordFault fault) {
       {UnclosedSideLine, "the side line that begins here has no closing parenthesis"},
       {RepeatedTag, "this tag is given twice; keep one of them"},
       {SetUpAlone, "SetUp says otherwise than the tag Position; leave it out"},
+      {OtherPosition,
+       "the position to begin at is the tag Position; call this one so, or leave it out"},
       {MoveOrComment, "this may be a move or a comment; put comments in braces { }"},
       {WrongPlayer, "it is the other player's move"},
       {TagBehindMoves, "tags come before the moves; a second game needs its own file"},

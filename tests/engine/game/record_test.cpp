@@ -14,12 +14,12 @@ std::string place(const RecordError& error) {
 }
 
 std::string cause(RecordFault fault) {
-  constexpr std::array names{"too-long",     "utf-16",        "empty",           "cut-off",
-                             "tag",          "text",          "comment",         "side-line",
-                             "repeated",     "set-up",        "tag-behind",      "game",
-                             "format",       "ply",           "plies",           "result",
-                             "wrong-result", "wrong-reason",  "character",       "landing",
-                             "move-behind",  "result-behind", "move-or-comment", "player"};
+  constexpr std::array names{
+      "too-long",       "utf-16",      "empty",         "cut-off",         "tag",
+      "text",           "comment",     "side-line",     "repeated",        "set-up",
+      "other-position", "tag-behind",  "game",          "format",          "ply",
+      "plies",          "result",      "wrong-result",  "wrong-reason",    "character",
+      "landing",        "move-behind", "result-behind", "move-or-comment", "player"};
   return names.at(static_cast<std::size_t>(fault));
 }
 std::string cause(const PositionError& error) {
