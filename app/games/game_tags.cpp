@@ -56,7 +56,7 @@ std::optional<std::string> name_in(const Record& record, std::size_t player) {
   if (other == UntrustedText("?")) other.reset();
   const auto name = tag(record, kNameTags[player]);
   if (!name && !other) return std::nullopt;
-  return ui::cleaned(name ? *name : *other, ui::kLongestName);
+  return ui::cleaned(trimmed((name ? name : other)->bytes()), ui::kLongestName);
 }
 
 std::optional<ComputerTag> computer_tag_in(const Record& record) {

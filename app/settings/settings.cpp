@@ -42,8 +42,9 @@ bool set_switch(Settings& settings, const UntrustedText& text) {
 
 template <Player player>
 bool set_name(Settings& settings, const UntrustedText& text) {
-  if (!ui::fault_of_name(text.bytes()).empty()) return false;
-  settings.names[index_of(player)] = text.bytes();
+  const std::string_view name = trimmed(text.bytes());
+  if (!ui::fault_of_name(name).empty()) return false;
+  settings.names[index_of(player)] = name;
   return true;
 }
 
@@ -162,7 +163,8 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
   for (const ConfigEntry& entry : reading.entries)
     settings.assign(entry.assignment.key, entry.assignment.text,
                     ui::say("{} line {}", file, entry.line));
-  settings.faults = ui::describe(reading.faults, file);
+  for (std::string& fault : ui::describe(reading.faults, file))
+    settings.faults.push_back(std::move(fault));
 }
 
 bool asks_for_no_colour() { return !environment("NO_COLOR").bytes().empty(); }
@@ -294,7 +296,8 @@ std::optional<RequestError> add_flags(LoadedSettings& settings, const Choices& c
 Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
   LoadedSettings settings(choices.computer);
   for (const auto& [key, text] : recall(places_of_environment()))
-    settings.assign(key, text, "the last game");
+    if (!settings.assign(key, text, "the last game") && key.starts_with("name-"))
+      settings.faults.push_back("the last game: " + ui::fault_of_name(text));
   if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
   settings.from_named_file = choices.config_file.has_value();
   // The config file does not override NO_COLOR; a flag does.

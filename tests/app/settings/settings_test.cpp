@@ -159,7 +159,7 @@ TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
             "coach\tusual\nlevel\t5\nname-o\t "
             "Ann\nname-x\t\ntime\t10+5\nboard\tpixels\nfinished-games\t1\n");
   EXPECT_EQ(load().values().time, parse_time_control("10+5"));
-  EXPECT_EQ(load().values().names, (Names{" Ann", ""}));
+  EXPECT_EQ(load().values().names, (Names{"Ann", ""}));
 }
 
 TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
