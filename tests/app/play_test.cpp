@@ -181,5 +181,38 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
   EXPECT_THAT(output.str(), EndsWith("X to move\nTime: O 1:03, X 1:00\n"));
 }
 
+// Nor does it cost the computer more, which thinks beside a person; what was typed is heard.
+TEST(PlainTime, OfTheComputerStandsStillToo) {
+  class Typist : public ui::Pace {
+   public:
+    explicit Typist(std::istream& input) : input_(input) {}
+    [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
+    bool await_input(std::istream& /*input*/, std::chrono::milliseconds /*limit*/) override {
+      if (now_ == std::chrono::steady_clock::time_point()) now_ += 1h;
+      return true;
+    }
+    [[nodiscard]] bool edits() const override { return true; }
+    std::optional<ui::InputLine> line(const std::string& /*prompt*/,
+                                      const std::function<bool()>& wait) override {
+      ui::InputLine line;
+      if (!wait() || !std::getline(input_, line.text)) return std::nullopt;
+      return line;
+    }
+
+   private:
+    std::istream& input_;
+    std::chrono::steady_clock::time_point now_;
+  };
+  Table table(Game(), {.sides = Sides::only(Player::O), .level = 1});
+  table.set_time(TimeControl{1min, 5s});
+  std::istringstream input("rank 8\ne8d8\n");
+  std::ostringstream output;
+  Typist pace(input);
+  ui::play_in_lines(table, {}, input, output, &pace);
+  EXPECT_THAT(output.str(), HasSubstr("O to move\nTime: O 1:00, X 1:00\nRank 8: "));
+  EXPECT_THAT(output.str(), HasSubstr("Time: O 1:03, X 1:00\n"));
+  EXPECT_THAT(output.str(), Not(EndsWith("X 1:00\n"))) << "e8d8 is answered";
+}
+
 }  // namespace
 }  // namespace quagmire::test

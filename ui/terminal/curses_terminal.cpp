@@ -273,7 +273,7 @@ class CursesTerminal::Screen {
     if (!input) return false;
     const Key* const pressed = std::get_if<Key>(&*input);
     if (pressed != nullptr && *pressed == ctrl('z'))
-      suspend();
+      raise(SIGTSTP);
     else if (pressed != nullptr && *pressed == ctrl('c'))
       end(SIGINT);
     else

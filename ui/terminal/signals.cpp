@@ -23,6 +23,7 @@ constexpr std::array kCrashes = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,   
 // What the handlers need; they can only reach globals.
 std::atomic<int> write_end{-1};
 std::atomic<int> ending_signal{0};
+std::atomic<bool> is_to_stop{false};  // SIGTSTP has come, and no SIGCONT since
 int terminal_descriptor = -1;
 termios modes_to_restore{};
 std::array<char, 256> bytes_to_restore{};
@@ -40,6 +41,7 @@ void end_soon(int signal) {
 void pass_on(int signal) {
   const int saved_errno = errno;
   if (ends_the_program(signal)) end_soon(signal);
+  if (signal == SIGTSTP || signal == SIGCONT) is_to_stop = signal == SIGTSTP;
   const auto byte = static_cast<unsigned char>(signal);
   [[maybe_unused]] const auto written = write(write_end, &byte, 1);
   errno = saved_errno;
@@ -77,6 +79,7 @@ void crash(int signal) {
 // from the background would stop the program halfway.
 void stop(int) {
   const int saved_errno = errno;
+  is_to_stop = true;
   const auto before = std::signal(SIGTTOU, SIG_IGN);
   restore_terminal();
   SignalPipe::stop_here();
@@ -163,6 +166,7 @@ int SignalPipe::begin_ending(int signal) {
 }
 
 void SignalPipe::stop_here() {
+  if (!is_to_stop) return;
   struct sigaction ours {};
   struct sigaction stopping {};
   stopping.sa_handler = SIG_DFL;

@@ -51,8 +51,8 @@ class SignalPipe {
   /// are ignored, even after this object is gone. Returns the signal that it ends by: the first.
   int begin_ending(int signal);
 
-  /// Stops the process and its group, such as a script around it, as SIGTSTP would by default;
-  /// returns when it is continued.
+  /// Stops the process and its group, such as a script around it, as SIGTSTP would by default, and
+  /// returns when it is continued. If SIGCONT has come since SIGTSTP, returns at once.
   static void stop_here();
 
  private:
