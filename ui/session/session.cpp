@@ -199,8 +199,7 @@ void Session::obey(std::string_view line, bool is_word) {
     else if (!face_.has_screens && word.scenes.has(Scene::ScreenAlone))
       refuse("That is for the full screen.");
     else if (!word.run(*this, said->argument))
-      refuse(
-          ui::explain({TypedFault::BadArgument, std::string(word.name), "", word.takes}, typing()));
+      refuse(ui::explain(wrong_argument(word, line), typing()));
     return;
   } else if (const auto* record = std::get_if<Record>(&*reading)) {
     return offer(*record);

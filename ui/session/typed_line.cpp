@@ -62,6 +62,16 @@ TypedError unknown_word(std::string_view word) {
   return error;
 }
 
+TypedError wrong_argument(const Word& word, std::string_view line) {
+  for (std::size_t at = 0; at < line.size(); at += quagmire::decode(line.substr(at)).bytes) {
+    const char32_t point = quagmire::decode(line.substr(at)).point;
+    const MoveError named{MoveFault::NoSquare, quagmire::place_of(line, at).column, point};
+    if (is_foreign_letter(point) && latin(point) == '\0' && word.name != "names")
+      return {TypedFault::BadMove, std::string(line), "", "", named};
+  }
+  return {TypedFault::BadArgument, std::string(word.name), "", word.takes};
+}
+
 bool begins_game(std::string_view text) {
   text = trimmed(text);
   if (text.starts_with('[')) {
@@ -107,13 +117,17 @@ Result<std::variant<TypedWord, Move, Square, Record>, TypedError> read_typed_lin
   const std::string_view shown = trimmed(line);
   if (shown.empty() || shown.starts_with('#') || (begin == line.size() && is_ascii))
     return TypedError{TypedFault::Nothing};
+  const auto end = begin + name.size();
+  // As records say it.
+  if (parse_player(name) && same_word(trimmed(line.substr(end)), "resigns"))
+    return Typed(TypedWord{find_word("resign"), name});
+  if (move && player_before_move(line)) return Typed(*move);
   is_word |= shown.starts_with(':');
   std::string_view rest = shown.substr(shown.starts_with(':') ? 1 : 0);
   const std::string_view first = take_to(' ', rest);
   for (const OtherWord& other : kBehindColon)
     if (is_word && first == other.typed)
       return Typed(TypedWord{find_word(other.meant), trimmed(rest)});
-  const auto end = begin + name.size();
   if (const Word* word = find_word(name)) return Typed(TypedWord{word, trimmed(line.substr(end))});
   if (reads_files(name)) return TypedError{TypedFault::ReadsFile, std::string(name)};
   if (move) return Typed(*move);
