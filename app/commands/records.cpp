@@ -27,8 +27,8 @@ int show_record(const Asked& asked) {
   Record record = read.take();
   Game& game = record.game;
   if (asked.ply && *asked.ply > game.length())
-    return fail({kWrong, ui::say("no move {}, the game has {}; give 0 to {}", *asked.ply,
-                                 ui::counted(game.length(), "move"), game.length())});
+    return fail({kWrong, ui::say("no half-move {}, the game has {}; give 0 to {}", *asked.ply,
+                                 ui::counted(game.length(), "half-move"), game.length())});
   game.go_to(asked.ply.value_or(game.ply()));
   if (asked.form == "--svg") return print_picture(game);
   const std::string text = asked.form == "--record"  ? write_record(record)
@@ -48,27 +48,28 @@ void take_ply(Asked& asked, const std::string& name, const std::string& word) {
   const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
     throw RequestError{kWrong,
-                       ui::say("no move {}, no game has that many moves; give a smaller number",
+                       ui::say("no half-move {}, no game has that many; give a smaller number",
                                ui::in_quotes(word))};
-  if (!ply) throw bad_value(name, word, "a number of moves, 0 or more");
+  if (!ply) throw bad_value(name, word, "a number of half-moves, 0 or more");
   asked.ply = static_cast<std::size_t>(*ply);
 }
 
 void add_show(CommandLine& line) {
   Command& command = add_command(
       line, show_record, "show", "Print the board of a game record, or the game",
-      {{"quagmire show game.quag --at 12", "after twelve moves"},
+      {{"quagmire show game.quag --at 12", "after six moves of each player"},
        {"quagmire show game.quag --moves", "one move a line, like c2c5"},
        {"quagmire show - --record <moves >game.quag", "the record of a list of moves"}});
   add_operand(command, "FILE", "A game record; - for standard input", take_file).is_required = true;
-  add_option(command, "--at", "PLY", "After this many moves", take_ply);
+  add_option(command, "--at", "PLY", "After this many half-moves: one player's move each",
+             take_ply);
   add_form(command, "--record", "Print the game as a record, with all its moves");
   add_form(command, "--moves", "Print the moves until there, one a line");
   add_form(command, "--line", "Print the position as a line of text");
   add_form(command, "--svg", "Draw the board as a picture, in SVG");
 }
 
-// "game.quag: 12 moves, X won", "game.quag: 12 moves and 2 taken back, unfinished"
+// "game.quag: 12 half-moves, X won", "game.quag: 12 half-moves and 2 taken back, unfinished"
 std::string summary(const UntrustedText& file, const Record& record) {
   const Outcome outcome = record.game.outcome();
   const auto winner = winner_of(outcome);
@@ -76,7 +77,7 @@ std::string summary(const UntrustedText& file, const Record& record) {
   if (winner) end = to_text(*winner) + " won";
   const std::size_t taken_back = record.game.length() - record.game.ply();
   return ui::say("{}: {}{}, {}", ui::printable(file, ui::kLongestPath),
-                 ui::counted(record.game.ply(), "move"),
+                 ui::counted(record.game.ply(), "half-move"),
                  taken_back == 0 ? "" : ui::say(" and {} taken back", taken_back), end);
 }
 

@@ -41,7 +41,7 @@ TEST_F(HostileRecord, OverAMebibyteIsRefused) {
   expect_refused(game + std::string(kLongestRecord + 1 - game.size(), ' '), "longer than 1 MiB");
   expect_refused(std::string(kLongestRecord * 4, '{'), "longer than 1 MiB");
   const std::string longest = game + std::string(kLongestRecord - game.size(), ' ');
-  EXPECT_THAT(run_program({"check", file_with(longest)}), IsDone(HasSubstr("2 moves")));
+  EXPECT_THAT(run_program({"check", file_with(longest)}), IsDone(HasSubstr("2 half-moves")));
 }
 
 TEST_F(HostileRecord, NamesAndCommentsStayInAFileAsTheyWere) {
@@ -72,7 +72,7 @@ TEST_F(HostileRecord, NamesAndCommentsDoNothingToATerminal) {
 TEST_F(HostileRecord, NamesOfFilesAreShownHarmless) {
   home_.write("a\x1b[2J\r\nb.quag", "c2c5");
   EXPECT_THAT(run_program({"check", home_.path("a\x1b[2J\r\nb.quag")}),
-              IsDone(AllOf(IsPlainText(), HasSubstr("1 move,"))));
+              IsDone(AllOf(IsPlainText(), HasSubstr("1 half-move,"))));
 }
 
 // Text from outside at a terminal: names, tags, comments, clocks, paths, settings, themes, scores,

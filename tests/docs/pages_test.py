@@ -17,11 +17,19 @@ source, program = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
 PAGES = [source / "README.md", *sorted((source / ".github").glob("*.md")),
          source / "assets/CHANGELOG.md", *sorted((source / "assets/doc").glob("*.md")),
          *sorted((source / "assets/reference").glob("*.md"))]
-presets = json.loads((source / "CMakePresets.json").read_text(encoding="utf-8"))
-cmake = "".join(path.read_text(encoding="utf-8") for path in source.rglob("CMakeLists.txt")
-                if "build" not in path.relative_to(source).parts[0])
+presets = json.loads((source / "CMakePresets.json").read_text(encoding="utf-8"))["configurePresets"]
+
+
+def all_of(*patterns):
+    """The text of the sources with such names."""
+    return "".join(path.read_text(encoding="utf-8") for folder in ("app", "assets", "engine", "tests", "ui")
+                   for pattern in patterns for path in (source / folder).rglob(pattern))
+
+
+cmake = (source / "CMakeLists.txt").read_text(encoding="utf-8") + all_of("CMakeLists.txt")
 scripts = (source / "app/packages.sh").read_text(encoding="utf-8")
 labels = {*re.search(r'^TEST_LABELS="(.*)"', scripts, re.M).group(1).split(), "packaging", "slow", "debian"}
+rows = all_of("keymap.cpp", "vocabulary.cpp")
 faults = []
 
 
@@ -96,23 +104,33 @@ def anchors_of(page):
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+# What code names, and whether it is there.
+NAMED = [
+    (r"\b(?:sh|python3) ((?:app|assets|tests)/[\w./-]+)", lambda name: (source / name).is_file()),
+    (r"^sh tests/run .*-L (\S+)", lambda name: name in labels),
+    (r"(?:--preset|tests/preset) ([a-z]\w*)", lambda name: name in [known["name"] for known in presets]),
+    (r"\b(QUAGMIRE_\w+)", lambda name: name in cmake + scripts + all_of("*.h", "*.cpp")),
+    (r"(?:--target |^build[\w/-]*/)(quagmire_\w+)", lambda name: re.search(rf"\b{name}\b", cmake)),
+    (r"^(--[a-z][a-z-]*)", lambda name: name in helps[()].stdout.replace("--[no-]", "--") + all_of("computer.cpp", "games.cpp")),
+    (r"^([a-z-]+) += ", lambda name: f"--{name}" in helps[()].stdout.replace("--[no-]", "--")),
+    (r"^:([a-z]+)", lambda name: f'Word{{"{name}"' in rows),
+    (r"^([A-Za-z]|Ctrl-[A-Z])$", lambda name: name in re.findall(r'[^",]+', rows.replace(", ", ","))),
+    (r"^([\w-]+\.(?:h|cpp|py|sh))$", lambda name: any(source.rglob(name))),
+    (r"^((?:\.github|app|assets|engine|tests|ui)/[\w./-]+)$",
+     lambda name: any((source / (name + end)).exists() for end in ("", ".h", ".cpp", ".py", ".cmake"))),
+]
+
+
 def check_code(page, code):
     """What is not the program's own."""
-    def expect(condition, what):
-        if not condition:
-            faults.append(f"{page}: `{code}`: {what}")
-    for script in re.findall(r"\b(?:sh|python3) ((?:app|assets|tests)/[\w./-]+)", code):
-        expect((source / script).is_file(), f"there is no {script}")
-    for label in re.findall(r"^sh tests/run .*-L (\S+)", code):
-        expect(label in labels, f"no test has the label {label}")
-    for preset in re.findall(r"(?:--preset|tests/preset) ([a-z]\w*)", code):
-        known = [known["name"] for known in presets["configurePresets"]]
-        expect(preset in known, f"there is no preset {preset}")
-    for variable in re.findall(r"-D(QUAGMIRE_\w+)", code):
-        expect(re.search(rf"\b{variable}\b", cmake), f"CMake knows no {variable}")
+    for pattern, is_there in NAMED:
+        for name in re.findall(pattern, code):
+            if not is_there(name):
+                faults.append(f"{page}: `{code}`: there is no {name}")
     if code.startswith("git ") and not re.search(r"clone|format-patch|diff$", code):
         done = subprocess.run(["sh", "-c", code], cwd=source, capture_output=True, text=True, check=False)
-        expect(done.returncode == 0 and done.stdout, f"exit {done.returncode}: {done.stderr.strip()}")
+        if done.returncode != 0 or not done.stdout:
+            faults.append(f"{page}: `{code}`: exit {done.returncode}: {done.stderr.strip()}")
 
 
 is_clone = subprocess.run(["git", "-C", source, "rev-parse", "HEAD"], capture_output=True, check=False).returncode == 0
@@ -136,9 +154,6 @@ with tempfile.TemporaryDirectory() as home:
         for code in code_in(text):
             if is_clone or not code.startswith("git "):
                 check_code(page, code)
-        for named in re.findall(r"`((?:\.github|app|assets|engine|tests|ui)/[\w./-]+)`", text):
-            if not any((source / (named + end)).exists() for end in ("", ".h", ".cpp", ".py", ".cmake")):
-                faults.append(f"{page}: there is no {named}")
     words = len((source / "README.md").read_text(encoding="utf-8").split())
     if words > 450:
         faults.append(f"README.md has {words} words, more than 450")

@@ -98,7 +98,7 @@ class Adviser {
       return position_.piece_at(threat.to) ? "" : say("{}{} is taken", stops, threat.to);
     if (!after_.legal_moves().contains(threat)) {
       if (after_.obliged().any())
-        return say("{}{} must jump out", stops, list_squares(after_.obliged(), "or"));
+        return say("{}{} must jump", stops, list_squares(after_.obliged(), "or"));
       const bool was = position_.with_turn(opponent(mover_)).legal_moves().contains(threat);
       return was ? stops + "that is no longer legal" : "";
     }
@@ -484,7 +484,7 @@ std::string describe_stand(const Position& position, Square square) {
 
 std::string duty_in_short(const Position& position) {
   if (const Bitboard obliged = position.obliged(); obliged.any())
-    return list_squares(obliged, "or") + " must jump out";
+    return list_squares(obliged, "or") + " must jump";
   const Bitboard stuck = position.quagmired(position.turn());
   if (stuck.empty() || position.is_over()) return "";
   return say("free a square beside {} or lose", list_squares(stuck));

@@ -107,8 +107,8 @@ class Explainer {
     std::vector<std::string> moves;
     for (const Move move : position_.legal_moves()) moves.push_back(to_display(move));
     std::sort(moves.begin(), moves.end());
-    return say("{}{} in Quagmire and can jump out, so the move must be {}.",
-               list_squares(must.pieces), is_or_are(must.pieces), enumerate(moves, "or"));
+    return say("{}{} in Quagmire and can jump, so the move must be {}.", list_squares(must.pieces),
+               is_or_are(must.pieces), enumerate(moves, "or"));
   }
 
  private:
@@ -264,7 +264,7 @@ std::string explain_quagmire(const Position& position) {
   const Bitboard stuck = position.quagmired(position.turn());
   const Bitboard obliged = position.obliged();
   if (obliged.any() && obliged != stuck)
-    return say("{} are in Quagmire: {} must jump out.", list_squares(stuck),
+    return say("{} are in Quagmire: {} must jump.", list_squares(stuck),
                list_squares(obliged, "or"));
   if (obliged.any())
     return list_squares(obliged) +

@@ -23,7 +23,8 @@ TEST_F(RecordCommands, ShowWritesNothingThatCheckRefuses) {
                                     {"--moves", std::size_t{209'000}}}) {
     const Finished converted = call({"show", "-", form}, long_game(moves));
     if (converted.status == ExitStatus::code(0)) {
-      EXPECT_THAT(call({"check", "-"}, converted.output), IsDone(HasSubstr("moves, unfinished")))
+      EXPECT_THAT(call({"check", "-"}, converted.output),
+                  IsDone(HasSubstr("half-moves, unfinished")))
           << form << ' ' << moves;
     } else {
       EXPECT_THAT(converted, IsError(1, HasSubstr("longer than 1 MiB"))) << form << ' ' << moves;

@@ -38,7 +38,6 @@ struct Moment {
   std::optional<ui::answer::Opened> opens = std::nullopt;
 };
 
-const std::string kLost = "c2d2<Enter>g7c3<Enter>d1c2<Enter>y";
 constexpr ui::Size kLarge{36, 120};
 
 std::vector<Moment> moments() {
@@ -47,8 +46,7 @@ std::vector<Moment> moments() {
           {"quagmire", kLarge, kInQuagmire, "<Tab><Enter>"},
           {"largest", {60, 160}, kInQuagmire, "<Tab>"},
           {"lesson", kLarge, kStart, "c4a4<Enter>", ui::answer::Opened{"learn", 10}},
-          {"end", kLarge, kStart, kLost},
-          {"review", kLarge, kStart, kLost + "<Enter>"}};
+          {"end", kLarge, kStart, "c2d2<Enter>g7c3<Enter>d1c2<Enter>y"}};
 }
 
 // A jump is refused, the gap closed, the same jump played; then X is trapped and cannot get out.
