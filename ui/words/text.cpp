@@ -272,7 +272,7 @@ std::optional<std::string_view> nearest(std::string_view typed,
   constexpr std::size_t longest = 64;  // nobody mistypes a word this long
   if (typed.empty() || typed.size() > longest) return std::nullopt;
   std::optional<std::string_view> best;
-  std::size_t best_distance = 1 + std::min<std::size_t>(2, typed.size() / 3);
+  std::size_t best_distance = 1 + std::min<std::size_t>(2, typed.size() / 4);
   for (const std::string_view word : known) {
     const std::size_t distance = edit_distance(typed, word);
     if (distance < best_distance || (!best && distance == best_distance)) {
