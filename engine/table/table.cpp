@@ -88,11 +88,7 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
     next.lot = drawn_lot();
     next.initial = start_by_lot(next.lot);
   }
-  const auto& [o, x] = next.names;
-  const auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
-  // Who was named or seated since the end sits there already.
-  const bool as_played = next.names == names() && next.computer.sides == played_by().sides;
-  const bool changed = game().is_over() && as_played && (o != x || o_is_computer != x_is_computer);
+  const bool changed = changes_sides();
   if (changed) {
     next.change_sides();
     if (next.coach.of) keeper_->remember(next);
@@ -100,6 +96,14 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   auto put_away = sit_down_to(next, changed);
   sitting_.same_start = same_start;
   return put_away;
+}
+
+bool Table::changes_sides() const {
+  const GameSetup next = setup();
+  const auto& [o, x] = next.names;
+  const auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
+  const bool as_played = next.names == names() && next.computer.sides == played_by().sides;
+  return game().is_over() && as_played && (o != x || o_is_computer != x_is_computer);
 }
 
 Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_changed) {

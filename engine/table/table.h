@@ -140,6 +140,9 @@ class Table {
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
   [[nodiscard]] bool sides_changed() const { return sitting_.sides_changed; }
+  /// Whether they do so in the game after this: where it makes a difference who sits where, unless
+  /// somebody was named or seated since the end.
+  [[nodiscard]] bool changes_sides() const;
 
   // From now on; after the end, in the next game.
 

@@ -513,7 +513,10 @@ class Lines : private Asker {
     const bool waits = pace_ != nullptr && !lines_.is_ahead() &&
                        !pace_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();
-    output_ << "Type review, undo, new (sides changed), copy, save, stats or quit.\n";
+    const Table& table = session_.table();
+    output_ << say("Type {}{}new{}, copy, save, stats or quit.\n",
+                   game().length() > 0 ? "review, " : "", table.lacks_takeback() ? "" : "undo, ",
+                   table.changes_sides() ? " (sides changed)" : "");
   }
   void look_back() {
     constexpr std::chrono::milliseconds look{5};

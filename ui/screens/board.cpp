@@ -192,10 +192,14 @@ View board_view(const Session& session) {
   view.hints = hints_in(session.context(), session.preferences().keys);
   if (const auto listed = session.listed_words(); !listed.empty())
     view.card = word_list(session, listed);
-  if (session.is_at_board() && session.game().ply() == session.game().length())
-    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "redo"; });
-  if (session.browsing() || session.computer_is_to_move() || !session.table().may_swap())
-    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "swap"; });
+  std::erase_if(view.hints, [&](const KeyHint& hint) {
+    const Game& game = session.game();
+    if (hint.word == "redo") return session.is_at_board() && game.ply() == game.length();
+    if (hint.word == "swap")
+      return session.browsing() || session.computer_is_to_move() || !session.table().may_swap();
+    return session.context() == Scene::End && game.length() == 0 &&
+           (hint.word == "review" || hint.word == "why");
+  });
   return view;
 }
 
