@@ -86,19 +86,16 @@ void CursesPainter::paint_row(const Canvas& canvas, int row) {
       if (differs(next)) end = next + 1;
     while (end < wanted.size() && is_half(end)) ++end;
     std::vector<cchar_t> cells;
-    Style before;
     for (column = first; column < end; ++column) {
       const Cell& cell = wanted[column];
       if (cell.glyph.is_right_half()) continue;  // its left half shows both
       Look look = look_of(cell);
       // Curses sends both colours where one changes, so a blank among pixels takes the ink of what
-      // stands beside it on the same ground.
-      if (look.block == U' ') {
-        const bool goes_on = before.background == look.style.background || column + 1 == end;
-        const Style beside = goes_on ? before : look_of(wanted[column + 1]).style;
-        if (beside.background == look.style.background) look.style.foreground = beside.foreground;
+      // follows on the same ground; not of what precedes, which some fonts draw into the blank.
+      if (look.block == U' ' && column + 1 < end) {
+        const Style after = look_of(wanted[column + 1]).style;
+        if (after.background == look.style.background) look.style.foreground = after.foreground;
       }
-      before = look.style;
       std::array<wchar_t, Glyph::kMostPoints + 1> text{static_cast<wchar_t>(look.block)};
       for (std::size_t i = 0; look.block == 0 && i < Glyph::kMostPoints; ++i)
         text.at(i) = static_cast<wchar_t>(cell.glyph.point(i));
