@@ -213,9 +213,10 @@ void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
   const int column = area.size.columns - columns_of(view.header.progress);
   if (column <= columns_of(view.header.title)) return;
   canvas.write({area.corner.row, area.corner.column + column}, view.header.progress, Role::Muted);
-  // In the middle, if it touches neither.
+  // In the middle, if two columns stay free on either side.
   const int middle = (area.size.columns - columns_of(view.header.standing)) / 2;
-  if (middle > columns_of(view.header.title) && middle + columns_of(view.header.standing) < column)
+  if (middle > columns_of(view.header.title) + 1 &&
+      middle + columns_of(view.header.standing) + 1 < column)
     canvas.write({area.corner.row, area.corner.column + middle}, view.header.standing);
 }
 

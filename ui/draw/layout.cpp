@@ -36,7 +36,7 @@ Layout beside(Size screen, bool flipped) {
   layout.input = lines.take_bottom(1);
   layout.message = lines.take_bottom(2);
   Rectangle rest{{layout.title.corner.row + 2, corner.column + kColumnsAround},
-                 {kGrid.rows, size.columns - kColumnsAround}};
+                 {kGrid.rows, size.columns - kColumnsAround - 1}};
   layout.board = {rest.take_left(kGrid.columns).corner, flipped};
   rest.take_left(gap);
   // The moves stand beside the facts or, if the panel is too narrow, below.
