@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <span>
 #include <system_error>
 #include <utility>
 
@@ -149,6 +150,11 @@ Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::st
     taker.fallthrough(command.is_of_game);
     taker.preparse_callback([&](std::size_t) { chosen = &command; });
   }
+  // Some versions of CLI11 would read "--perft.divide" as an option of perft.
+  for (const std::string& word :
+       std::span(words.begin(), std::find(words.begin(), words.end(), "--")))
+    if (word.starts_with("--") && word.substr(0, word.find('=')).find('.') != std::string::npos)
+      return wrong_option(word, line, line.program);
   std::vector<std::string> reversed(words.rbegin(), words.rend());
   // CLI11 would read it as a list. The name of a file means the same with this before it.
   for (std::string& word : reversed)
