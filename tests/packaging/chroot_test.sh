@@ -1,7 +1,7 @@
 #!/bin/sh
 # chroot_test.sh SOURCE FOLDER SUITE...: in each of these Debians, with nothing but what the project's
 # scripts install: a newcomer's first steps, by the commands of README, which set up, play and
-# pass; and the package is made, installed and removed.
+# pass, as root and as a user; and the package is made, installed and removed.
 # The Debian is made by debootstrap from the mirror that apt knows, in FOLDER, and is kept there for the
 # next time. Exits with 77, "skipped", where that is not possible.
 set -eu
@@ -70,4 +70,7 @@ readme() { sed -n "s|^    \(sh $1\)\$|\1|p" "$source/README.md"; }
 }
 inside "echo c2 c5 | $(readme app/run) | grep -x 'X to move'"
 inside "$(readme tests/run)"
+# The same by a user, for whom root has installed the packages.
+inside "rm -rf /tmp/own && cp -r /quagmire /tmp/own && rm -r /tmp/own/build && chown -R nobody /tmp/own"
+inside "su -s /bin/sh nobody -c \"cd /tmp/own && echo c2 c5 | $(readme app/run) | grep -x 'X to move' && $(readme tests/run)\""
 inside "sh tests/packaging/deb_test.sh /quagmire"
