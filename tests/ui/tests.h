@@ -74,7 +74,6 @@
 #include "ui/screens/pages.h"
 #include "ui/screens/review.h"
 #include "ui/screens/screens.h"
-#include "ui/screens/task.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
 #include "ui/session/session.h"

@@ -19,7 +19,6 @@
 #include "ui/draw/layout.h"
 #include "ui/screens/board.h"
 #include "ui/screens/review.h"
-#include "ui/screens/task.h"
 #include "ui/session/session.h"
 #include "ui/session/vocabulary.h"
 #include "ui/words/messages.h"

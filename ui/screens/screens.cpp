@@ -14,7 +14,6 @@
 #include "ui/screens/board.h"
 #include "ui/screens/pages.h"
 #include "ui/screens/review.h"
-#include "ui/screens/task.h"
 #include "ui/session/form.h"
 #include "ui/session/keymap.h"
 #include "ui/session/typed_line.h"
@@ -213,6 +212,63 @@ View FirstStart::view() const {
   view.hints = hints_in(Scene::Start, preferences().keys);
   if (panel_columns(size(), view.board) < kNarrowPanel) return view;
   for (const Binding& binding : keys_in(Scene::Start)) tell(binding.keys, binding.description);
+  return view;
+}
+
+// A screen over the game that sets tasks on its own board: lessons, puzzles. The board, its
+// keys and the questions about it are those of the game; its own judge says what moves mean.
+// The game waits below, and Esc goes back to it.
+class TaskScreen : public Overlay {
+ public:
+  /// As Judge::begin().
+  TaskScreen(Screen& below, std::unique_ptr<Judge> judge, std::size_t number);
+
+  [[nodiscard]] std::optional<Action> decode(const Input& input) const override {
+    return decode_at_board(session_, input, judge_->scene());
+  }
+  Answers apply(const Action& action) override { return session_.apply(action); }
+  void tell(const std::string& text) override { session_.tell(text); }
+  [[nodiscard]] View view() const override;
+  [[nodiscard]] Session& session() override { return session_; }
+
+ private:
+  std::unique_ptr<Judge> judge_;
+  Session session_;
+};
+
+TaskScreen::TaskScreen(Screen& below, std::unique_ptr<Judge> judge, std::size_t number)
+    : Overlay(below), judge_(std::move(judge)), session_(*judge_, below.desk().session) {
+  session_.take(judge_->begin(number));
+}
+
+// What the judge says comes first, and everything else gives way to it.
+View TaskScreen::view() const {
+  View view = board_view(session_);
+  const Judge::Sight sight = judge_->sight(session_.situation());
+  view.header = {sight.title, sight.standing, sight.progress};
+  for (const auto& [name, brief] : sight.seats)
+    view.panel.players.push_back({view.panel.players.empty() ? 'O' : 'X',
+                                  name == "you" && !judge_->is_done(), name, brief, ""});
+  std::vector<Line>& facts = view.panel.facts;
+  for (const auto& [text, roles, is_aside] : sight.parts)
+    facts.push_back({"", text, roles, is_aside ? Line::Rank::Third : Line::Rank::First, true});
+  for (Line& fact : facts_of(session_, size(), view.message)) {
+    if (std::find(sight.hidden.begin(), sight.hidden.end(), fact.label) != sight.hidden.end())
+      continue;
+    fact.rank = Line::Rank::Third;
+    facts.push_back(std::move(fact));
+  }
+  view.panel.facts_alone = true;
+  if (!session_.notice() && (judge_->is_done() || !sight.to_do.empty()))
+    view.message = {sight.to_do, {}};
+  if (judge_->is_done())
+    view.line.invitation.clear();
+  else if (!view.line.invitation.empty())
+    view.line.invitation = "a move, or : for commands";
+  if (session_.is_at_board() && judge_->is_done()) {
+    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "next"; });
+    view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
+  }
   return view;
 }
 
