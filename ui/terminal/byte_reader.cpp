@@ -245,8 +245,10 @@ void ByteReader::read_escape(char byte) {
     counted_ = 1;
     return begin(State::Counted, byte);
   }
-  begin(State::Plain, byte);
-  if (byte == '\\' || give_learned()) return;
+  sequence_ = byte;
+  const bool is_learned = give_learned();
+  state_ = State::Plain;
+  if (byte == '\\' || is_learned) return;
   give_key(KeyName::Escape);
   read_plain(byte);
 }

@@ -60,10 +60,7 @@ class LineTerminal : public TerminalPace {
     const auto left = reader_.patience(kEscapeDelay, std::chrono::steady_clock::now());
     const bool is_rest_due = left && (limit.count() < 0 || *left < limit);
     const auto most = static_cast<int>((is_rest_due ? *left : limit).count());
-    if (poll(sources.data(), sources.size(), most) == 0 && is_rest_due) {
-      reader_ = ByteReader();
-      after_escape_ = false;
-    }
+    if (poll(sources.data(), sources.size(), most) == 0 && is_rest_due) reader_ = ByteReader();
     return sources[0].revents != 0 && nothing_happened();
   }
 
@@ -101,12 +98,13 @@ class LineTerminal : public TerminalPace {
       reader_.read({&byte, 1}, std::chrono::steady_clock::now());
       // The marks around a paste, which nobody asked for, are nothing.
       if (reader_.begun() == ByteReader::Begun::Paste) reader_.give_up();
+      bool after_escape = false;
       while (const auto event = reader_.take()) {
         const Key* const key_pressed = std::get_if<Key>(&*event);
         const Key pressed = key_pressed != nullptr ? *key_pressed : key(KeyName::Unknown);
         is_done = pressed.name == KeyName::Enter;
         // What follows an ESC at once is a key with Alt.
-        if (std::exchange(after_escape_, pressed.name == KeyName::Escape)) continue;
+        if (std::exchange(after_escape, pressed.name == KeyName::Escape)) continue;
         const std::string before = line_.text();
         if (pressed == ctrl('d') && before.empty()) return std::nullopt;
         if (pressed == ctrl('c')) raise(SIGINT);
@@ -162,7 +160,6 @@ class LineTerminal : public TerminalPace {
   termios before_{};
   bool is_ours_ = false;  // the terminal, in modes for keys
   ByteReader reader_;
-  bool after_escape_ = false;
   LineEditor line_{LineReader::kLongest};
   std::string prompt_;  // empty but while a line is typed
 };
