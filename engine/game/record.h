@@ -103,7 +103,7 @@ enum class RecordFault : std::uint8_t {
   NoLanding,         ///< one square without a second
   TextBehindMove,    ///< a letter or digit right after the second square
   TextBehindResult,  ///< something follows the result that ends the record
-  MoveOrComment,     ///< behind ; are moves and what is neither a move nor a word
+  MoveOrComment,     ///< behind ; is a result alone, or moves and what is no word
   WrongPlayer,       ///< the letter before a move is of the player who is not to move
 };
 

@@ -191,12 +191,16 @@ bool RecordTokens::separates_moves() {
   RecordTokens behind(text_.substr(next_ + 1, end - next_ - 1));
   behind.moves_until_ = end;
   bool has_move = false;
+  bool has_result = false;
   for (behind.skip_blanks(); !behind.at_end(); behind.skip_blanks()) {
     std::optional<Move> move;
     const std::string_view rest = std::string_view(behind.plain_).substr(behind.next_);
     const bool is_number = is_digit(behind.peek());
-    if (is_number ? behind.read_number() : behind.skip_marks() || behind.read_result()) continue;
-    if (!is_number && behind.read_player()) continue;
+    if (is_number ? behind.read_number() : behind.skip_marks() || behind.read_player()) continue;
+    if (!is_number && behind.read_result()) {
+      has_result = true;
+      continue;
+    }
     if (!is_number && behind.read_move(move)) {
       has_move = true;
       continue;
@@ -205,6 +209,7 @@ bool RecordTokens::separates_moves() {
     is_unclear_ = has_move && !is_text;
     return false;
   }
+  is_unclear_ = has_result && !has_move;
   if (has_move) moves_until_ = end;
   return has_move;
 }

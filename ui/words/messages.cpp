@@ -355,7 +355,7 @@ std::string words_for(RecordFault fault) {
       {SetUpAlone, "SetUp says otherwise than the tag Position; leave it out"},
       {OtherPosition,
        "the position to begin at is the tag Position; call this one so, or leave it out"},
-      {MoveOrComment, "this may be a move or a comment; put comments in braces { }"},
+      {MoveOrComment, "this may be of the game or a comment; put comments in braces { }"},
       {WrongPlayer, "it is the other player's move"},
       {TagBehindMoves, "tags come before the moves; a second game needs its own file"},
       {OtherGame, "this is the record of another game; Game must be \"Quagmire\""},
