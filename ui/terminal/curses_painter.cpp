@@ -67,42 +67,32 @@ void CursesPainter::paint(const Canvas& canvas) {
   refresh();
 }
 
-// The cells that differ, and few others between them: curses sends those again rather than moves.
+// From the first cell that differs from what is shown to the last.
 void CursesPainter::paint_row(const Canvas& canvas, int row) {
-  constexpr std::size_t few = 5;
   const auto wanted = canvas.row(row);
   const auto known = shown_.row(row);
-  const auto differs = [&](std::size_t column) { return !(wanted[column] == known[column]); };
+  const auto [first_wanted, first_known] =
+      std::mismatch(wanted.begin(), wanted.end(), known.begin());
+  auto first = static_cast<std::size_t>(first_wanted - wanted.begin());
+  std::size_t end = wanted.size();
+  while (end > first && wanted[end - 1] == known[end - 1]) --end;
   // Both halves of a wide character.
   const auto is_half = [&](std::size_t column) {
     return wanted[column].glyph.is_right_half() || known[column].glyph.is_right_half();
   };
-  for (std::size_t column = 0; column < wanted.size(); ++column) {
-    if (!differs(column)) continue;
-    std::size_t first = column;
-    while (first > 0 && is_half(first)) --first;
-    std::size_t end = column + 1;
-    for (std::size_t next = end; next < wanted.size() && next <= end + few; ++next)
-      if (differs(next)) end = next + 1;
-    while (end < wanted.size() && is_half(end)) ++end;
-    std::vector<cchar_t> cells;
-    for (column = first; column < end; ++column) {
-      const Cell& cell = wanted[column];
-      if (cell.glyph.is_right_half()) continue;  // its left half shows both
-      Look look = look_of(cell);
-      // Curses sends both colours where one changes, so a blank among pixels takes the ink of what
-      // follows on the same ground; not of what precedes, which some fonts draw into the blank.
-      if (look.block == U' ' && column + 1 < end) {
-        const Style after = look_of(wanted[column + 1]).style;
-        if (after.background == look.style.background) look.style.foreground = after.foreground;
-      }
-      std::array<wchar_t, Glyph::kMostPoints + 1> text{static_cast<wchar_t>(look.block)};
-      for (std::size_t i = 0; look.block == 0 && i < Glyph::kMostPoints; ++i)
-        text.at(i) = static_cast<wchar_t>(cell.glyph.point(i));
-      cells.push_back(curses_cell(look.style, text.data()));
-    }
-    mvadd_wchnstr(row, static_cast<int>(first), cells.data(), static_cast<int>(cells.size()));
+  while (first > 0 && first < wanted.size() && is_half(first)) --first;
+  while (end < wanted.size() && is_half(end)) ++end;
+  std::vector<cchar_t> cells;
+  for (std::size_t column = first; column < end; ++column) {
+    const Cell& cell = wanted[column];
+    if (cell.glyph.is_right_half()) continue;  // its left half shows both
+    const Look look = look_of(cell);
+    std::array<wchar_t, Glyph::kMostPoints + 1> text{static_cast<wchar_t>(look.block)};
+    for (std::size_t i = 0; look.block == 0 && i < Glyph::kMostPoints; ++i)
+      text.at(i) = static_cast<wchar_t>(cell.glyph.point(i));
+    cells.push_back(curses_cell(look.style, text.data()));
   }
+  mvadd_wchnstr(row, static_cast<int>(first), cells.data(), static_cast<int>(cells.size()));
 }
 
 CursesPainter::Look CursesPainter::look_of(const Cell& cell) {

@@ -34,11 +34,11 @@ TEST(FullScreenBytes, AreFewOnTheStandardScreen) {
 }
 
 TEST(FullScreenBytes, AreFewOnTheSmallestBoardOfPixels) {
-  expect_few_bytes({24, 81}, {12, 2, true}, 5, 11'000, 385);
+  expect_few_bytes({24, 81}, {12, 2, true}, 5, 11'700, 400);
 }
 
 TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
-  expect_few_bytes({60, 200}, {35, 2, true}, 14, 33'500, 430);
+  expect_few_bytes({60, 200}, {35, 2, true}, 14, 34'100, 430);
 }
 
 // What terminals can do differs: colours, erasing to a ground, repeating, moving to the right.
