@@ -51,7 +51,7 @@ void add(Drawing& drawing, const Cell& cell, const Theme& theme, Place at) {
     const Pixel pixel = half == 0 ? cell.pixels.upper : cell.pixels.lower;
     if (cell.pixels.any()) ground = hex(theme.colour_of(pixel), is_inked(pixel) ? kBlack : kWhite);
     const bool is_covered = is_block && glyph != (half == 0 ? U'▄' : U'▀');
-    add(drawing[{say("<path stroke=\"{}\" d=\"", is_covered ? ink : ground), half}], at,
+    add(drawing[{say(R"(<path stroke="{}" d=")", is_covered ? ink : ground), half}], at,
         'M' + x + ' ' + std::to_string(y + half * kWide + kWide / 2), 'h' + std::to_string(kWide));
   }
   const bool is_hidden = cell.pixels.any() && cell.roles == Roles() && theme.has_grounds();
@@ -59,10 +59,10 @@ void add(Drawing& drawing, const Cell& cell, const Theme& theme, Place at) {
   std::string letter;
   append(letter, cell.glyph);
   if (letter == "<" || letter == "&") letter = letter == "<" ? "&lt;" : "&amp;";
-  add(drawing[{say("<text fill=\"{}{}{}\"><tspan>", ink, style.bold ? "\" font-weight=\"bold" : "",
+  add(drawing[{say(R"(<text fill="{}{}{}"><tspan>)", ink, style.bold ? "\" font-weight=\"bold" : "",
                    style.underline ? "\" text-decoration=\"underline" : ""),
                2}],
-      at, say("</tspan><tspan x=\"{}\" y=\"{}\">", x, y + baseline), letter);
+      at, say(R"(</tspan><tspan x="{}" y="{}">)", x, y + baseline), letter);
 }
 
 }  // namespace

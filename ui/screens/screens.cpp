@@ -136,7 +136,7 @@ View CardScreen::view() const {
     view.header = {form_->title, "",
                    list.text.empty() ? form_->question
                    : !form_->all.empty()
-                       ? say("\"{}\": {}", list.text, counted(list.values.size(), "game"))
+                       ? say(R"("{}": {})", list.text, counted(list.values.size(), "game"))
                        : say("number {}, Enter opens it", list.text)};
     view.cursor_place = CursorPlace::Nowhere;
     return view;
