@@ -104,13 +104,20 @@ def anchors_of(page):
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+def is_built(program):
+    """Whether the list of the program's folder has it."""
+    lists = (source / program).parent / "CMakeLists.txt"
+    return lists.exists() and (source / program).name in lists.read_text(encoding="utf-8")
+
+
 # What code names, and whether it is there.
 NAMED = [
     (r"\b(?:sh|python3) ((?:app|assets|tests)/[\w./-]+)", lambda name: (source / name).is_file()),
     (r"^sh tests/run .*-L (\S+)", lambda name: name in labels),
     (r"(?:--preset|tests/preset) ([a-z]\w*)", lambda name: name in [known["name"] for known in presets]),
     (r"\b(QUAGMIRE_\w+)", lambda name: name in cmake + scripts + all_of("*.h", "*.cpp")),
-    (r"(?:--target |^build[\w/-]*/)(quagmire_\w+)", lambda name: re.search(rf"\b{name}\b", cmake)),
+    (r"--target (\w+)", lambda name: re.search(rf"\b{name}\b", cmake)),
+    (r"^build[\w-]*/([\w/]+/quagmire_\w+)", is_built),
     (r"^(--[a-z][a-z-]*)", lambda name: name in helps[()].stdout.replace("--[no-]", "--") + all_of("computer.cpp", "games.cpp")),
     (r"^([a-z-]+) += ", lambda name: f"--{name}" in helps[()].stdout.replace("--[no-]", "--")),
     (r"^:([a-z]+)", lambda name: f'Word{{"{name}"' in rows),
