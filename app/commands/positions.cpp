@@ -118,6 +118,10 @@ void take_move(Asked& asked, const std::string& /*name*/, const std::string& wor
   if (!move)
     throw RequestError{kWrong,
                        ui::say("bad move {}, {}", ui::in_quotes(word), ui::explain(move.error()))};
+  const Player turn = asked.position_or_start().turn();
+  if (player_before_move(word).value_or(turn) != turn)
+    throw RequestError{kWrong,
+                       ui::say("bad move {}, it is the other player's turn", ui::in_quotes(word))};
   asked.move = *move;
 }
 

@@ -42,9 +42,8 @@ bool set_switch(Settings& settings, const UntrustedText& text) {
 
 template <Player player>
 bool set_name(Settings& settings, const UntrustedText& text) {
-  const std::string_view name = trimmed(text.bytes());
-  if (!ui::fault_of_name(name).empty()) return false;
-  settings.names[index_of(player)] = name;
+  if (!ui::fault_of_name(trimmed(text.bytes())).empty()) return false;
+  settings.names[index_of(player)] = trimmed(text.bytes());
   return true;
 }
 

@@ -197,12 +197,9 @@ bool RecordTokens::separates_moves() {
     const std::string_view rest = std::string_view(behind.plain_).substr(behind.next_);
     const bool is_number = is_digit(behind.peek());
     if (is_number ? behind.read_number() : behind.skip_marks() || behind.read_player()) continue;
-    if (!is_number && behind.read_result()) {
-      has_result = true;
-      continue;
-    }
-    if (!is_number && behind.read_move(move)) {
-      has_move = true;
+    const bool is_result = !is_number && behind.read_result();
+    if (is_result || (!is_number && behind.read_move(move))) {
+      (is_result ? has_result : has_move) = true;
       continue;
     }
     const bool is_text = rest.size() > 1 && is_letter(rest[0]) && is_letter(rest[1]);

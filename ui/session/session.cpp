@@ -198,15 +198,16 @@ void Session::obey(std::string_view line, bool is_word) {
       refuse_here(word);
     else if (!face_.has_screens && word.scenes.has(Scene::ScreenAlone))
       refuse("That is for the full screen.");
+    else if (word.argument.find("MOVE") != std::string_view::npos &&
+             is_of_other_player(said->argument))
+      return;
     else if (!word.run(*this, said->argument))
-      refuse(ui::explain(wrong_argument(word, line), typing()));
+      refuse(ui::explain(wrong_argument(word, said->argument), typing()));
     return;
   } else if (const auto* record = std::get_if<Record>(&*reading)) {
     return offer(*record);
   } else if (const auto* move = std::get_if<Move>(&*reading)) {
-    const auto player = player_before_move(line);
-    if (player && *player != before.turn() && !is_over(outcome()))
-      return refuse(say("It is not {}'s turn: {}.", *player, announce_turn(before.turn())));
+    if (is_of_other_player(line)) return;
     attempt(*move);
   } else {
     const Square square = std::get<Square>(*reading);
@@ -219,6 +220,13 @@ void Session::obey(std::string_view line, bool is_word) {
   if (!has_refused() || !face_.has_screens) return;
   std::string& text = notice_->text;
   text.insert(std::min(text.find(kHelpOffered), text.size()), suggest_move(line, before));
+}
+
+bool Session::is_of_other_player(std::string_view move) {
+  const auto player = player_before_move(move);
+  const bool is_other = player && *player != position().turn() && !is_over(outcome());
+  if (is_other) refuse(say("It is not {}'s turn: {}.", *player, announce_turn(position().turn())));
+  return is_other;
 }
 
 void Session::refuse_here(const Word& word) {

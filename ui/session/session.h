@@ -308,6 +308,8 @@ class Session {
   void answer(bool yes);
   void tell_change(Looks::Change change);
   void refuse_here(const Word& word);
+  // Refuses a move that names the player who is not to move.
+  bool is_of_other_player(std::string_view move);
   void ask_first(Asking asking);
   void carry_out(const Form& form);
   void open_form(Form form, bool is_meant);

@@ -62,13 +62,10 @@ TypedError unknown_word(std::string_view word) {
   return error;
 }
 
-TypedError wrong_argument(const Word& word, std::string_view line) {
-  for (std::size_t at = 0; at < line.size(); at += quagmire::decode(line.substr(at)).bytes) {
-    const char32_t point = quagmire::decode(line.substr(at)).point;
-    const MoveError named{MoveFault::NoSquare, quagmire::place_of(line, at).column, point};
-    if (is_foreign_letter(point) && latin(point) == '\0' && word.name != "names")
-      return {TypedFault::BadMove, std::string(line), "", "", named};
-  }
+TypedError wrong_argument(const Word& word, std::string_view argument) {
+  const auto move = parse_move(argument);
+  if (!move && move.error().unseen && word.name != "names")
+    return {TypedFault::BadMove, std::string(argument), "", "", move.error()};
   return {TypedFault::BadArgument, std::string(word.name), "", word.takes};
 }
 

@@ -39,8 +39,8 @@ struct TypedError {
 /// The error of a word that is not known.
 [[nodiscard]] TypedError unknown_word(std::string_view word);
 
-/// What is wrong with a line that begins with the word, which does not take what follows.
-[[nodiscard]] TypedError wrong_argument(const Word& word, std::string_view line);
+/// What is wrong where the word does not take the argument: a letter that cannot be read, or all.
+[[nodiscard]] TypedError wrong_argument(const Word& word, std::string_view argument);
 
 /// A word and the text after it, without blanks around it.
 struct TypedWord {
