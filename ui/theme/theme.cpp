@@ -80,8 +80,9 @@ Colour Theme::colour_of(const Pixel& pixel) const {
   if (ground == Colour::Default) ground = at(Role::Screen).background;
   if (pixel.ink == Role::Screen) return ground;
   Colour ink = at(pixel.ink).foreground;
-  // With few colours on white, what is dark enough for it cannot be seen on red.
-  if (pixel.ground == Role::Quagmired && at(pixel.ground).foreground != Colour::Default)
+  // With few colours on white, what is dark enough for it cannot be seen on red, but for black.
+  if (pixel.ground == Role::Quagmired && at(pixel.ground).foreground != Colour::Default &&
+      pixel.ink != Role::Cursor)
     ink = at(pixel.ground).foreground;
   // A theme that says nothing of a piece's tones shows it in one.
   constexpr Roles tones_of_o{Role::LitO, Role::ShadedO, Role::RestingO};

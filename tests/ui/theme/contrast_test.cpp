@@ -134,8 +134,15 @@ TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
 }
 
 TEST(ThemeContrast, FewColoursHaveARedGroundForQuagmire) {
-  for (const char* name : {"light", "dark"})
-    EXPECT_EQ(ui::theme_named(name, 8).at(Role::Quagmired).background, Colour::Red) << name;
+  for (const char* name : {"light", "dark"}) {
+    const Theme theme = ui::theme_named(name, 8);
+    EXPECT_EQ(theme.at(Role::Quagmired).background, Colour::Red) << name;
+    // The corners of the cursor are no part of the piece.
+    for (const Role piece : {Role::PieceO, Role::PieceX})
+      EXPECT_NE(theme.colour_of({Role::Quagmired, false, Role::Cursor}),
+                theme.colour_of({Role::Quagmired, false, piece}))
+          << name;
+  }
 }
 
 // Whatever can be on the board at once differs in its ground, or in its ink.
