@@ -241,11 +241,9 @@ void add_fact_of_both(std::vector<Line>& facts, std::string label, TextOf text_o
   for (const Player player : {Player::O, Player::X})
     if (const std::optional<std::string> text = text_of(player)) {
       fact.text += (fact.text.empty() ? "" : ", ") + to_text(player) + ' ' + *text;
-      // Two moves just fit side by side.
-      fact.brief += (fact.brief.empty() ? ""
-                     : text->size() > 2 ? " "
-                                        : "  ") +
-                    to_text(player) + ' ' + *text;
+      // Of two moves each has a row, where they do not fit side by side.
+      if (!fact.brief.empty()) fact.brief.append(text->size() > 2 ? 8 : 2, ' ');
+      fact.brief += to_text(player) + ' ' + *text;
     }
   if (!fact.text.empty()) facts.push_back(std::move(fact));
 }
