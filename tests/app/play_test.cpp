@@ -1,6 +1,14 @@
-// The plain game as a program among pipes: a conversation line by line, many lines, long lines.
+// The plain game as a program among pipes: a conversation line by line, many lines, long lines; and
+// what stops it.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <initializer_list>
+
 #include "tests/app/tests.h"
 #include "tests/support/fake_keeper.h"
+#include "ui/terminal/signals.h"
 
 namespace quagmire::test {
 namespace {
@@ -212,6 +220,30 @@ TEST(PlainTime, OfTheComputerStandsStillToo) {
   EXPECT_THAT(output.str(), HasSubstr("O to move\nTime: O 1:00, X 1:00\nRank 8: "));
   EXPECT_THAT(output.str(), HasSubstr("Time: O 1:03, X 1:00\n"));
   EXPECT_THAT(output.str(), Not(EndsWith("X 1:00\n"))) << "e8d8 is answered";
+}
+
+// In a group of its own, which a program that is stopped stops too. "stopped", or how it ended.
+std::string after_signals(std::initializer_list<int> signals) {
+  const pid_t program = fork();
+  if (program == 0) {
+    setpgid(0, 0);
+    const ui::SignalPipe pipe(STDIN_FILENO);
+    for (const int signal : signals) raise(signal);
+    ui::SignalPipe::stop_here();
+    _exit(0);
+  }
+  int status = 0;
+  EXPECT_EQ(waitpid(program, &status, WUNTRACED), program);
+  if (!WIFSTOPPED(status)) return "left " + std::to_string(WEXITSTATUS(status));
+  kill(program, SIGKILL);
+  EXPECT_EQ(waitpid(program, &status, 0), program);
+  return "stopped";
+}
+
+TEST(Signals, AStopThatCameBeforeTheProgramWentOnIsDropped) {
+  EXPECT_EQ(after_signals({SIGTSTP}), "stopped");
+  EXPECT_EQ(after_signals({SIGTSTP, SIGCONT}), "left 0");
+  EXPECT_EQ(after_signals({SIGTSTP, SIGCONT, SIGTSTP}), "stopped");
 }
 
 }  // namespace
