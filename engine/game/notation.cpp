@@ -43,8 +43,12 @@ class SquareReader {
   }
   std::optional<Square> read() { return take_square(rest_); }
   [[nodiscard]] bool at_end() const { return rest_.empty(); }
+  // A # at the end of a move is mate in chess, where a move follows.
   [[nodiscard]] bool has_begun_comment() const {
-    return text_.substr(0, text_.size() - rest_.size()).find('#') != std::string_view::npos;
+    const std::size_t sign = text_.substr(0, text_.size() - rest_.size()).find('#');
+    if (sign == std::string_view::npos) return false;
+    std::string_view behind = rest_;
+    return sign == 0 || is_blank(text_[sign - 1]) || !take_square(behind);
   }
   // Whether what is left says more of the move, and is no other one.
   [[nodiscard]] bool explains_move() const {

@@ -21,8 +21,9 @@ bool belongs_to(std::string_view text, std::string_view line) {
   line = trimmed(line);
   if (begins_grid(text)) return !parse_position(text) && (begins_grid(line) || is_turn(line));
   const auto braces = [&](char brace) { return std::count(text.begin(), text.end(), brace); };
+  // A player's letter alone says who moves, or resigns.
   return line.size() < 2 || !is_letter(line[0]) || leading_square(line) ||
-         braces('{') > braces('}');
+         (parse_player(line.substr(0, 1)) && !is_letter(line[1])) || braces('{') > braces('}');
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ Result<std::variant<TypedWord, Move, Square, Record>, TypedError> read_typed_lin
   if (is_utf16(line)) return TypedError{TypedFault::Utf16};
   // One that was pasted needs no word before it.
   const bool is_board = std::count(line.begin(), line.end(), '/') == 7 || begins_grid(line);
-  if (is_board && find_word(first_word(line)) == nullptr)
+  if (is_board && !begins_game(line) && find_word(first_word(line)) == nullptr)
     return Typed(TypedWord{find_word("position"), trimmed(line)});
   const auto move = parse_move(line);
   if (begins_game(line) && !move) {
