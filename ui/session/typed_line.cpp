@@ -75,7 +75,10 @@ bool begins_game(std::string_view text) {
     const auto quote = std::find_if_not(text.begin() + 1, text.end(), [](char c) {
       return is_letter(c) || is_digit(c) || c == '_' || c == ' ';
     });
-    return quote != text.end() && *quote == '"';
+    const std::string_view value(quote, text.end());
+    return !value.empty() &&
+           std::u32string_view(U"\"\u201C\u201D\u201E").find(quagmire::decode(value).point) !=
+               std::u32string_view::npos;
   }
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const std::string_view rest = trimmed(text.substr(std::min(digits + 1, text.size())));
