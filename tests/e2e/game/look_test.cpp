@@ -25,7 +25,9 @@ void expect_few_bytes(TerminalSize size, Cursor at_first, int columns_to_the_nex
     const std::size_t before = terminal.received_size();
     terminal.press(Key::Right);
     ASSERT_TRUE(wait_at({at_first.row, at_first.column + columns_to_the_next, true}));
-    EXPECT_LE(terminal.received_size() - before, most_of_a_key);
+    // Attributes end behind the cursor: those of the first picture may come with the key's.
+    constexpr std::size_t end_of_a_picture = 14;
+    EXPECT_LE(terminal.received_size() - before, most_of_a_key + end_of_a_picture);
   }
 }
 
