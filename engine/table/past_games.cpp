@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <utility>
 
 #include "engine/computer/level.h"
@@ -13,28 +12,8 @@ namespace quagmire {
 
 namespace {
 
-// A beginner starts at level 3. Each level by 400 games against the one below, as `quagmire_arena
-// engine,level=2 engine,level=1 400 77`, the last three with 2,000 nodes a move: they won 81, 76,
-// 74, 72, 61 and 67% of them. Level 8 won all, so it goes by four levels between 7 and 8.
-constexpr std::array<double, search::kLevels> kLevelRatings{1050, 1302, 1500, 1677,
-                                                            1841, 1919, 2040, 2980};
-
-static_assert(kLevelRatings[2] == Rating{}.value);
-
 // By how much the deviation grows from game to game (Glickman's c): it comes to rest near 75.
 constexpr double kGrowth = 17;
-
-constexpr double kScale = std::numbers::ln10 / 400;  // Glickman's q
-
-double square(double x) { return x * x; }
-
-// Of a level in tenths, which need not be whole.
-double rating_of_level(double tenths) {
-  const double above = tenths / 10 - 1;
-  const auto level = std::min(static_cast<std::size_t>(above), kLevelRatings.size() - 2);
-  const double rise = kLevelRatings[level + 1] - kLevelRatings[level];
-  return kLevelRatings[level] + (above - static_cast<double>(level)) * rise;
-}
 
 bool is_between(const ScoredGame& game, const Names& pair, Sides computer) {
   const bool same = game.names == pair && game.computer == computer;
@@ -43,25 +22,6 @@ bool is_between(const ScoredGame& game, const Names& pair, Sides computer) {
 }
 
 }  // namespace
-
-Rating rating_after(const Rating& before, const std::vector<RatedGame>& games) {
-  double information = 0;
-  double surprise = 0;
-  for (const auto& [opponent, score] : games) {
-    const double g = 1 / std::sqrt(1 + 3 * square(kScale * opponent.deviation / std::numbers::pi));
-    const double expected = 1 / (1 + std::pow(10, -g * (before.value - opponent.value) / 400));
-    information += square(kScale * g) * expected * (1 - expected);
-    surprise += g * (score - expected);
-  }
-  const double certainty = 1 / square(before.deviation) + information;
-  return {before.value + kScale / certainty * surprise, std::sqrt(1 / certainty)};
-}
-
-int level_for(const Rating& rating) {
-  int tenths = 10;
-  while (tenths < 10 * search::kLevels && rating_of_level(tenths + 0.5) < rating.value) ++tenths;
-  return tenths;
-}
 
 std::string_view end_in_a_word(const Outcome& outcome) {
   if (const Won* won = std::get_if<Won>(&outcome))
@@ -130,8 +90,7 @@ std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games) {
     const double score = game.winner ? (game.winner == person ? 1 : 0) : 0.5;
     const Rating computer{rating_of_level(*game.level), 0};
     Rating before = ratings.back();
-    before.deviation =
-        std::min(std::sqrt(square(before.deviation) + square(kGrowth)), Rating{}.deviation);
+    before.deviation = std::min(std::hypot(before.deviation, kGrowth), Rating{}.deviation);
     ratings.push_back(rating_after(before, {{computer, score}}));
   }
   return ratings;
