@@ -1,5 +1,5 @@
 // A game and its players as tags of its record: who plays and at which level, names, the coach, a
-// start by lot, whether X took O's seat, and the clock. The time for the game, in seconds, and what
+// start by lot, whether the players swapped sides, and the clock. The time for the game, in seconds, and what
 // both have left:
 //
 //     [TimeControl "600+5"]

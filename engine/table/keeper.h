@@ -37,7 +37,7 @@ struct TableState {
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   Coach coach{};
   int lot = 0;           ///< the number of the start, if it is by lot
-  bool swapped = false;  ///< whether X has taken O's seat after the first move
+  bool swapped = false;  ///< whether X has swapped sides after O's first move
   bool changed = false;  ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.

@@ -172,8 +172,10 @@ void Table::play(Move move) {
 }
 
 bool Table::may_swap() const {
-  return !sitting_.instead && !game().is_over() && game().ply() == 1 && !sitting_.played.swapped &&
-         game().position().turn() == Player::X;
+  const TableState& state = sitting_.played;
+  const bool is_fair_start = game().initial() == Position::start() || state.lot != 0;
+  return !sitting_.instead && !game().is_over() && game().ply() == 1 && !state.swapped &&
+         seated().sides.none() && is_fair_start;
 }
 
 void Table::swap() {
@@ -183,15 +185,6 @@ void Table::swap() {
   keep();
 }
 
-bool Table::computer_swaps() const {
-  return may_swap() && computer_is_to_move() && !computer_waits() &&
-         search::Searcher({.table_mebibytes = 1})
-                 .search(game().position(), {}, {.depth = 4}, {.threads = 1})
-                 .lines.at(0)
-                 .score < 0;
-}
-
-// It is no change of the computer, whichever side it plays from now on.
 void Table::change_seats() {
   GameSetup seats = setup();
   seats.change_sides();
@@ -272,8 +265,8 @@ std::optional<GameStep> Table::undo() {
     return GameStep{from, from, ending};
   }
   auto to = ply_to_undo_to(Takeback::Allowed);
-  // What comes before the first move after a swap is the swap. The computer's goes with the move
-  // that it answered.
+  // What comes before the first move after a swap is the swap. If the computer has joined since,
+  // undo still stops where a person is to move.
   if (sitting_.played.swapped && to.value_or(0) == 0 && coach().helps(Player::O)) {
     change_seats();
     to = seated().sides.has(Player::X) ? 0 : 1;

@@ -99,12 +99,11 @@ class Table {
   std::optional<GameStep> undo();
   /// The reverse; nullopt if there is nothing to bring back.
   std::optional<GameStep> redo();
-  /// Whether the player of X may take O's seat now, in place of the first move: once a game.
+  /// Whether X may swap sides now, instead of the first move: once a game, between two people, from
+  /// the usual start or a random one.
   [[nodiscard]] bool may_swap() const;
-  /// The two change places, and the board does not. Undo takes that back as it does a move.
+  /// The two players change sides; the board stays. Undo takes a swap back as it does a move.
   void swap();
-  /// Whether the computer is to move, may swap, and finds that O stands better.
-  [[nodiscard]] bool computer_swaps() const;
   /// Goes to a ply, 0 to the game's length, for a player who plays on from there.
   void go_to(std::size_t ply);
   /// What prevents people from ending this game at all, if anything.

@@ -195,8 +195,7 @@ View board_view(const Session& session) {
   std::erase_if(view.hints, [&](const KeyHint& hint) {
     const Game& game = session.game();
     if (hint.word == "redo") return session.is_at_board() && game.ply() == game.length();
-    if (hint.word == "swap")
-      return session.browsing() || session.computer_is_to_move() || !session.table().may_swap();
+    if (hint.word == "swap") return session.browsing() || !session.table().may_swap();
     return session.context() == Scene::End && game.length() == 0 &&
            (hint.word == "review" || hint.word == "why");
   });

@@ -104,7 +104,7 @@ class Session {
   void show_threats();
   /// Says the last answer again.
   void repeat();
-  /// X takes O's seat: see Table::swap().
+  /// Two people change sides: see Table::swap().
   void swap();
   void ask_for_hint();
   void ask_for_value();
@@ -339,7 +339,6 @@ class Session {
   void take_seats(const Computer& seated, const std::string& told);
   void play_for_computer(Move move);
   void seat_after_move();
-  void change_seats();
   void hear_reply(const Thought& thought);
   void give_up_thinking(const std::exception_ptr& why);
 

@@ -85,11 +85,7 @@ void Session::hear(const Question& question, const Thought& thought) {
       play_for_computer(best);
       break;
     case Wanted::Nothing:
-      // A program in a pipe was promised a move, and so is who tries one at a task.
-      if (face_.asks && judge_ == nullptr && table_->computer_swaps())
-        change_seats();
-      else
-        play_for_computer(best);
+      play_for_computer(best);
       break;
   }
 }
@@ -178,12 +174,9 @@ void Session::play_for_computer(Move move) {
 
 void Session::swap() {
   if (browsing() || !table_->may_swap())
-    refuse("Only X may swap, once, in place of the first move; then X takes O's seat.");
-  else if (!refuse_for_computer())
-    change_seats();
-}
-
-void Session::change_seats() {
+    return refuse(
+        "X may swap sides once, instead of the first move, in a game of two people from the usual "
+        "start or a random one.");
   table_->swap();
   selected_.reset();
   const std::string told = describe_swap(*table_);

@@ -321,7 +321,7 @@ constexpr std::array kWords{
          with_changes<&Session::choose_settings>, "", "o", "settings"},
     Word{"move", "", "[MOVE]", "make the computer move now; or play a move", kInReview, say_move,
          ":move takes a move (:move c2 c5), or nothing.", "!"},
-    Word{"swap", "", "", "in place of X's first move: take O's seat", kInGame,
+    Word{"swap", "", "", "swap sides instead of X's first move (two people)", kInGame,
          alone<&Session::swap>, "", "x", "swap"},
     Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
          "Two names with a comma: :names Ann, Bob."},

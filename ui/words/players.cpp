@@ -46,14 +46,9 @@ std::string describe_names(const Table& table, Typing typing) {
 
 std::string describe_swap(const Table& table) {
   const GameSetup setup = table.setup();
-  const Sides computer = setup.computer.sides;
-  if (computer.none() && setup.names == Names{})
-    return "You change seats: who played X takes O, and the other is to move for X now.";
-  if (computer.has(Player::X)) return "You take O. The computer plays X now and is to move.";
+  if (setup.names == Names{})
+    return "You change sides: who played X takes O, and the other is to move for X now.";
   const std::string& x = setup.names[1];
-  if (computer.has(Player::O))
-    return "The computer takes O. " +
-           (x.empty() ? "You play X now and are to move." : x + " plays X now and is to move.");
   const std::string& o = setup.names[0];
   return say("{} takes O. {} plays X now and is to move.", o.empty() ? "The other" : o,
              x.empty() ? "The other" : x);

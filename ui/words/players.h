@@ -19,7 +19,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_names(const Table& table, Typing typing);
 /// "Ann - X", "Ann - computer"; empty if nobody has a name.
 [[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
-/// After X took O's seat: "Bob takes O. Ann plays X now and is to move."
+/// After a swap: "Bob takes O. Ann plays X now and is to move."
 [[nodiscard]] std::string describe_swap(const Table& table);
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
