@@ -1,6 +1,6 @@
 // A game and its players as tags of its record: who plays and at which level, names, the coach, a
-// start by lot, whether the players swapped sides, and the clock. The time for the game, in seconds, and what
-// both have left:
+// start by lot, whether the players swapped sides, and the clock. The time for the game, in
+// seconds, and what both have left:
 //
 //     [TimeControl "600+5"]
 //     [ClockO "0:09:58"]
