@@ -148,6 +148,9 @@ class GameKeeper : public Keeper {
   void remember(const GameSetup& setup) override {
     if (places_) remember_setup(*places_, setup);
   }
+  void remember_coach(Coach coach) override {
+    if (places_) app::remember_coach(*places_, coach);
+  }
   [[nodiscard]] int finished_games() const override {
     return places_ ? remembered_finished_games(*places_) : 0;
   }

@@ -21,7 +21,6 @@ namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
 constexpr std::string_view kHelpTag = "Help";
-constexpr std::string_view kCoachTag = "Coach";
 constexpr std::string_view kLotTag = "Lot";
 constexpr std::string_view kSwapTag = "Swap";
 
@@ -172,7 +171,6 @@ Record record_of(const TableState& state, const Record& written) {
         !computer.sides.none());
   write_names(record, state.names);
   write(record, kHelpTag, std::to_string(std::min(state.help, kLongestRecord)), state.help > 0);
-  write(record, kCoachTag, to_text(state.coach), state.coach != Coach{});
   write(record, kLotTag, std::to_string(state.lot), state.lot != 0);
   write(record, kSwapTag, "X", state.swapped);
   record.game = game;
@@ -203,9 +201,6 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
         name && !loaded.asked_by_flag(kNameSettings[player]))
       setup.names[player] = *name;
   if (loaded.asked_by_flag("time")) setup.time = settings.time;
-  if (const auto coach = tag(record, kCoachTag))
-    setup.coach = parse_coach(coach->bytes()).value_or(Coach{});
-  if (loaded.asked_by_flag("coach")) setup.coach = settings.coach;
   const auto lot = read_number(tag(record, kLotTag).value_or("").bytes(), 1, kLots);
   if (lot && start_by_lot(static_cast<int>(*lot)) == setup.initial)
     setup.lot = static_cast<int>(*lot);
@@ -230,7 +225,6 @@ TableState state_of(const Record& record) {
           .names = setup.names,
           .clock = read_clock(record),
           .help = static_cast<std::size_t>(help.value_or(0)),
-          .coach = setup.coach,
           .lot = setup.lot,
           .swapped = tag(record, kSwapTag) == "X" && record.game.ply() > 0,
           .changed = seats && seats->changed};

@@ -1,4 +1,4 @@
-// A game and its players as tags of its record: who plays and at which level, names, the coach, a
+// A game and its players as tags of its record: who plays and at which level, names, a
 // start by lot, whether the players swapped sides, and the clock. The time for the game, in
 // seconds, and what both have left:
 //

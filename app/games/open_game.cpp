@@ -167,13 +167,13 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   if (computer.seed == 0) computer.seed = std::random_device()();
   loaded.seat(computer);
   const auto* fresh = std::get_if<source::Fresh>(&source);
-  const GameSetup new_game{opened.instead.value_or(record.game.initial()),
-                           computer,
-                           settings.names,
-                           settings.time,
-                           settings.coach,
-                           fresh == nullptr ? 0 : fresh->lot};
-  if (fresh != nullptr && !opened.instead) return {TableState::begun(new_game), *opened.keeper};
+  const GameSetup new_game{opened.instead.value_or(record.game.initial()), computer, settings.names,
+                           settings.time, fresh == nullptr ? 0 : fresh->lot};
+  if (fresh != nullptr && !opened.instead) {
+    Table table(TableState::begun(new_game), *opened.keeper);
+    table.start_with_coach(settings.coach);
+    return table;
+  }
   const bool looked_at = std::holds_alternative<source::Review>(source);
   const bool is_over = record.game.is_over();
   const bool asks_time = loaded.asked_by_flag("time");
@@ -190,6 +190,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   }
   Table table(std::move(state), *opened.keeper,
               opened.instead ? std::optional(new_game) : std::nullopt);
+  table.start_with_coach(settings.coach);
   if (looked_at || is_over) table.set_next(std::move(next));
   return table;
 }

@@ -89,9 +89,9 @@ constexpr std::array kOwnSettings{
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
             "Minutes each; 10+5: 5 s more a move", set_time, kDescribed, kInGames,
             "none 5 10 10+5"},
-    Setting{"coach", "WHO", "usual, both, O, X or none",
-            "Who is warned; O or X: who alone has hints and takebacks, too", set_coach, kNamed,
-            kInGames, "usual both O X none"},
+    Setting{"coach", "auto|on|off", "auto, on or off",
+            "Warn before bad moves; auto: first games, levels 1 to 3", set_coach, kNamed, kInGames,
+            "auto on off"},
     Setting{"remember", "on|off", "on or off",
             "off: no rating, no statistics and no puzzles from your games",
             set_switch<&Settings::remember>, kNamed, kEverywhere, "on off"},
@@ -319,8 +319,11 @@ void remember_setup(const Places& places, const GameSetup& setup) {
            {{"name-o", setup.names[0]},
             {"name-x", setup.names[1]},
             {"time", setup.time ? to_text(*setup.time) : "none"},
-            {"coach", to_text(setup.coach)},
             {"level", setup.computer.tenths ? "fit" : std::to_string(setup.computer.level)}});
+}
+
+void remember_coach(const Places& places, Coach coach) {
+  remember(places, {{"coach", to_text(coach)}});
 }
 
 int remembered_finished_games(const Places& places) {

@@ -27,7 +27,7 @@ struct Settings {
   ui::Preferences preferences;
   Names names{};                      ///< of the players of a new game
   std::optional<TimeControl> time{};  ///< the time for a game, if it is limited
-  Coach coach{};                      ///< who is warned and may be helped
+  Coach coach{};                      ///< whether bad moves are warned of
   Computer computer{.seed = 0};       ///< seed 0: a different one for each game
   bool plain = false;                 ///< lines instead of the full screen
   bool remember = true;               ///< learn from games: rating, statistics
@@ -130,8 +130,9 @@ struct ConfigReading {
 
 /// What was changed of the looks.
 void remember_looks(const ui::Preferences& before, const ui::Preferences& now);
-/// The names, the time and the coach of a game.
+/// The names, the time and the level of a game.
 void remember_setup(const Places& places, const GameSetup& setup);
+void remember_coach(const Places& places, Coach coach);
 /// The number of finished games, limited to 0..kGamesWithGoal whatever the file says.
 [[nodiscard]] int remembered_finished_games(const Places& places);
 void remember_finished_games(const Places& places, int count);

@@ -35,10 +35,9 @@ struct TableState {
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
   std::size_t help = 0;          ///< takebacks and hints in a game against the computer
-  Coach coach{};
-  int lot = 0;           ///< the number of the start, if it is by lot
-  bool swapped = false;  ///< whether X has swapped sides after O's first move
-  bool changed = false;  ///< whether the computer's sides or level have changed in the game
+  int lot = 0;                   ///< the number of the start, if it is by lot
+  bool swapped = false;          ///< whether X has swapped sides after O's first move
+  bool changed = false;          ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.
   static TableState begun(const GameSetup& setup) {
@@ -50,7 +49,6 @@ struct TableState {
   void seat(const GameSetup& setup) {
     seat(setup.computer);
     names = setup.names;
-    coach = setup.coach;
     if (setup.time == time()) return;
     clock.reset();
     if (setup.time) clock.emplace(*setup.time, game.length());
@@ -146,8 +144,10 @@ class Keeper {
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
-  /// Stores the names, the time, the coach and the level with which the next start begins.
+  /// Stores the names, the time and the level with which the next start begins.
   virtual void remember(const GameSetup& /*setup*/) {}
+  /// Stores the coach of the next start.
+  virtual void remember_coach(Coach /*coach*/) {}
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }
   /// Stores the new count.

@@ -22,7 +22,7 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kSidesWords{{
     {"none", Sides{}},
 }};
 
-constexpr std::string_view kUsual = "usual";
+constexpr std::array<std::string_view, 3> kCoachWords{"auto", "on", "off"};  // as in Coach
 constexpr std::string_view kComputerName = "Computer (";
 constexpr std::string_view kLevel = "level ";
 
@@ -61,13 +61,14 @@ std::string to_text(Sides sides) {
 }
 
 std::optional<Coach> parse_coach(std::string_view text) {
-  if (same_word(text, kUsual)) return Coach{};
-  const auto sides = parse_sides(text);
-  return sides ? std::optional(Coach{sides}) : std::nullopt;
+  const auto word = std::find_if(kCoachWords.begin(), kCoachWords.end(),
+                                 [&](std::string_view one) { return same_word(one, text); });
+  if (word == kCoachWords.end()) return std::nullopt;
+  return static_cast<Coach>(word - kCoachWords.begin());
 }
 
-std::string to_text(const Coach& coach) {
-  return coach.of ? to_text(*coach.of) : std::string(kUsual);
+std::string to_text(Coach coach) {
+  return std::string(kCoachWords.at(static_cast<std::size_t>(coach)));
 }
 
 std::string in_tenths(long tenths) {
@@ -105,7 +106,6 @@ std::optional<Names> names_in_score(const Names& names, const Computer& computer
 void GameSetup::change_sides() {
   std::swap(names[0], names[1]);
   std::swap(computer.sides.played[0], computer.sides.played[1]);
-  if (coach.of) std::swap(coach.of->played[0], coach.of->played[1]);
 }
 
 // All of it is arithmetic that no library may do otherwise.

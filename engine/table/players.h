@@ -96,25 +96,18 @@ struct MatchScore {
 /// one for each level and one for all that fit, and the person who plays against it needs none.
 /// nullopt if two players cannot be told apart, or no person plays.
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
-/// Who is coached, if the players chose that; otherwise it is as usual.
-struct Coach {
-  std::optional<Sides> of{};
-
-  /// Whether the player may have hints and take moves back: not if only the other is coached.
-  [[nodiscard]] constexpr bool helps(Player player) const {
-    return !of || of->has(player) || of->none();
-  }
-  /// Whether the player is warned.
-  [[nodiscard]] constexpr bool warns(Player player, bool usually) const {
-    return of ? of->has(player) : usually;
-  }
-  constexpr bool operator==(const Coach&) const = default;
+/// Whether the coach warns before a move that loses or lets the other player win at once. A setting
+/// of the program, the same for both players.
+enum class Coach : std::uint8_t {
+  Auto,  ///< in the first finished games, and against the computer's low levels
+  On,
+  Off,
 };
 
-/// Reads "usual", or who is coached as parse_sides() does.
+/// Reads "auto", "on" or "off", in any case; nullopt for anything else.
 [[nodiscard]] std::optional<Coach> parse_coach(std::string_view text);
 /// In the form that parse_coach() reads.
-[[nodiscard]] std::string to_text(const Coach& coach);
+[[nodiscard]] std::string to_text(Coach coach);
 
 /// The settings with which a game begins.
 struct GameSetup {
@@ -122,7 +115,6 @@ struct GameSetup {
   Computer computer{};
   Names names{};
   std::optional<TimeControl> time{};
-  Coach coach{};
   int lot = 0;  ///< the number of the start, if it is by lot
 
   /// The players change places.

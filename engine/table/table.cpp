@@ -41,6 +41,12 @@ bool is_stop(const Game& game, std::size_t ply, Sides sides) {
   return !person || game.position_at(ply).turn() == *person || is_over(game.outcome_at(ply));
 }
 
+std::optional<std::size_t> ply_to_undo_to(const Game& game, Sides sides) {
+  for (std::size_t ply = game.ply(); ply > 0; --ply)
+    if (is_stop(game, ply - 1, sides)) return ply - 1;
+  return std::nullopt;
+}
+
 // Moves that lead to the computer's turn are redone all the same.
 std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
   for (std::size_t ply = game.ply() + 1; ply <= game.length(); ++ply)
@@ -75,8 +81,7 @@ Result<std::string, KeepFailure> Table::begin_instead() {
 
 Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
-  if (setup.names != now.names || setup.time != now.time || setup.coach != now.coach)
-    keeper_->remember(setup);
+  if (setup.names != now.names || setup.time != now.time) keeper_->remember(setup);
   return sit_down_to(setup);
 }
 
@@ -91,7 +96,6 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
   const bool changed = changes_sides();
   if (changed) {
     next.change_sides();
-    if (next.coach.of) keeper_->remember(next);
   }
   auto put_away = sit_down_to(next, changed);
   sitting_.same_start = same_start;
@@ -124,7 +128,7 @@ std::optional<KeepFailure> Table::take_up(const std::string& path) {
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
   const TableState& played = sitting_.played;
-  return {game().initial(), played.computer, played.names, played.time(), played.coach, played.lot};
+  return {game().initial(), played.computer, played.names, played.time(), played.lot};
 }
 
 // Those who have sat down since play on.
@@ -191,7 +195,6 @@ void Table::change_seats() {
   TableState& played = sitting_.played;
   played.names = seats.names;
   played.computer = seats.computer;
-  played.coach = seats.coach;
   played.swapped = !played.swapped;
 }
 
@@ -221,39 +224,7 @@ std::optional<int> Table::refuses_offer(const search::Findings& thought) const {
   return search::own_moves(search::plies_to_end(score).value_or(0));
 }
 
-namespace {
-
-// Who takes this end back; nullopt if both do.
-std::optional<Player> who_ended(const Ending& ending) {
-  if (const auto* resigned = std::get_if<Resigned>(&ending)) return resigned->by;
-  const auto* out = std::get_if<OutOfTime>(&ending);
-  return out == nullptr ? std::nullopt : std::optional(out->player);
-}
-
-}  // namespace
-
-// A player who may take nothing back is no stop either.
-std::optional<std::size_t> Table::ply_to_undo_to(Takeback which) const {
-  const Sides sides = seated().sides;
-  for (std::size_t ply = game().ply(); ply > 0; --ply) {
-    const Player player = game().position_at(ply - 1).turn();
-    const bool may = which == Takeback::Any || sides.has(player) || coach().helps(player);
-    if (may && is_stop(game(), ply - 1, sides)) return ply - 1;
-  }
-  return std::nullopt;
-}
-
-std::optional<Player> Table::lacks_takeback() const {
-  std::optional<Player> by;
-  if (const auto ending = ending_of(game().outcome()))
-    by = who_ended(*ending).value_or(who_is_helped(game().position()));
-  else if (const auto to = ply_to_undo_to(Takeback::Any); to && !ply_to_undo_to(Takeback::Allowed))
-    by = game().position_at(*to).turn();
-  return by && !coach().helps(*by) ? by : std::nullopt;
-}
-
 std::optional<GameStep> Table::undo() {
-  if (lacks_takeback()) return std::nullopt;
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.played.game.undo();
@@ -264,10 +235,10 @@ std::optional<GameStep> Table::undo() {
     keep();
     return GameStep{from, from, ending};
   }
-  auto to = ply_to_undo_to(Takeback::Allowed);
+  auto to = ply_to_undo_to(game(), seated().sides);
   // What comes before the first move after a swap is the swap. If the computer has joined since,
   // undo still stops where a person is to move.
-  if (sitting_.played.swapped && to.value_or(0) == 0 && coach().helps(Player::O)) {
+  if (sitting_.played.swapped && to.value_or(0) == 0) {
     change_seats();
     to = seated().sides.has(Player::X) ? 0 : 1;
   }
@@ -389,9 +360,9 @@ void Table::set_time(const std::optional<TimeControl>& time) {
   keeper_->remember(setup());
 }
 
-void Table::set_coach(const Coach& coach) {
-  change_setup([&](GameSetup& next) { next.coach = coach; });
-  keeper_->remember(setup());
+void Table::set_coach(Coach coach) {
+  coach_ = coach;
+  keeper_->remember_coach(coach);
 }
 
 // A level that fits must know how well one plays without help.
@@ -400,9 +371,8 @@ std::optional<Move> Table::warn(const Position& shown, Move move) {
   const bool plays_low_level =
       seated().sides.only_person() && !seated().tenths && seated().level <= kMostWarningLevel;
   const bool is_known = is_among(sitting_.warned, shown);
-  if (!coach().warns(shown.turn(), is_beginner || plays_low_level) ||
-      (!is_known && sitting_.warned.size() == kMostWarnings))
-    return std::nullopt;
+  const bool warns = coach_ == Coach::Auto ? is_beginner || plays_low_level : coach_ == Coach::On;
+  if (!warns || (!is_known && sitting_.warned.size() == kMostWarnings)) return std::nullopt;
   const Position after = shown.after(move);
   const auto reply = after.is_over() ? std::nullopt : search::win_at_once(after.board());
   if (!reply || !has_better(shown)) return std::nullopt;

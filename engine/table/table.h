@@ -155,24 +155,13 @@ class Table {
   void name_players(const Names& names);
   /// Gives both players this much time, or no limit, also at the next start.
   void set_time(const std::optional<TimeControl>& time);
-  /// Sets who is coached, also for the next start.
-  void set_coach(const Coach& coach);
-  /// In this game, or in the next one.
-  [[nodiscard]] const Coach& coach() const {
-    return sitting_.next ? sitting_.next->coach : sitting_.played.coach;
-  }
-  /// Whose hints are shown and who takes back: the only person, or the player to move.
-  [[nodiscard]] Player who_is_helped(const Position& shown) const {
-    return computer().sides.only_person().value_or(shown.turn());
-  }
-  /// Whether hints, threats and how the game stands may be shown here.
-  [[nodiscard]] bool shows_help(const Position& shown) const {
-    return game().is_over() || coach().helps(who_is_helped(shown));
-  }
-  /// The side that may take nothing back; nullopt if undo() takes back, or has nothing to.
-  [[nodiscard]] std::optional<Player> lacks_takeback() const;
-  /// Whether the player is asked before a move that loses at once: always, unless that was chosen.
-  [[nodiscard]] bool asks_about_loss(Player player) const { return coach().warns(player, true); }
+  /// The coach of this program, as an earlier start has left it.
+  void start_with_coach(Coach coach) { coach_ = coach; }
+  /// Sets the coach, also for the next start.
+  void set_coach(Coach coach);
+  [[nodiscard]] Coach coach() const { return coach_; }
+  /// Whether a player is asked before a move that loses at once.
+  [[nodiscard]] bool asks_about_loss() const { return coach_ != Coach::Off; }
   /// The reply with which the other player wins at once after this move, if the player to move,
   /// who has a better move, is to be warned of it. That is help; it comes in a few turns of a game.
   std::optional<Move> warn(const Position& shown, Move move);
@@ -254,9 +243,6 @@ class Table {
     if (seated().sides.only_person()) ++sitting_.played.help;
   }
   void note_help();
-  // Where a person, or one who may take moves back, is to move again.
-  enum class Takeback : std::uint8_t { Any, Allowed };
-  [[nodiscard]] std::optional<std::size_t> ply_to_undo_to(Takeback which) const;
   void look_for_headway();
   void count_finished_game();
   [[nodiscard]] const Computer& seated() const {
@@ -272,6 +258,7 @@ class Table {
   Sitting sitting_;
   std::shared_ptr<Keeper> keeper_;  // somebody else's, but for a game that is only looked at
   int finished_games_;
+  Coach coach_ = Coach::Auto;
 };
 
 }  // namespace quagmire

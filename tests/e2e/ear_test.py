@@ -186,7 +186,7 @@ def main(program, prints):
             say(move, "O|X|y or n", move=move != LOST[-1])
         say("y", "left alpha 1 and bravo 1 in Quagmire.*alpha 2 to charlie 4 would have held")
         say("undo", "Took back alpha 3 to alpha 5")
-        say("coach none", "The coach warns nobody")  # X is to lose by a move that it is warned of
+        say("coach off", "The coach never warns")  # X is to lose by a move that it is warned of
         for move in WON[:-1]:
             say(move, "[OX] [a-z]+ \\d to [a-z]+ \\d", move=True)
         say(WON[-1], "O 1 X left hotel 8 in Quagmire.*lets O play delta 4 to golf 7")

@@ -514,8 +514,8 @@ class Lines : private Asker {
                        !pace_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();
     const Table& table = session_.table();
-    output_ << say("Type {}{}new{}, copy, save, stats or quit.\n",
-                   game().length() > 0 ? "review, " : "", table.lacks_takeback() ? "" : "undo, ",
+    output_ << say("Type {}undo, new{}, copy, save, stats or quit.\n",
+                   game().length() > 0 ? "review, " : "",
                    table.changes_sides() ? " (sides changed)" : "");
   }
   void look_back() {

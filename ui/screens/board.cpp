@@ -64,9 +64,7 @@ Message message_of(const Session& session) {
             {}};
   if (is_over(session.outcome()))
     return {say("{}{} begins a rematch, q quits.", announce(session.outcome()),
-                session.table().lacks_takeback() ? " n"
-                : ending_of(session.outcome())   ? " u takes that back, n"
-                                                 : " u takes a move back, n"),
+                ending_of(session.outcome()) ? " u takes that back, n" : " u takes a move back, n"),
             Role::Result};
   if (std::string stuck = explain_quagmire(position); !stuck.empty())
     return {std::move(stuck), Role::Refusal};
@@ -340,8 +338,6 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
     facts.push_back({"Level", level_among_all(session.computer()), {}, Line::Rank::Third});
-  if (const Coach& coach = session.table().coach(); session.is_at_table() && coach.of)
-    facts.push_back({"Coach", quagmire::to_text(coach), {}, Line::Rank::Third});
   if (const int lot = session.table().setup().lot; session.is_at_table() && lot != 0)
     facts.push_back({"Start", "lot " + std::to_string(lot), {}, Line::Rank::Third});
   if (const Bitboard stuck = position.quagmired(Player::O) | position.quagmired(Player::X);

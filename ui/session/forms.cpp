@@ -51,14 +51,12 @@ Form::Row level_row(const Table& table) {
   return row;
 }
 
-Form::Row coach_row(const Coach& coach, const Names& names) {
-  const auto alone = [&](Player player) {
-    return letter_and_name(names, player) + " is warned and may take moves back";
-  };
-  Form::Row row{.label = "Coach",
-                .values = {"usual", "both", "O", "X", "none"},
-                .shown = {"warns in first games, and at levels 1 to 3", "warns both",
-                          alone(Player::O), alone(Player::X), "warns nobody"}};
+Form::Row coach_row(Coach coach) {
+  Form::Row row{
+      .label = "Coach",
+      .values = {"auto", "on", "off"},
+      .shown = {"warns in first games, and at levels 1 to 3", "warns in every game", "never warns"},
+      .sentence = "Warn before bad moves; auto: first games, levels 1 to 3"};
   row.choose(quagmire::to_text(coach), "");
   return row;
 }
@@ -149,10 +147,6 @@ Form players_form(const Table& table) {
       session.set_names(names);
       changed();
     }
-    if (const Coach coach = parse_coach(taken.value("Coach")).value(); coach != now.coach) {
-      session.set_coach(coach);
-      changed();
-    }
     if (const std::string& clock = taken.value("Clock");
         clock != (now.time ? to_text(*now.time) : kNone)) {
       session.set_time(parse_time_control(clock));
@@ -178,7 +172,6 @@ Form players_form(const Table& table) {
     form.rows.back().longest = kLongestName;
   }
   form.rows.push_back(level_row(table));
-  form.rows.push_back(coach_row(setup.coach, setup.names));
   form.rows.push_back(clock_row(setup.time));
   return form;
 }
@@ -195,7 +188,8 @@ Form settings_form(const Table& table, const Preferences* preferences) {
       if (look != looks.end() && look->names()[look->get(session.preferences())] != row.value())
         session.set_look(*look, row.value());
     }
-    if (const auto coach = parse_coach(taken.value("Coach")); coach && *coach != now.coach)
+    if (const auto coach = parse_coach(taken.value("Coach"));
+        coach && *coach != session.table().coach())
       session.set_coach(*coach);
     const std::string& level = taken.value("Level");
     Computer computer = now.computer;
@@ -220,8 +214,7 @@ Form settings_form(const Table& table, const Preferences* preferences) {
                            .sentence = look.sentence});
       form.rows.back().label.front() = static_cast<char>(look.key.front() - 'a' + 'A');
     }
-  form.rows.push_back(coach_row(setup.coach, setup.names));
-  form.rows.back().sentence = "Who is warned; O or X: who alone has hints and takebacks, too";
+  form.rows.push_back(coach_row(table.coach()));
   form.rows.push_back(level_row(table));
   form.rows.back().needs.clear();
   form.rows.back().sentence = "The computer's level; fit: you win half";

@@ -411,7 +411,6 @@ void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
 
 // On the screen they are marked, too.
 void Session::show_threats() {
-  if (refuse_help(may_show_help())) return;
   bool& marked = is_at_task() ? threats_ : looks_->preferences().threats;
   if (face_.has_screens) marked = !marked;
   tell_change(
@@ -467,8 +466,6 @@ void Session::open(std::string_view screen, std::size_t number) {
     take(judge_->open(situation(), number));
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());
-  else if (screen == "review" && refuse_help(may_show_help()))
-    return;
   else
     show_screen(screen, number);
 }

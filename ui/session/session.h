@@ -136,7 +136,7 @@ class Session {
   void change_board(bool shows_pixels, std::optional<Size> needs);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
-  void set_coach(const Coach& coach);
+  void set_coach(Coach coach);
   void tell_word(std::string_view name);
   /// Opens a screen by its word, or another task.
   void open(std::string_view screen, std::size_t number = 0);
@@ -200,14 +200,10 @@ class Session {
   void draw_in_ascii() { looks_->preferences().glyphs = Glyphs::Ascii; }
   // Of the preferences, those that do not count in every scene.
   [[nodiscard]] bool marks_threats() const {
-    return is_at_task() ? threats_ : preferences().threats && may_show_help();
+    return is_at_task() ? threats_ : preferences().threats;
   }
   [[nodiscard]] bool shows_analysis() const {
-    return scene_ == Scene::Game && preferences().analysis && may_show_help();
-  }
-  /// Whether the players left threats and analysis to whoever is to move.
-  [[nodiscard]] bool may_show_help() const {
-    return scene_ != Scene::Game || table_->shows_help(position());
+    return scene_ == Scene::Game && preferences().analysis;
   }
   /// Whether the game is at its first moves, where a beginner is told what to do.
   [[nodiscard]] bool is_early(std::size_t moves) const {
@@ -334,7 +330,6 @@ class Session {
 
   // session_players.cpp
   bool refuse_for_computer();
-  bool refuse_help(bool may);
   void want(Wanted wanted, std::string text);
   void take_seats(const Computer& seated, const std::string& told);
   void play_for_computer(Move move);

@@ -63,23 +63,19 @@ void Session::attempt(Move move) {
   if (!is_at_table()) return take(judge_->attempt(situation(), move));
   if (refuse_for_computer()) return;
   if (const auto ending = ending_of(outcome()))
-    return refuse(say("The game is over. {}{}", announce(outcome()),
-                      table_->lacks_takeback() ? "" : " u takes that back."));
+    return refuse(say("The game is over. {} u takes that back.", announce(outcome())));
   const Verdict answer = verdict(position(), move);
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
     refuse(ui::explain(answer, position(), move), move);
-  } else if (const Player by = table_->who_is_helped(position());
-             shown_ply() < game().ply() && !table_->coach().helps(by)) {
-    refuse(not_coached(*table_, "takebacks", by, typing()));
   } else if (legal->leaves_in_quagmire.any() && !every_move_loses(position()) &&
-             table_->asks_about_loss(position().turn())) {
+             table_->asks_about_loss()) {
     constexpr int patience = 3;
     const Bitboard stuck = position().quagmired(position().turn());
     losses_asked_ = (legal->leaves_in_quagmire & stuck).any() ? losses_asked_ + 1 : 0;
     Asking asking{ask_about_loss(legal->leaves_in_quagmire),
                   [move](Session& asked) { asked.play_after_questions(move); }, move};
-    if (losses_asked_ >= patience && may_show_help())
+    if (losses_asked_ >= patience)
       asking.on_no = [](Session& asked) {
         const bool by_word = asked.typing() == Typing::Bare;
         asked.tell(say("{} shows a move that frees it.", by_word ? "hint" : "s"));
@@ -182,11 +178,7 @@ void Session::undo() {
   if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->undo(situation()))
     return take(*answers);
   const auto step = table_->undo();
-  if (!step) {
-    const auto lacking = table_->lacks_takeback();
-    refuse(lacking ? not_coached(*table_, "takebacks", *lacking, typing()) : "Nothing to undo.");
-    return;
-  }
+  if (!step) return refuse("Nothing to undo.");
   if (step->to < step->from) cursor_ = game().move_at(step->to).from;
   show(*step);
 }

@@ -115,12 +115,6 @@ bool Session::refuse_for_computer() {
   return true;
 }
 
-// Also at an earlier ply of a game in progress, where it would help as much.
-bool Session::refuse_help(bool may) {
-  if (!may) refuse(not_coached(*table_, "hints", table_->who_is_helped(position()), typing()));
-  return !may;
-}
-
 // The answer follows.
 void Session::want(Wanted wanted, std::string text) {
   wanted_ = wanted;
@@ -133,19 +127,19 @@ void Session::ask_for_hint() {
     return take(*answers);
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
-  else if (!refuse_for_computer() && !refuse_help(may_show_help()))
+  else if (!refuse_for_computer())
     want(Wanted::Hint, "Looking for a good move.");
 }
 
 // On the screen it stays in the panel.
 void Session::ask_for_value() {
-  if (face_.has_screens && !refuse_help(may_show_help())) {
+  if (face_.has_screens) {
     bool& analysis = looks_->preferences().analysis;
     analysis = !analysis;
     tell_change({analysis ? "Analysis on." : "Analysis off."});
   } else if (is_over(outcome())) {
     tell(nothing_to_find(outcome()));
-  } else if (!refuse_help(may_show_help())) {
+  } else {
     want(Wanted::Value, "Analyzing.");
   }
 }
@@ -259,7 +253,7 @@ void Session::set_time(const std::optional<TimeControl>& time) {
   tell_news();
 }
 
-void Session::set_coach(const Coach& coach) {
+void Session::set_coach(Coach coach) {
   table_->set_coach(coach);
   tell(describe_coach(*table_));
   tell_news();

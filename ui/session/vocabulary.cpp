@@ -327,9 +327,8 @@ constexpr std::array kWords{
          "Two names with a comma: :names Ann, Bob."},
     Word{"time", "", "[10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,
          say_time, "A time is minutes, 1 to 600 (10), with extra seconds a move (10+5), or none."},
-    Word{"coach", "", "[WHO]",
-         "say who is warned: usual, both, none; O or X, and the other has no help", kInGame,
-         say_coach, "The coach is usual, or for both, O, X or none (:coach O)."},
+    Word{"coach", "", "[auto|on|off]", "show or set whether you are warned of bad moves", kInGame,
+         say_coach, "The coach is auto, on or off (:coach on)."},
     Word{"last", "", "", "say what moved last and what rests", kAtBoard,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));

@@ -101,20 +101,15 @@ std::string times_in_short(const Clock& clock) {
 }
 
 std::string describe_coach(const Table& table) {
-  const auto& of = table.coach().of;
-  if (!of) return "The coach warns in your first games and at levels 1 to 3.";
-  if (of->none()) return "The coach warns nobody.";
-  const auto alone = of->only_person();
-  if (!alone) return "The coach warns both in every game.";
-  const Player coached = opponent(*alone);
-  return say("The coach is for {} alone: warnings, hints and takebacks.",
-             letter_and_name(table.setup().names, coached));
-}
-
-std::string not_coached(const Table& table, const std::string& what, Player player, Typing typing) {
-  return say("{} has no {} in this game, as the players chose; {}",
-             letter_and_name(table.names(), player), what,
-             as_typed(":coach usual changes that.", typing));
+  switch (table.coach()) {
+    case Coach::On:
+      return "The coach warns in every game.";
+    case Coach::Off:
+      return "The coach never warns.";
+    case Coach::Auto:
+      break;
+  }
+  return "The coach warns in your first games and at levels 1 to 3.";
 }
 
 std::string describe_time(const Table& table, Typing typing) {

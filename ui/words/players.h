@@ -41,11 +41,8 @@ namespace quagmire::ui {
 /// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
 [[nodiscard]] std::string score_after_game(const MatchScore& score);
 
-/// "O (Ann) is coached: warnings, hints and takebacks are for O alone."
+/// "The coach warns in every game."
 [[nodiscard]] std::string describe_coach(const Table& table);
-/// Why the player may not have it, such as "hints", and who chose that.
-[[nodiscard]] std::string not_coached(const Table& table, const std::string& what, Player player,
-                                      Typing typing);
 
 /// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
 /// the game has no limit.

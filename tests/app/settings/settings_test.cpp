@@ -156,7 +156,7 @@ TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   app::remember_finished_games(app::places_of_environment(), 1);
   remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
-            "coach\tusual\nlevel\t5\nname-o\t "
+            "level\t5\nname-o\t "
             "Ann\nname-x\t\ntime\t10+5\nboard\tpixels\nfinished-games\t1\n");
   EXPECT_EQ(load().values().time, parse_time_control("10+5"));
   EXPECT_EQ(load().values().names, (Names{"Ann", ""}));

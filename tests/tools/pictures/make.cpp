@@ -100,7 +100,7 @@ ui::Canvas screen(const Moment& moment) {
 }
 
 std::vector<ui::Frame> moving() {
-  Moment moment{"", kLarge, kGap, ":coach none<Enter><Esc>"};
+  Moment moment{"", kLarge, kGap, ":coach off<Enter><Esc>"};
   std::vector<ui::Frame> frames{{screen(moment), std::chrono::milliseconds(1500)}};
   for (const auto& [move, lasts] : kActs) {
     moment.keys += move;
