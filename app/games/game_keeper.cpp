@@ -152,10 +152,7 @@ class GameKeeper : public Keeper {
     if (places_) app::remember_coach(*places_, coach);
   }
   [[nodiscard]] int finished_games() const override {
-    return places_ ? remembered_finished_games(*places_) : 0;
-  }
-  void remember_finished_games(int count) override {
-    if (places_) app::remember_finished_games(*places_, count);
+    return places_ ? Scores(*places_).count_finished(kGamesWithGoal) : 0;
   }
   // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
   // score may differ.
@@ -168,8 +165,6 @@ class GameKeeper : public Keeper {
       const auto games = Scores(*places_).games();
       if (!games) return std::nullopt;
       MatchScore score = score_between(*names, sides, *games);
-      if (const auto rating = settled_rating(*games); rating && !sides.none())
-        score.fit = level_for(*rating);
       told_.emplace(pair, std::move(score));
     }
     return told_->second;
@@ -254,7 +249,7 @@ class GameKeeper : public Keeper {
   }
 
   std::optional<Places> places_;  // if there are none, nothing is kept
-  bool counts_;                   // whether ends count, for score, rating and statistics
+  bool counts_;                   // whether ends count, for score and statistics
   Record written_;
   OwnFile file_;
   std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere

@@ -18,7 +18,7 @@ namespace quagmire::app {
 [[nodiscard]] std::string record_date();
 
 /// Keeps the game, of which `written` supplies the tags, in the file if one was taken, else in a
-/// new one with the first move. `counts`: whether ends count, for score, rating and statistics.
+/// new one with the first move. `counts`: whether ends count, for score and statistics.
 [[nodiscard]] std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file = {},
                                               bool counts = true);
 /// Keeps nothing, but can still write copies.

@@ -20,7 +20,6 @@ namespace quagmire::app {
 namespace {
 
 constexpr std::string_view kComputerTag = "Computer";
-constexpr std::string_view kHelpTag = "Help";
 constexpr std::string_view kLotTag = "Lot";
 constexpr std::string_view kSwapTag = "Swap";
 
@@ -34,20 +33,18 @@ void write(Record& record, std::string_view name, const std::string& text, bool 
 
 struct ComputerTag {
   Sides sides;
-  int tenths;
-  bool fits;
+  int level;
   bool changed;
 };
 
 constexpr std::string_view kChanged = "changed";
 
-// "X 4", "X 3.4", "X 4 changed"
+// "X 4", "X 4 changed"
 std::optional<ComputerTag> parse_computer_tag(std::string_view text) {
   const auto sides = parse_sides(take_to(' ', text));
-  const std::string_view number = take_to(' ', text);
-  const auto level = parse_level(number);
+  const auto level = parse_level(take_to(' ', text));
   if (!sides || !level || !(text.empty() || text == kChanged)) return std::nullopt;
-  return ComputerTag{*sides, *level, number.find('.') != std::string_view::npos, !text.empty()};
+  return ComputerTag{*sides, *level, !text.empty()};
 }
 
 std::optional<std::string> name_in(const Record& record, std::size_t player) {
@@ -166,11 +163,10 @@ Record record_of(const TableState& state, const Record& written) {
   Record record;
   record.tags = written.tags;
   write(record, kComputerTag,
-        to_text(computer.sides) + ' ' + level_number(computer) +
+        to_text(computer.sides) + ' ' + std::to_string(computer.level) +
             (state.changed ? ' ' + std::string(kChanged) : ""),
         !computer.sides.none());
   write_names(record, state.names);
-  write(record, kHelpTag, std::to_string(std::min(state.help, kLongestRecord)), state.help > 0);
   write(record, kLotTag, std::to_string(state.lot), state.lot != 0);
   write(record, kSwapTag, "X", state.swapped);
   record.game = game;
@@ -192,10 +188,7 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
   if (setup.computer.seed == 0) setup.computer.seed = std::random_device()();
   const auto seats = computer_tag_in(record);
   if (!loaded.asked_by_flag("computer")) setup.computer.sides = seats ? seats->sides : Sides{};
-  if (seats && !loaded.asked_by_flag("level")) {
-    setup.computer.level = seats->tenths / 10;
-    setup.computer.tenths = seats->fits ? std::optional(seats->tenths % 10) : std::nullopt;
-  }
+  if (seats && !loaded.asked_by_flag("level")) setup.computer.level = seats->level;
   for (std::size_t player = 0; player < setup.names.size(); ++player)
     if (const auto name = name_in(record, player);
         name && !loaded.asked_by_flag(kNameSettings[player]))
@@ -219,12 +212,10 @@ std::string players_in_short(const Record& record) {
 TableState state_of(const Record& record) {
   const GameSetup setup = setup_of(record);
   const auto seats = computer_tag_in(record);
-  const auto help = read_number(tag(record, kHelpTag).value_or("").bytes(), 0, kLongestRecord);
   return {.game = record.game,
           .computer = setup.computer,
           .names = setup.names,
           .clock = read_clock(record),
-          .help = static_cast<std::size_t>(help.value_or(0)),
           .lot = setup.lot,
           .swapped = tag(record, kSwapTag) == "X" && record.game.ply() > 0,
           .changed = seats && seats->changed};

@@ -160,10 +160,6 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   const Settings& settings = loaded.values();
   const Record& record = opened.record;
   Computer computer = settings.computer;
-  if (computer.tenths) {
-    const auto games = opened.keeper->past_games();
-    computer = fitted(computer, games ? *games : std::vector<ScoredGame>());
-  }
   if (computer.seed == 0) computer.seed = std::random_device()();
   loaded.seat(computer);
   const auto* fresh = std::get_if<source::Fresh>(&source);

@@ -21,23 +21,22 @@ constexpr const char* kIdTag = "GameId";
 // Of a longer file the newest games are read.
 constexpr std::size_t kMostScores = std::size_t{4} << 20;
 
-constexpr std::string_view kNotRated = "-";
+constexpr std::string_view kCountsForNoLevel = "-";
 
 // A person who is called like the computer has a blank before the name.
 bool is_like_computer(std::string_view name) { return name.starts_with("Computer ("); }
 
 std::optional<ScoredGame> parse_game(const Fields& fields) {
   constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
-  if (fields.size() != 8 || fields[0].empty()) return std::nullopt;
+  if (fields.size() != 7 || fields[0].empty()) return std::nullopt;
   const auto plies = read_number(fields[2], 0, most);
   const auto end = std::find(kEnds.begin(), kEnds.end(), fields[5]);
-  const auto help = read_number(fields[6], 0, most);
-  const auto level = parse_level(fields[7]);
+  const auto level = parse_level(fields[6]);
   const auto winner = parse_player(fields[1]);
-  if (!plies || end == kEnds.end() || !help || (!level && fields[7] != kNotRated) ||
+  if (!plies || end == kEnds.end() || (!level && fields[6] != kCountsForNoLevel) ||
       (!winner && fields[1] != "="))
     return std::nullopt;
-  ScoredGame game{std::string(fields[0]), {}, winner, *plies, *end, *help, level, {}};
+  ScoredGame game{std::string(fields[0]), {}, winner, *plies, *end, level, {}};
   for (std::size_t side = 0; side < 2; ++side) {
     std::string_view name = fields[3 + side];
     game.computer.played[side] = is_like_computer(name);
@@ -66,9 +65,9 @@ std::string with_game(const std::string& text, const std::string& id,
     if (!game->computer.played[side] && is_like_computer(names[side])) names[side].insert(0, " ");
   const std::string winner = game->winner ? to_text(*game->winner) : "=";
   const std::string plies = std::to_string(game->plies);
-  const std::string help = std::to_string(game->help);
-  const std::string level = game->level ? in_tenths(*game->level) : std::string(kNotRated);
-  return with_line(text, is_it, {id, winner, plies, names[0], names[1], game->end, help, level});
+  const std::string level =
+      game->level ? std::to_string(*game->level) : std::string(kCountsForNoLevel);
+  return with_line(text, is_it, {id, winner, plies, names[0], names[1], game->end, level});
 }
 
 }  // namespace
@@ -84,8 +83,7 @@ std::optional<ScoredGame> scored_game(const std::string& id, const TableState& s
                     winner_of(game.outcome()),
                     game.ply(),
                     end_in_a_word(game.outcome()),
-                    computer.sides.none() ? 0 : state.help,
-                    state.rated_level(),
+                    state.counted_level(),
                     computer.sides};
 }
 
@@ -123,7 +121,15 @@ Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   return games;
 }
 
-// What was counted stays: a rating that began again since, and the names of then.
+int Scores::count_finished(int most) const {
+  const auto text = file_.text();
+  int count = 0;
+  for (std::string_view rest = text ? *text : std::string_view(); !rest.empty() && count < most;)
+    if (parse_game(take_fields(rest))) ++count;
+  return count;
+}
+
+// What was counted stays, with the names of then.
 std::optional<FileError> Scores::count(const ScoredGame& game) const {
   return file_.change([&](const std::string& text) {
     const auto counted = game_in(text, game.id);

@@ -5,10 +5,11 @@
 // end, or the next one, if that was killed in between. The record with the end always reaches the
 // disk first.
 //
-//     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  0  -
+//     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  -
 //
-// These are the id, the result (O, X, = for agreed), plies, O's name and X's, how it ended,
-// takebacks and hints, and the computer's level, as 3.4, if the rating takes the game. The games
+// These are the id, the result (O, X, = for agreed), plies, O's name and X's, how it ended, and the
+// level of the computer that the result counts for: - if two people played, if the game began at a
+// custom position, or if the computer's sides or level changed after the first move. The games
 // before the newest 4 MiB, some 80,000, count for nothing.
 #pragma once
 
@@ -44,6 +45,9 @@ class Scores {
 
   /// The games that count, oldest first. A missing file means no games.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
+
+  /// How many games are in the file, at most `most`.
+  [[nodiscard]] int count_finished(int most) const;
 
   /// Both wait while another program writes, and write only what is new. After a failure the file
   /// is as before.

@@ -61,10 +61,7 @@ bool set_sides(Settings& settings, const UntrustedText& text) {
 }
 
 bool set_level(Settings& settings, const UntrustedText& text) {
-  const auto number = read_number(text.bytes(), 1, search::kLevels);
-  if (!number && text != "fit") return false;
-  settings.computer.set_level(number ? static_cast<int>(*number) : kFittingLevel);
-  return true;
+  return assign(settings.computer.level, parse_level(text.bytes()));
 }
 
 bool set_accessible(Settings& settings, const UntrustedText& text) {
@@ -93,13 +90,12 @@ constexpr std::array kOwnSettings{
             "Warn before bad moves; auto: first games, levels 1 to 3", set_coach, kNamed, kInGames,
             "auto on off"},
     Setting{"remember", "on|off", "on or off",
-            "off: no rating, no statistics and no puzzles from your games",
+            "off: no score, no statistics and no puzzles from your games",
             set_switch<&Settings::remember>, kNamed, kEverywhere, "on off"},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides, kDescribed, kInGames, "O X both none"},
-    Setting{"level", "N", "a number from 1 to 8, or fit",
-            "Its level, 1 to 8 (default 5), or fit: you win half", set_level, kDescribed, kInGames,
-            "1 2 3 4 5 6 7 8 fit"},
+    Setting{"level", "N", "a number from 1 to 8", "Its level, 1 to 8 (default 5)", set_level,
+            kDescribed, kInGames, "1 2 3 4 5 6 7 8"},
 };
 
 // Those of looks stand between what lines are for, and players.
@@ -207,7 +203,6 @@ void check_glyphs(LoadedSettings& settings) {
 }
 
 constexpr const char* kRemembered = "remembered";
-constexpr const char* kFinishedGames = "finished-games";
 
 // By key.
 using Remembered = std::map<std::string, std::string>;
@@ -315,23 +310,14 @@ void remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
 }
 
 void remember_setup(const Places& places, const GameSetup& setup) {
-  remember(places,
-           {{"name-o", setup.names[0]},
-            {"name-x", setup.names[1]},
-            {"time", setup.time ? to_text(*setup.time) : "none"},
-            {"level", setup.computer.tenths ? "fit" : std::to_string(setup.computer.level)}});
+  remember(places, {{"name-o", setup.names[0]},
+                    {"name-x", setup.names[1]},
+                    {"time", setup.time ? to_text(*setup.time) : "none"},
+                    {"level", std::to_string(setup.computer.level)}});
 }
 
 void remember_coach(const Places& places, Coach coach) {
   remember(places, {{"coach", to_text(coach)}});
-}
-
-int remembered_finished_games(const Places& places) {
-  const auto count = read_number(recall(places)[kFinishedGames], 0, kGamesWithGoal);
-  return static_cast<int>(count.value_or(0));
-}
-void remember_finished_games(const Places& places, int count) {
-  remember(places, {{kFinishedGames, std::to_string(count)}});
 }
 
 // A game that was begun is kept among the unfinished ones or the finished, or counted at its end.
@@ -341,7 +327,8 @@ bool is_first_start(const Places& places) {
     const auto names = folder ? list_folder(*folder) : folder.error();
     if (!names || !names->empty()) return false;
   }
-  return !recall(places).contains(kFinishedGames);
+  const auto scores = LineFile(places, "scores").text();
+  return recall(places).empty() && (!scores || scores->empty());
 }
 
 }  // namespace quagmire::app

@@ -30,7 +30,7 @@ struct Settings {
   Coach coach{};                      ///< whether bad moves are warned of
   Computer computer{.seed = 0};       ///< seed 0: a different one for each game
   bool plain = false;                 ///< lines instead of the full screen
-  bool remember = true;               ///< learn from games: rating, statistics
+  bool remember = true;               ///< learn from games: score, statistics
 };
 
 /// The ways to play: the full screen, and in lines a game, lessons or puzzles, and a review. What a
@@ -133,10 +133,6 @@ void remember_looks(const ui::Preferences& before, const ui::Preferences& now);
 /// The names, the time and the level of a game.
 void remember_setup(const Places& places, const GameSetup& setup);
 void remember_coach(const Places& places, Coach coach);
-/// The number of finished games, limited to 0..kGamesWithGoal whatever the file says.
-[[nodiscard]] int remembered_finished_games(const Places& places);
-void remember_finished_games(const Places& places, int count);
-
 /// Whether no game was begun on this machine and no setting written. False if no game could be kept
 /// either.
 [[nodiscard]] bool is_first_start(const Places& places);

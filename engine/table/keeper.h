@@ -34,7 +34,6 @@ struct TableState {
   Computer computer{};
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
-  std::size_t help = 0;          ///< takebacks and hints in a game against the computer
   int lot = 0;                   ///< the number of the start, if it is by lot
   bool swapped = false;          ///< whether X has swapped sides after O's first move
   bool changed = false;          ///< whether the computer's sides or level have changed in the game
@@ -55,8 +54,8 @@ struct TableState {
   }
   /// The computer goes on like this.
   void seat(const Computer& next) {
-    const bool is_same = next.sides == computer.sides &&
-                         (next.sides.none() || level_number(next) == level_number(computer));
+    const bool is_same =
+        next.sides == computer.sides && (next.sides.none() || next.level == computer.level);
     changed = changed || (game.length() > 0 && !is_same);
     computer = next;
   }
@@ -64,13 +63,12 @@ struct TableState {
   [[nodiscard]] std::optional<TimeControl> time() const {
     return clock ? std::optional(clock->control()) : std::nullopt;
   }
-  /// The computer's level, in tenths, if the rating takes the game: not if the person had help, the
-  /// computer changed, or it began neither as usual nor by lot.
-  [[nodiscard]] std::optional<int> rated_level() const {
-    if (computer.sides.none() || help > 0 || changed ||
-        (game.initial() != Position::start() && lot == 0))
+  /// The computer's level, if the result counts for it: not if the computer changed within the
+  /// game, or the game began at a custom position.
+  [[nodiscard]] std::optional<int> counted_level() const {
+    if (computer.sides.none() || changed || (game.initial() != Position::start() && lot == 0))
       return std::nullopt;
-    return computer.level_in_tenths();
+    return computer.level;
   }
 };
 
@@ -150,8 +148,6 @@ class Keeper {
   virtual void remember_coach(Coach /*coach*/) {}
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }
-  /// Stores the new count.
-  virtual void remember_finished_games(int /*count*/) {}
   /// The score between these players; nullopt if none is kept.
   [[nodiscard]] virtual std::optional<MatchScore> score(const TableState& /*state*/) const {
     return std::nullopt;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 #include <utility>
 
@@ -11,9 +10,6 @@
 namespace quagmire {
 
 namespace {
-
-// By how much the deviation grows from game to game (Glickman's c): it comes to rest near 75.
-constexpr double kGrowth = 17;
 
 bool is_between(const ScoredGame& game, const Names& pair, Sides computer) {
   const bool same = game.names == pair && game.computer == computer;
@@ -80,34 +76,6 @@ const ScoredGame* fastest_win(const std::vector<ScoredGame>& games) {
         (fastest == nullptr || game.plies < fastest->plies))
       fastest = &game;
   return fastest;
-}
-
-std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games) {
-  std::vector<Rating> ratings{Rating{}};
-  for (const ScoredGame& game : games) {
-    const auto person = game.computer.only_person();
-    if (!game.level || !person) continue;
-    const double score = game.winner ? (game.winner == person ? 1 : 0) : 0.5;
-    const Rating computer{rating_of_level(*game.level), 0};
-    Rating before = ratings.back();
-    before.deviation = std::min(std::hypot(before.deviation, kGrowth), Rating{}.deviation);
-    ratings.push_back(rating_after(before, {{computer, score}}));
-  }
-  return ratings;
-}
-
-std::optional<Rating> settled_rating(const std::vector<ScoredGame>& games) {
-  constexpr std::size_t enough = 5;
-  const std::vector<Rating> ratings = ratings_over(games);
-  return ratings.size() > enough ? std::optional(ratings.back()) : std::nullopt;
-}
-
-Computer fitted(Computer computer, const std::vector<ScoredGame>& games) {
-  if (!computer.tenths) return computer;
-  const int level = level_for(ratings_over(games).back());
-  computer.level = level / 10;
-  computer.tenths = level % 10;
-  return computer;
 }
 
 }  // namespace quagmire

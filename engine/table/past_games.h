@@ -1,6 +1,5 @@
-// Finished games: what is known of each, the score between two players, how many games each pair
-// has played, and the rating of the person who plays against the computer: derived whenever it is
-// asked for, and not kept. A game with takebacks or hints does not count for it.
+// Finished games: what is known of each, the score between two players, and how many games each
+// pair has played. All of it is derived from the list of games whenever it is asked for.
 #pragma once
 
 #include <array>
@@ -11,7 +10,6 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/rating/rating.h"
 #include "engine/table/players.h"
 
 namespace quagmire {
@@ -23,8 +21,7 @@ struct ScoredGame {
   std::optional<Player> winner;  ///< nullopt if both agreed to stop
   std::size_t plies;
   std::string_view end{};      ///< one of kEnds
-  std::size_t help = 0;        ///< takebacks and hints
-  std::optional<int> level{};  ///< of the computer, in tenths, if the rating takes the game
+  std::optional<int> level{};  ///< of the computer, if the result counts for it
   Sides computer{};
 
   bool operator==(const ScoredGame&) const = default;
@@ -54,16 +51,8 @@ struct PairTally {
 /// Every pair, the one that played last first.
 [[nodiscard]] std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games);
 
-/// The fastest rated win of a person against the computer; nullptr if there is none.
+/// The fastest win of a person that counts for a level against the computer; nullptr if there is
+/// none.
 [[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);
-
-/// The first rating, and that after each rated game.
-[[nodiscard]] std::vector<Rating> ratings_over(const std::vector<ScoredGame>& games);
-
-/// The last of these, once enough games are rated for it to say something.
-[[nodiscard]] std::optional<Rating> settled_rating(const std::vector<ScoredGame>& games);
-
-/// The computer at the level that fits the player of these games, if that is wanted.
-[[nodiscard]] Computer fitted(Computer computer, const std::vector<ScoredGame>& games);
 
 }  // namespace quagmire

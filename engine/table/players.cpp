@@ -23,8 +23,7 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kSidesWords{{
 }};
 
 constexpr std::array<std::string_view, 3> kCoachWords{"auto", "on", "off"};  // as in Coach
-constexpr std::string_view kComputerName = "Computer (";
-constexpr std::string_view kLevel = "level ";
+constexpr std::string_view kComputerName = "Computer (level ";
 
 constexpr std::size_t kPieces = 10;
 constexpr int kFewestMoves = 20;
@@ -41,12 +40,6 @@ bool is_calm(const Position& position) {
 }
 
 }  // namespace
-
-int Computer::level_at(const Position& position, std::size_t ply) const {
-  const std::uint64_t chance = search::mixed(search::key_of(position) ^ search::mixed(seed + ply));
-  const bool higher = chance % 10 < static_cast<std::uint64_t>(tenths.value_or(0));
-  return std::min(higher ? level + 1 : level, search::kLevels);
-}
 
 std::optional<Sides> parse_sides(std::string_view text) {
   for (const auto& [word, sides] : kSidesWords)
@@ -71,21 +64,9 @@ std::string to_text(Coach coach) {
   return std::string(kCoachWords.at(static_cast<std::size_t>(coach)));
 }
 
-std::string in_tenths(long tenths) {
-  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
-}
-
-std::string level_number(const Computer& computer) {
-  return computer.tenths ? in_tenths(computer.level_in_tenths()) : std::to_string(computer.level);
-}
-
 std::optional<int> parse_level(std::string_view text) {
-  const bool whole = text.size() == 1;
-  if (!whole && (text.size() != 3 || text[1] != '.')) return std::nullopt;
-  if (!is_digit(text.front()) || !is_digit(text.back())) return std::nullopt;
-  const int tenths = 10 * (text.front() - '0') + (whole ? 0 : text.back() - '0');
-  if (tenths < 10 || tenths > 10 * search::kLevels) return std::nullopt;
-  return tenths;
+  const auto number = read_number(text, 1, search::kLevels);
+  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
 std::optional<Names> names_in_score(const Names& names, const Computer& computer) {
@@ -94,8 +75,7 @@ std::optional<Names> names_in_score(const Names& names, const Computer& computer
   for (const Player player : {Player::O, Player::X}) {
     std::string& name = counted[index_of(player)];
     if (computer.sides.has(player))
-      name = std::string(kComputerName) +
-             (computer.tenths ? "fit" : std::string(kLevel) + std::to_string(computer.level)) + ')';
+      name = std::string(kComputerName) + std::to_string(computer.level) + ')';
     else if (name.empty() && !computer.sides.none())
       name = "You";
   }

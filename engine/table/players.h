@@ -38,32 +38,13 @@ struct Sides {
   constexpr bool operator==(const Sides&) const = default;
 };
 
-/// In place of a level: the one that fits the person, so that they win half of the games.
-constexpr int kFittingLevel = -1;
-
 /// Which sides the computer plays, and how well.
 struct Computer {
   Sides sides{};
   int level = search::kDefaultLevel;          ///< 1 to search::kLevels
-  std::optional<int> tenths{};                ///< of the next level, 0 to 9, if the level fits
   std::chrono::milliseconds move_time{1000};  ///< the most for one move
   std::uint64_t seed = 1;                     ///< changes the moves of the lower levels
 
-  [[nodiscard]] constexpr int level_in_tenths() const { return 10 * level + tenths.value_or(0); }
-  /// A level, or kFittingLevel.
-  constexpr void set_level(int wanted) {
-    tenths = wanted == kFittingLevel ? std::optional(0) : std::nullopt;
-    if (wanted != kFittingLevel) level = wanted;
-  }
-  /// Goes up by this many levels (down if negative), of which kFittingLevel is the one after the
-  /// last, wrapping around at both ends.
-  constexpr void change_level(int by) {
-    constexpr int count = search::kLevels + 1;
-    const int next = ((tenths ? count : level) - 1 + by + count) % count + 1;
-    set_level(next == count ? kFittingLevel : next);
-  }
-  /// The level at which to move here: for one that fits, this or the next, by the seed's chance.
-  [[nodiscard]] int level_at(const Position& position, std::size_t ply) const;
   bool operator==(const Computer&) const = default;
 };
 
@@ -72,11 +53,7 @@ struct Computer {
 /// In the form that parse_sides() reads.
 [[nodiscard]] std::string to_text(Sides sides);
 
-/// "3.4" for 34
-[[nodiscard]] std::string in_tenths(long tenths);
-/// "4", or "3.4"
-[[nodiscard]] std::string level_number(const Computer& computer);
-/// Reads such a number, as tenths; nullopt if no level has it.
+/// Reads a level from 1 to search::kLevels; nullopt for anything else.
 [[nodiscard]] std::optional<int> parse_level(std::string_view text);
 
 /// The players' names, by index_of(), fit to be shown; empty if not given.
@@ -87,13 +64,12 @@ struct MatchScore {
   Names players;             ///< in the order shown, which stays when they change sides
   std::array<int, 2> won{};  ///< how many games each of `players` won
   int agreed = 0;            ///< games that both agreed to stop
-  std::optional<int> fit{};  ///< the level that fits the person who plays the computer, in tenths
 
   [[nodiscard]] int games() const { return won[0] + won[1] + agreed; }
 };
 
 /// The names under which games between these players are counted, by index_of(). The computer has
-/// one for each level and one for all that fit, and the person who plays against it needs none.
+/// one for each level, and the person who plays against it needs none.
 /// nullopt if two players cannot be told apart, or no person plays.
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
 /// Whether the coach warns before a move that loses or lets the other player win at once. A setting

@@ -112,7 +112,6 @@ bool Table::changes_sides() const {
 
 Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_changed) {
   auto put_away = leave(Keeper::Next::Game);
-  next.computer = fitted(next.computer);
   sitting_ = {
       .played = TableState::begun(next), .follows_another = true, .sides_changed = sides_changed};
   return put_away;
@@ -157,7 +156,7 @@ std::optional<Question> Table::question() const {
   return Question{Question::Purpose::Move,
                   game().position(),
                   game().ply(),
-                  computer().level_at(game().position(), game().ply()),
+                  computer().level,
                   time,
                   computer().seed,
                   hurries};
@@ -228,7 +227,6 @@ std::optional<GameStep> Table::undo() {
   const std::size_t from = game().ply();
   if (const auto ending = ending_of(game().outcome())) {
     sitting_.played.game.undo();
-    note_takeback();
     // The time ran out in a turn, which now begins again.
     if (sitting_.played.clock && std::holds_alternative<OutOfTime>(*ending))
       sitting_.played.clock->go_to(game().ply());
@@ -266,23 +264,11 @@ std::optional<GameStep> Table::redo() {
 void Table::go_to(std::size_t ply) {
   // Going to the current ply must not give anyone time back.
   if (sitting_.played.clock && ply != game().ply()) sitting_.played.clock->go_to(ply);
-  if (ply < game().ply()) note_takeback();
   if (ply == 0 && sitting_.played.swapped) change_seats();
   sitting_.played.game.go_to(ply);
   sitting_.may_drop = false;
   // Nobody has seen a notice about the moves taken back.
   if (std::exchange(sitting_.no_headway, std::nullopt)) sitting_.headway_told = false;
-}
-
-void Table::note_hint(const Position& shown) {
-  if (game().is_over() || is_among(sitting_.hinted, shown)) return;
-  sitting_.hinted.push_back(shown);
-  note_help();
-}
-
-void Table::note_help() {
-  if (computer().sides.only_person()) ++sitting_.played.help;
-  keep_once_begun();
 }
 
 void Table::end(const Ending& ending) {
@@ -295,7 +281,7 @@ void Table::end(const Ending& ending) {
 void Table::count_finished_game() {
   if (sitting_.counted || !game().is_over()) return;
   sitting_.counted = true;
-  if (shows_goal()) keeper_->remember_finished_games(++finished_games_);
+  if (shows_goal()) ++finished_games_;
 }
 
 // A resumed game had its notice when it was played.
@@ -337,14 +323,13 @@ void Table::change_setup(Change change) {
   keep_once_begun();
 }
 
-void Table::seat(const Computer& wanted) {
-  const Computer now = fitted(wanted);
+void Table::seat(const Computer& now) {
   // Said again while it waits, this means that it is to move.
   if (now == seated()) {
     sitting_.may_drop = sitting_.may_drop || computer_waits();
     return;
   }
-  const bool is_other_level = level_number(now) != level_number(setup().computer);
+  const bool is_other_level = now.level != setup().computer.level;
   change_setup([&](GameSetup& next) { next.computer = now; });
   if (is_other_level) keeper_->remember(setup());
 }
@@ -365,28 +350,17 @@ void Table::set_coach(Coach coach) {
   keeper_->remember_coach(coach);
 }
 
-// A level that fits must know how well one plays without help.
 std::optional<Move> Table::warn(const Position& shown, Move move) {
   const bool is_beginner = finished_games_ < kGamesWithGoal;
-  const bool plays_low_level =
-      seated().sides.only_person() && !seated().tenths && seated().level <= kMostWarningLevel;
+  const bool plays_low_level = seated().sides.only_person() && seated().level <= kMostWarningLevel;
   const bool is_known = is_among(sitting_.warned, shown);
   const bool warns = coach_ == Coach::Auto ? is_beginner || plays_low_level : coach_ == Coach::On;
   if (!warns || (!is_known && sitting_.warned.size() == kMostWarnings)) return std::nullopt;
   const Position after = shown.after(move);
   const auto reply = after.is_over() ? std::nullopt : search::win_at_once(after.board());
   if (!reply || !has_better(shown)) return std::nullopt;
-  if (!is_known) {
-    sitting_.warned.push_back(shown);
-    note_help();
-  }
+  if (!is_known) sitting_.warned.push_back(shown);
   return reply;
-}
-
-Computer Table::fitted(const Computer& computer) const {
-  if (!computer.tenths) return computer;
-  const auto games = past_games();
-  return quagmire::fitted(computer, games ? *games : std::vector<ScoredGame>());
 }
 
 Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {

@@ -150,7 +150,7 @@ class Table {
 
   /// The computer plays these sides at this level, which counts for the next start, too. If it does
   /// so already and waits, it is permitted to move.
-  void seat(const Computer& wanted);
+  void seat(const Computer& now);
   /// Sets the players' names, also for the next start.
   void name_players(const Names& names);
   /// Gives both players this much time, or no limit, also at the next start.
@@ -163,19 +163,12 @@ class Table {
   /// Whether a player is asked before a move that loses at once.
   [[nodiscard]] bool asks_about_loss() const { return coach_ != Coach::Off; }
   /// The reply with which the other player wins at once after this move, if the player to move,
-  /// who has a better move, is to be warned of it. That is help; it comes in a few turns of a game.
+  /// who has a better move, is to be warned of it. Warnings come in a few turns of a game.
   std::optional<Move> warn(const Position& shown, Move move);
   /// Every finished game that counts, oldest first.
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
     return keeper_->past_games();
   }
-  /// The computer at the level that fits the person, if that is wanted.
-  [[nodiscard]] Computer fitted(const Computer& computer) const;
-  /// The person is shown what the computer thinks of this position, which is help once: the rating
-  /// does not take the game.
-  void note_hint(const Position& shown);
-  /// How often the person was helped, takebacks among them.
-  [[nodiscard]] std::size_t help() const { return sitting_.played.help; }
   /// The whole game as text, to be passed on.
   [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_.played); }
   /// Writes a copy of the game for the user, as Keeper does.
@@ -226,8 +219,7 @@ class Table {
     bool counted = false;      // in finished_games_
     bool time_passed = false;  // in this turn, since the game was last kept
     bool may_drop = false;     // the computer may move though that drops moves
-    // Where a hint was shown, or a player was warned, since the start of the program.
-    std::vector<Position> hinted{};
+    // Where a player was warned, since the start of the program.
     std::vector<Position> warned{};
     std::optional<KeepFailure> not_kept{};
     std::optional<KeepNews> news{};
@@ -238,11 +230,6 @@ class Table {
   void keep();
   // Who plays and what help there was are kept with the game, but do not begin one.
   void keep_once_begun();
-  // The game counts for less in the rating.
-  void note_takeback() {
-    if (seated().sides.only_person()) ++sitting_.played.help;
-  }
-  void note_help();
   void look_for_headway();
   void count_finished_game();
   [[nodiscard]] const Computer& seated() const {

@@ -144,8 +144,7 @@ class HostileText : public testing::TestWithParam<const char*> {
     home_.write(data + "lessons", kHarmful + '\n');
     home_.write(data + "puzzles", kHarmful + '\n');
     home_.write(data + "remembered", "name-o\t" + kHarmful + "\nname-x\tBob\nboard\t" + kHarmful +
-                                         "\nfinished-games\t" + kHarmful + '\n' + kHarmful +
-                                         "\t1\n");
+                                         "\ncoach\t" + kHarmful + '\n' + kHarmful + "\t1\n");
     home_.write(data + "unfinished/1.quag", kHarmfulRecord);
     home_.write(data + "unfinished/2.quag", kHarmfulRecord);
     home_.write(data + "unfinished/3.quag", kHarmful);

@@ -79,7 +79,7 @@ std::string fault_of(std::string_view file, const Include& include) {
       return "engine includes the standard library and engine/ only";
     const auto is_own = [](std::string_view path) {
       return begins_with(path, "engine/study/") || begins_with(path, "engine/table/") ||
-             begins_with(path, "engine/rating/") || begins_with(path, "engine/learn/");
+             begins_with(path, "engine/learn/");
     };
     if (is_own(name) && !is_own(file))
       return "what is installed knows nothing of the program's own";

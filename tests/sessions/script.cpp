@@ -17,11 +17,11 @@ constexpr std::array<std::string_view, 7> kScreenSteps{"press", "paste",  "click
 constexpr std::array<std::string_view, 5> kTerminalSteps{"open", "send", "signal", "hangup",
                                                          "continue"};
 constexpr std::array<std::string_view, 35> kExpectations{
-    "message", "refused", "moves",    "position", "outcome", "computer", "names",
-    "score",   "clock",   "help",     "output",   "file",    "facts",    "player",
-    "card",    "chosen",  "page",     "screen",   "cursor",  "selected", "line",
-    "marks",   "title",   "progress", "asks",     "copied",  "theme",    "program",
-    "status",  "errors",  "glides",   "cell",     "sends",   "terminal", "picture"};
+    "message", "refused",  "moves",  "position", "outcome",  "computer", "names",
+    "score",   "clock",    "output", "file",     "facts",    "player",   "card",
+    "chosen",  "page",     "screen", "cursor",   "selected", "line",     "marks",
+    "title",   "progress", "asks",   "copied",   "theme",    "program",  "status",
+    "errors",  "glides",   "cell",   "sends",    "terminal", "picture"};
 
 bool is_among(const auto& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();

@@ -257,14 +257,13 @@ std::optional<Seen> Seat::seen_at(const Table& table, const Game& game, std::str
   if (what == "outcome")
     return Seen{is_over(game.outcome()) ? announce(game.outcome()) : "in progress"};
   if (what == "computer")
-    return Seen{to_text(table.computer().sides) + ' ' + level_text(table.computer())};
+    return Seen{to_text(table.computer().sides) + ' ' + std::to_string(table.computer().level)};
   if (what == "names") {
     const auto shown = [](const std::string& name) { return name.empty() ? "-" : name; };
     return Seen{shown(table.names()[0]) + ", " + shown(table.names()[1])};
   }
   if (what == "clock") return Seen{clock_of(table)};
   if (what == "score") return Seen{table.score() ? ui::score_in_short(*table.score()) : "none"};
-  if (what == "help") return Seen{std::to_string(table.help())};
   return std::nullopt;
 }
 

@@ -148,7 +148,7 @@ TEST(SessionRunner, NamesLineFaceExpectedAndSeen) {
 TEST(SessionRunner, FailsForEachThingThatIsNotAsExpected) {
   for (const char* wrong : {"moves none", "message nonsense", "refused ...", "outcome ...wins...",
                             "moves not ...", "computer X 5", "names A, B", "clock ...0...",
-                            "help 1", "position - O - -", "file none x", "program left"}) {
+                            "position - O - -", "file none x", "program left"}) {
     EXPECT_THAT(faults_of(after_a_move(std::string(wrong) + '\n')), SizeIs(2)) << wrong;
   }
   for (const char* wrong :

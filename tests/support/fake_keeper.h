@@ -49,7 +49,6 @@ class FakeKeeper : public Keeper {
     return games;
   }
   [[nodiscard]] int finished_games() const override { return finished; }
-  void remember_finished_games(int count) override { finished = count; }
   [[nodiscard]] std::string text_of(const TableState& state) const override {
     return text ? *text : Keeper::text_of(state);
   }

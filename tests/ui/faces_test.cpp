@@ -1,19 +1,18 @@
 // The two faces are one game: random words, moves, undo, hints and ends, said at the full screen
-// and typed in lines, lead to the same table, the same record, the same rating and the same events.
+// and typed in lines, lead to the same table, the same record, the same score and the same events.
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
 namespace {
 
-// All that a record and a rating are made of.
+// All that a record and a score are made of.
 std::string described(const std::optional<TableState>& state) {
   if (!state) return "nothing";
-  const auto rated = state->rated_level();
+  const auto level = state->counted_level();
   return write_record(Record{.game = state->game}) + to_text(state->computer.sides) +
-         ui::level_text(state->computer) + ' ' + state->names[0] + ',' + state->names[1] + ' ' +
-         std::to_string(state->help) + ' ' +
-         (state->clock ? to_text(state->clock->control()) : "no clock") + ' ' +
-         (rated ? std::to_string(*rated) : "not rated");
+         std::to_string(state->computer.level) + ' ' + state->names[0] + ',' + state->names[1] +
+         ' ' + (state->clock ? to_text(state->clock->control()) : "no clock") + ' ' +
+         (level ? std::to_string(*level) : "-");
 }
 
 std::string kept_by(const FakeKeeper& keeper) {
@@ -25,8 +24,8 @@ std::string table_text(const Table& table) {
   const Game& game = table.game();
   return write_record(Record{.game = game}) + " at " + std::to_string(game.ply()) + " of " +
          std::to_string(game.length()) + ' ' + to_text(table.computer().sides) +
-         ui::level_text(table.computer()) + ' ' + table.names()[0] + ',' + table.names()[1] + ' ' +
-         std::to_string(table.help()) + (table.computer_waits() ? " waits" : "");
+         std::to_string(table.computer().level) + ' ' + table.names()[0] + ',' + table.names()[1] +
+         ' ' + (table.computer_waits() ? " waits" : "");
 }
 
 // What a person may say next. A move in a third of the cases, sometimes one that is not legal.
@@ -121,7 +120,6 @@ int games_of(int usual) {
 TEST(Faces, WhateverIsSaidBothSessionsAgree) {
   constexpr int longest = 40;
   std::size_t ended = 0;
-  std::size_t hinted = 0;
   const int games = games_of(2000);
   for (int seed = 1; seed <= games; ++seed) {
     Seat screen(ui::Face{});
@@ -142,10 +140,8 @@ TEST(Faces, WhateverIsSaidBothSessionsAgree) {
       ASSERT_EQ(screen.session.has_refused(), lines.session.has_refused()) << said;
     }
     if (lines.table.game().is_over()) ++ended;
-    if (lines.table.help() > 0) ++hinted;
   }
   EXPECT_GT(ended, static_cast<std::size_t>(games / 50)) << "games come to an end";
-  EXPECT_GT(hinted, static_cast<std::size_t>(games / 50)) << "help is counted";
 }
 
 // Gives a line whenever one is read, so that the table can be looked at in between.

@@ -420,7 +420,6 @@ class Lines : private Asker {
   }
   Study study_of_game() {
     Table& table = session_.table();
-    table.note_hint(game().position());
     return write_review(game(), review_limits(game()), style_.resources, nullptr, told_at_once(),
                         style_.person, style_.person ? &progress_ : nullptr,
                         {table.played_by(), table.names(), table.date()});
@@ -508,8 +507,6 @@ class Lines : private Asker {
   // screen; not for long, and not if the person types on.
   void tell_how_it_ended() {
     if (!style_.person || task_ || !game().is_over() || std::exchange(end_told_, true)) return;
-    if (const auto& score = session_.table().score(); score && score->fit)
-      output_ << score_after_game(*score) << ".\n";
     const bool waits = pace_ != nullptr && !lines_.is_ahead() &&
                        !pace_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();

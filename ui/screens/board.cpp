@@ -298,10 +298,10 @@ PlayerLine player_line(const Session& session, Player player) {
   const bool over = is_over(session.outcome());
   const Thought* thought = session.thought();
   PlayerLine line{letter_of(player), !over && session.position().turn() == player,
-                  is_computer ? "computer, level " + level_text(session.computer())
+                  is_computer ? "computer, level " + std::to_string(session.computer().level)
                               : session.table().names()[index_of(player)],
                   "", ""};
-  line.brief = is_computer ? "computer " + level_number(session.computer()) : line.name;
+  line.brief = is_computer ? "computer " + std::to_string(session.computer().level) : line.name;
   if (line.to_move) line.roles = Role::Title;
   const bool thinks = line.to_move && thought != nullptr && !thought->finished &&
                       session.question()->purpose == Question::Purpose::Move;

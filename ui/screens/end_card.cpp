@@ -91,7 +91,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
     card.lines.push_back({"", std::move(text), roles, Line::Rank::First});
   };
   if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow) {
-    tell(score_after_game(*score));
+    tell(score_in_short(*score));
     view.header.standing.clear();
   }
   if (const auto& failure = session.table().not_kept())

@@ -220,6 +220,11 @@ std::string ends_of(const std::vector<ScoredGame>& games) {
   return text;
 }
 
+// "8.5" for 85
+std::string in_tenths(std::size_t tenths) {
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
 void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   if (games.empty()) {
     lines.push_back({"Games", "none finished yet", {}});
@@ -228,8 +233,7 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   std::size_t plies = 0;
   for (const ScoredGame& game : games) plies += game.plies;
   lines.push_back({"Games",
-                   say("{}, averaging {} moves", games.size(),
-                       in_tenths(static_cast<long>(5 * plies / games.size()))),
+                   say("{}, averaging {} moves", games.size(), in_tenths(5 * plies / games.size())),
                    {}});
   for (const PairTally& pair : pairs_of(games)) {
     // Two without names, or with the same.
@@ -245,13 +249,6 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
                      say("{}, against {}", counted((win->plies + 1) / 2, "move"),
                          win->names[index_of(opponent(*win->winner))]),
                      {}});
-  if (const auto now = settled_rating(games)) {
-    const auto whole = [](double value) { return std::to_string(std::lround(value)); };
-    lines.push_back({"Rating",
-                     say("{}, give or take {}; the level that fits is about {}", whole(now->value),
-                         whole(2 * now->deviation), in_tenths(level_for(*now))),
-                     {}});
-  }
 }
 
 void add_learning(std::vector<Line>& lines, Progress& progress, long today) {

@@ -37,7 +37,6 @@ ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
       comments_(table().comments()) {
   ask_for(session_);
   // It also says how an unfinished game stands now.
-  table().note_hint(game().position());
   session_.take(judge_.begin(number));
   if (waits_) go_to_first();
 }

@@ -22,7 +22,6 @@ constexpr int kLongestPosition = 90;
 
 constexpr std::string_view kComputer = "computer";
 constexpr std::string_view kPerson = "person";
-constexpr std::string_view kFit = "fit";
 constexpr std::string_view kNone = "none";
 constexpr std::string_view kAtPosition = "position";
 
@@ -38,16 +37,15 @@ Form::Row level_row(const Table& table) {
   Form::Row row{.label = "Level", .needs = {{"O", kComputer}, {"X", kComputer}}};
   const Computer now = table.setup().computer;
   Computer one = now;
-  one.set_level(kFittingLevel);
   std::size_t longest = 0;
-  for (int level = 1; level <= search::kLevels + 1; ++level) {
-    one.change_level(1);
-    row.values.push_back(one.tenths ? std::string(kFit) : std::to_string(level));
-    row.shown.push_back(level_among_all(table.fitted(one)));
+  for (int level = 1; level <= search::kLevels; ++level) {
+    one.level = level;
+    row.values.push_back(std::to_string(level));
+    row.shown.push_back(level_among_all(one));
     longest = std::max(longest, row.shown.back().size());
   }
   for (std::string& shown : row.shown) shown.resize(longest, ' ');
-  row.chosen = static_cast<std::size_t>(now.tenths ? search::kLevels : now.level - 1);
+  row.chosen = static_cast<std::size_t>(now.level - 1);
   return row;
 }
 
@@ -64,8 +62,7 @@ Form::Row coach_row(Coach coach) {
 Computer computer_in(const Form& form, Computer computer) {
   for (const Player player : {Player::O, Player::X})
     computer.sides.played[index_of(player)] = form.value(to_text(player)) == kComputer;
-  const std::string& level = form.value("Level");
-  computer.set_level(level == kFit ? kFittingLevel : std::stoi(level));
+  computer.level = std::stoi(form.value("Level"));
   return computer;
 }
 
@@ -153,8 +150,7 @@ Form players_form(const Table& table) {
       changed();
     }
     const Computer computer = computer_in(taken, now.computer);
-    if (computer.sides != now.computer.sides || computer.level != now.computer.level ||
-        computer.tenths.has_value() != now.computer.tenths.has_value()) {
+    if (computer.sides != now.computer.sides || computer.level != now.computer.level) {
       session.seat(computer);
       changed();
     }
@@ -191,12 +187,8 @@ Form settings_form(const Table& table, const Preferences* preferences) {
     if (const auto coach = parse_coach(taken.value("Coach"));
         coach && *coach != session.table().coach())
       session.set_coach(*coach);
-    const std::string& level = taken.value("Level");
-    Computer computer = now.computer;
-    computer.set_level(level == kFit ? kFittingLevel : std::stoi(level));
-    if (computer.level != now.computer.level ||
-        computer.tenths.has_value() != now.computer.tenths.has_value())
-      session.set_level(level == kFit ? kFittingLevel : computer.level);
+    if (const int level = std::stoi(taken.value("Level")); level != now.computer.level)
+      session.set_level(level);
     const std::string& clock = taken.value("Time");
     if (clock != (now.time ? to_text(*now.time) : kNone))
       session.set_time(parse_time_control(clock));
@@ -217,7 +209,7 @@ Form settings_form(const Table& table, const Preferences* preferences) {
   form.rows.push_back(coach_row(table.coach()));
   form.rows.push_back(level_row(table));
   form.rows.back().needs.clear();
-  form.rows.back().sentence = "The computer's level; fit: you win half";
+  form.rows.back().sentence = "The computer's level, 1 to 8";
   form.rows.push_back(clock_row(setup.time));
   form.rows.back().label = "Time";
   form.rows.back().sentence = "Minutes each; 10+5: 5 s more a move";

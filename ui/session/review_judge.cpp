@@ -12,7 +12,7 @@ namespace quagmire::ui {
 Computer ReviewJudge::answering(Player turn) const {
   Computer computer = keeper_.played().computer();
   computer.sides = Sides::only(opponent(turn));
-  computer.set_level(search::kLevels);
+  computer.level = search::kLevels;
   return computer;
 }
 

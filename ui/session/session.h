@@ -121,7 +121,7 @@ class Session {
   void choose_end(const Result<Ending, NoEnd>& wanted);
   /// Makes the computer move at once.
   void let_computer_move();
-  void seat(const Computer& wanted);
+  void seat(const Computer& seated);
   /// Shows who plays, to be changed; or changes it, as Form::fill() reads it.
   void choose_players(std::string_view changes);
   void set_level(int level);

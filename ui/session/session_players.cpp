@@ -23,7 +23,7 @@ bool Session::computer_is_to_move() const {
 
 std::string Session::name_of(Player player) const {
   if (computer().sides.has(player))
-    return say("{} (computer, level {})", player, level_number(computer()));
+    return say("{} (computer, level {})", player, std::to_string(computer().level));
   return letter_and_name(table_->names(), player);
 }
 
@@ -61,9 +61,6 @@ void Session::hear(const Question& question, const Thought& thought) {
   if (question != this->question()) return;
   heard_ = Heard{question, thought};
   if (thought.failure) return give_up_thinking(thought.failure);
-  // What is shown is help, whichever face shows it.
-  if (question.purpose == Purpose::Analysis && !thought.result.lines.empty())
-    table_->note_hint(question.position);
   if (!thought.finished || question.purpose == Purpose::Analysis) return;
   assert(!thought.result.lines.empty());
   const Move best = thought.result.lines[0].moves[0];
@@ -72,11 +69,9 @@ void Session::hear(const Question& question, const Thought& thought) {
       hear_reply(thought);
       break;
     case Wanted::Value:
-      table_->note_hint(question.position);
       tell(describe_standing(thought.result, game(), question.ply));
       break;
     case Wanted::Hint: {
-      table_->note_hint(question.position);
       const Advice advice = hint(thought.result, question.position);
       tell(Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims});
       break;
@@ -197,8 +192,7 @@ void Session::let_computer_move() {
   }
 }
 
-void Session::seat(const Computer& wanted) {
-  const Computer seated = table_->fitted(wanted);
+void Session::seat(const Computer& seated) {
   if (seated.sides != computer().sides) selected_.reset();
   take_seats(seated, describe(seated));
 }
@@ -228,8 +222,7 @@ void Session::set_look(const Look& look, const std::string& value) {
 
 void Session::set_level(int level) {
   Computer seated = table_->setup().computer;
-  seated.set_level(level);
-  seated = table_->fitted(seated);
+  seated.level = level;
   take_seats(seated, describe_level(seated, typing()));
 }
 

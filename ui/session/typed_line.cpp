@@ -22,8 +22,8 @@ constexpr std::array kNeighbours{
     OtherWord{"takeback", "undo"},    OtherWord{"r", "redo"},      OtherWord{"legal", "moves"},
     OtherWord{"explain", "why"},      OtherWord{"eval", "value"},  OtherWord{"ai", "computer"},
     OtherWord{"difficulty", "level"}, OtherWord{"show", "board"},  OtherWord{"write", "save"},
-    OtherWord{"restart", "new"},      OtherWord{"rematch", "new"}, OtherWord{"rating", "stats"},
-    OtherWord{"keys", "help"},        OtherWord{"q", "quit"},      OtherWord{"bye", "quit"},
+    OtherWord{"restart", "new"},      OtherWord{"rematch", "new"}, OtherWord{"keys", "help"},
+    OtherWord{"q", "quit"},           OtherWord{"bye", "quit"},
 };
 
 // What vi calls a word. Without a colon it may begin a move.

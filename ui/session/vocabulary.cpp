@@ -153,12 +153,10 @@ bool say_computer(Session& session, std::string_view argument) {
 bool say_level(Session& session, std::string_view argument) {
   if (argument.empty()) {
     session.tell(describe_level(session.table().setup().computer, session.typing()));
-  } else if (same_word(argument, "fit")) {
-    session.set_level(kFittingLevel);
   } else {
-    const auto level = read_number(argument, 1, search::kLevels);
+    const auto level = parse_level(argument);
     if (!level) return false;
-    session.set_level(static_cast<int>(*level));
+    session.set_level(*level);
   }
   return true;
 }
@@ -308,8 +306,8 @@ constexpr std::array kWords{
          alone<&Session::ask_for_value>, "", "v", "value"},
     Word{"computer", "", "O|X|both|none", "let the computer play these sides", kInGame,
          say_computer, "The computer plays O, X, both or none (:computer X)."},
-    Word{"level", "", "[1-8|fit]", "say or set the computer's level; fit: you win about half",
-         kInGame, say_level, "A level is 1 to 8. You win about half at :level fit."},
+    Word{"level", "", "[1-8]", "show or set the computer's level", kInGame, say_level,
+         "A level is 1 to 8 (:level 3)."},
     Word{"theme", "", "[NAME|next]", "change the colours of the full screen",
          kAtBoard | Scene::ScreenAlone,
          [](Session& session, std::string_view argument) {

@@ -33,10 +33,6 @@ std::string describe(const Computer& computer) {
              level_among_all(computer));
 }
 
-std::string level_text(const Computer& computer) {
-  return computer.tenths ? say("fit (about {})", level_number(computer)) : level_number(computer);
-}
-
 std::string describe_names(const Table& table, Typing typing) {
   const GameSetup setup = table.setup();
   if (setup.computer.sides.none() && setup.names == Names{})
@@ -67,9 +63,7 @@ std::string names_in_short(const Names& names, Sides computer) {
 std::string level_among_all(const Computer& computer) {
   static constexpr std::array<std::string_view, search::kLevels> words{
       "careless", "hasty", "casual", "fair", "watchful", "sharp", "strong", "relentless"};
-  if (computer.tenths)
-    return say("fit: adapts to you (now about level {})", level_number(computer));
-  return say("{} of {}, {}", level_number(computer), search::kLevels,
+  return say("{} of {}, {}", computer.level, search::kLevels,
              std::string(words.at(static_cast<std::size_t>(computer.level - 1))));
 }
 
@@ -84,10 +78,6 @@ std::string score_in_short(const MatchScore& score) {
       say("{} {} - {} {}", score.players[0], score.won[0], score.players[1], score.won[1]);
   if (score.agreed > 0) text += say(", {} agreed", score.agreed);
   return text;
-}
-
-std::string score_after_game(const MatchScore& score) {
-  return score_in_short(score) + (score.fit ? "; fit is about " + in_tenths(*score.fit) : "");
 }
 
 std::string letter_and_name(const Names& names, Player player) {

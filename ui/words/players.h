@@ -24,11 +24,9 @@ namespace quagmire::ui {
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
-// What the computer's level is like, from the shortest to the longest.
+// What the computer's level is like.
 
-/// "4", or "fit (about 3.4)"
-[[nodiscard]] std::string level_text(const Computer& computer);
-/// "5 of 8, watchful", or "fit: adapts to you (now about level 3.4)"
+/// "5 of 8, watchful"
 [[nodiscard]] std::string level_among_all(const Computer& computer);
 /// "The computer plays X at level 5 of 8, watchful.", "People play both sides."
 [[nodiscard]] std::string describe(const Computer& computer);
@@ -38,8 +36,6 @@ namespace quagmire::ui {
 
 /// "Ann 2 - Bob 1, 1 agreed"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
-/// After a game: "Ann 2 - Computer (fit) 1; fit is about 3.4", if a level fits.
-[[nodiscard]] std::string score_after_game(const MatchScore& score);
 
 /// "The coach warns in every game."
 [[nodiscard]] std::string describe_coach(const Table& table);

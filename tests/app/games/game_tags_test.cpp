@@ -44,13 +44,11 @@ class RecordedGame {
                '}';
       return all;
     }
-    if (what == "help") return std::to_string(app::state_of(record_).help);
     if (what == "tag") return tag(record_, rest).value_or("none").bytes();
     if (what == "seats") {
       const Computer computer = app::setup_of(record_, loaded_).computer;
       if (computer.sides.none()) return "none";
-      return to_text(computer.sides) + ' ' + std::to_string(computer.level) +
-             (computer.tenths ? '.' + std::to_string(*computer.tenths) : "");
+      return to_text(computer.sides) + ' ' + std::to_string(computer.level);
     }
     return at_table(what, rest);
   }
@@ -62,13 +60,8 @@ class RecordedGame {
     const std::string first = take_word(rest);
     if (what == "write") {
       TableState state = app::state_of(record_);
-      if (first == "help") {
-        state.help = std::stoul(rest);
-      } else {
-        const Sides sides = parse_sides(take_word(rest)).value();
-        state.computer = {.sides = sides, .level = rest[0] - '0'};
-        if (rest.size() == 3) state.computer.tenths = rest[2] - '0';
-      }
+      const Sides sides = parse_sides(take_word(rest)).value();
+      state.computer = {.sides = sides, .level = rest[0] - '0'};
       record_ = app::record_of(state, record_);
     } else if (what == "settings") {
       const std::string key = first == "sides" ? "computer" : first;
@@ -128,7 +121,6 @@ class RecordedGame {
     app::OpenedGame begun{.record = record_, .keeper = app::keep_nowhere({}), .instead = instead_};
     const Table table = app::table_of(sources.at(source), begun, loaded_);
     if (asked == "clock") return yes(table.clock().has_value());
-    if (asked == "help") return std::to_string(table.help());
     if (asked == "names") return table.names()[0] + ", " + table.names()[1];
     if (asked.starts_with("played by "))
       return yes(table.played_by().sides == parse_sides(asked.substr(10)).value());

@@ -125,7 +125,7 @@ class KeptGames {
     return left->empty() ? "" : name_of(left->substr(1, left->size() - 2));
   }
 
-  // A game is "ID WINNER PLIES O X", and with its level where the rating takes it.
+  // A game is "ID WINNER PLIES O X", and with its level where it counts for one.
   std::string ask_scores(const std::string& what, std::string rest) {
     const Scores scores(places_);
     if (what == "scores") {

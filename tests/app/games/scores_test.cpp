@@ -46,10 +46,10 @@ TEST_F(ScoresTest, AGameOnlyLookedAtStaysCountedWhenOneMovesOnFromIt) {
 TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
   std::string many;
   for (int game = 0; many.size() <= kLongestRecord; ++game)
-    many += std::to_string(game) + "\tO\t9\tAnn\tBob\tresigned\t0\t-\n";
+    many += std::to_string(game) + "\tO\t9\tAnn\tBob\tresigned\t-\n";
   put(file(), many);
   ASSERT_EQ(scores().count({"last", kBobAnn, Player::O, 9, "resigned"}), std::nullopt);
-  EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\tresigned\t0\t-\n");
+  EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\tresigned\t-\n");
   EXPECT_EQ(score_between(kAnnBob, {}, games()).won[1], 1);
   ASSERT_EQ(scores().take_back("last"), std::nullopt);
   EXPECT_EQ(content_of(file()), many);
@@ -57,9 +57,9 @@ TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
 
 TEST_F(ScoresTest, OfALongFileTheNewestGamesAreReadAndAllStay) {
   constexpr std::size_t most = std::size_t{4} << 20;
-  std::string many = "old\tX\t9\tAnn\tBob\tresigned\t0\t-\n";
+  std::string many = "old\tX\t9\tAnn\tBob\tresigned\t-\n";
   while (many.size() <= most) many += "a line of somebody's\n";
-  many += "new\tO\t9\tAnn\tBob\tresigned\t0\t-\n";
+  many += "new\tO\t9\tAnn\tBob\tresigned\t-\n";
   put(file(), many);
   EXPECT_THAT(games(), ElementsAre(ScoredGame{"new", kAnnBob, Player::O, 9, "resigned"}));
   ASSERT_EQ(scores().count({"old", kAnnBob, Player::X, 9, "resigned"}), std::nullopt);
@@ -132,26 +132,10 @@ TEST_F(ScoresTest, ACopyIsAGameOfItsOwn) {
   EXPECT_EQ(app::game_id(*copy), "");
 }
 
-const Computer kFits{.sides = Sides::only(Player::X), .level = 3, .tenths = 4};
-
-TEST_F(ScoresTest, AGameWithHintsCountsAndTheRatingDoesNotTakeIt) {
-  const auto keeper = this->keeper();
-  for (int game = 0; game < 4; ++game) {
-    TableState state = resigned({}, kFits);
-    state.help = 1;
-    ASSERT_TRUE(keeper->keep(state));
-    ASSERT_FALSE(scores().catch_up_with(saved())) << "the record says the same";
-    ASSERT_TRUE(keeper->leave(state, Keeper::Next::Game));
-  }
-  ASSERT_THAT(games(), SizeIs(4));
-  EXPECT_EQ(games()[0].level, std::nullopt);
-  EXPECT_EQ(ratings_over(games()).size(), 1U);
-}
-
 // Whole lines count, and what is left of the last one stays beside what is written after it.
 TEST_F(ScoresTest, AFileThatIsCutOffAnywhereLosesNoWholeLine) {
-  const std::vector<std::string> lines{"1\tO\t9\tYou\tComputer (fit)\tresigned\t0\t3.4\n",
-                                       "2\tX\t19\tYou\tComputer (level 4)\tQuagmire\t1\t4.0\n"};
+  const std::vector<std::string> lines{"1\tO\t9\tYou\tComputer (level 3)\tresigned\t3\n",
+                                       "2\tX\t19\tYou\tComputer (level 4)\tQuagmire\t4\n"};
   const std::string whole = lines[0] + lines[1];
   for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
     const std::string left = whole.substr(0, cut);
@@ -159,11 +143,11 @@ TEST_F(ScoresTest, AFileThatIsCutOffAnywhereLosesNoWholeLine) {
     ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9, "resigned"})) << cut;
     const std::string written = content_of(file());
     EXPECT_TRUE(written.starts_with(left)) << written;
-    EXPECT_TRUE(written.ends_with("\n3\tO\t9\tAnn\tBob\tresigned\t0\t-\n") || cut == 0) << written;
+    EXPECT_TRUE(written.ends_with("\n3\tO\t9\tAnn\tBob\tresigned\t-\n") || cut == 0) << written;
     ASSERT_FALSE(scores().count({"3", kAnnBob, Player::O, 9, "resigned"})) << cut;
     EXPECT_EQ(content_of(file()), written) << "it counts once";
     if (cut < lines[0].size()) continue;
-    EXPECT_THAT(games(), testing::Contains(testing::Field(&ScoredGame::level, 34))) << cut;
+    EXPECT_THAT(games(), testing::Contains(testing::Field(&ScoredGame::level, 3))) << cut;
   }
 }
 

@@ -62,8 +62,6 @@ class SettingsCase : SettingsHome {
       const std::string key = take_word(rest);
       return app::find_setting(key)->set(settings, rest) ? "yes" : "no";
     }
-    if (question == "finished games")
-      return std::to_string(app::remembered_finished_games(app::places_of_environment()));
     if (prepare(what, rest)) return "";
     return ask_loaded(question, what, rest);
   }
@@ -153,11 +151,10 @@ TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
       app::places_of_environment(),
       {.initial = Position::start(), .names = {" Ann", ""}, .time = parse_time_control("10+5")});
   remember_board(ui::BoardChoice::Grid);
-  app::remember_finished_games(app::places_of_environment(), 1);
   remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),
             "level\t5\nname-o\t "
-            "Ann\nname-x\t\ntime\t10+5\nboard\tpixels\nfinished-games\t1\n");
+            "Ann\nname-x\t\ntime\t10+5\nboard\tpixels\n");
   EXPECT_EQ(load().values().time, parse_time_control("10+5"));
   EXPECT_EQ(load().values().names, (Names{"Ann", ""}));
 }

@@ -17,7 +17,7 @@ Program quagmire_with(std::vector<std::string> arguments, TerminalSize size) {
 }
 
 Program quagmire_at(const Home& home, std::vector<std::string> arguments, TerminalSize size) {
-  home.write(kRemembered, "finished-games = 0\n");  // or the start would be the first
+  home.write(kRemembered, "level\t5\n");  // or the start would be the first
   Program program = quagmire_with(std::move(arguments), size);
   program.home = home.path();
   return program;

@@ -25,14 +25,12 @@ class AtATable {
     if (what == "news") return news();
     if (question == "not kept") return table_.not_kept() ? "yes" : "no";
     if (what == "copy") return table_.save_copy("game.quag") ? "yes" : "no";
-    if (what == "finished") return std::to_string(keeper_.finished);
-    if (what == "help") return std::to_string(table_.help());
-    if (what == "level") return std::to_string(table_.computer().level);
+    if (what == "finished") return std::to_string(table_.finished_games());
+    if (question == "level") return std::to_string(table_.computer().level);
     if (question == "next level") return std::to_string(table_.setup().computer.level);
-    if (what == "rated") {
-      const TableState state{
-          .game = table_.game(), .computer = table_.computer(), .help = table_.help()};
-      return state.rated_level() ? std::to_string(*state.rated_level()) : "no";
+    if (what == "counts") {
+      const TableState state{.game = table_.game(), .computer = table_.computer()};
+      return state.counted_level() ? std::to_string(*state.counted_level()) : "no";
     }
     return act(what, rest) ? "" : said(what, rest);
   }
@@ -45,29 +43,17 @@ class AtATable {
       table_.go_to(std::stoul(rest));
     } else if (what == "end") {
       table_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
-    } else if (what == "hint") {
-      table_.note_hint(table_.game().position());
     } else if (what == "begin") {
       EXPECT_TRUE(table_.begin(Position::start()));
     } else if (what == "trouble") {
       keeper_.trouble = rest;
     } else if (what == "note") {
       keeper_.note = rest;
-    } else if (what == "won") {
-      keeper_.games = {{.id = "id",
-                        .names = {"You", "Computer (level 4)"},
-                        .winner = Player::O,
-                        .plies = 20,
-                        .end = kEnds[0],
-                        .help = 0,
-                        .level = std::stoi(rest),
-                        .computer = Sides::only(Player::X)}};
     } else if (what == "alone") {
       table_ = Table(table_.game());
     } else if (what == "seat") {
       Computer computer{.sides = parse_sides(take_word(rest)).value()};
       if (!rest.empty()) computer.level = rest[0] - '0';
-      if (rest.size() == 3) computer.tenths = rest[2] - '0';
       table_ = Table(table_.game(), computer, keeper_);
     } else {
       return false;
@@ -91,7 +77,8 @@ class AtATable {
       const auto person = parse_sides(rest).value().only_person();
       return person ? to_text(*person) : "no";
     }
-    if (what == "tenths") {
+    if (what == "level") {
+      take_word(rest);
       const auto level = parse_level(rest);
       return level ? std::to_string(*level) : "no";
     }

@@ -74,7 +74,7 @@ TEST_F(Review, TheGraphKnowsEachPly) {
 
 TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   press("<Esc>");
-  session_.table().seat({.sides = Sides::only(Player::X), .level = 4, .tenths = 9});
+  session_.table().seat({.sides = Sides::only(Player::X), .level = 4});
   press("<Enter><Home>t");
   const auto question = screens_.top().question();
   ASSERT_TRUE(question && question->purpose == Question::Purpose::Move);

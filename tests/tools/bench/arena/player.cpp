@@ -64,7 +64,6 @@ class EnginePlayer : public Player {
   }
   Move choose(const Game& game) override {
     const std::vector<Position> history = search::history_of(game);
-    if (between_) level_ = search::level_settings(between_->level_at(game.position(), game.ply()));
     return search::play_at(level_, searcher_, game.position(), history, limits_, options_)
         .lines[0]
         .moves[0];
@@ -72,16 +71,13 @@ class EnginePlayer : public Player {
   void begin(std::uint64_t seed) override {
     searcher_.forget();
     options_.seed = seed;
-    if (between_) between_->seed = seed;
   }
 
  private:
-  // One between two levels mixes them as the game does.
   void set_level(const std::string& text) {
-    const auto tenths = parse_level(text);
-    if (!tenths) throw std::invalid_argument("no such level: " + text);
-    level_ = search::level_settings(*tenths / 10);
-    if (*tenths % 10 != 0) between_ = {.level = *tenths / 10, .tenths = *tenths % 10};
+    const auto level = parse_level(text);
+    if (!level) throw std::invalid_argument("no such level: " + text);
+    level_ = search::level_settings(*level);
   }
   bool set(const std::string& name, long value) {
     const int number = static_cast<int>(value);
@@ -112,7 +108,6 @@ class EnginePlayer : public Player {
 
   search::Searcher searcher_{16};
   search::Level level_ = search::level_settings(search::kLevels);
-  std::optional<Computer> between_;
   search::Limits limits_;
   search::Options options_;
 };

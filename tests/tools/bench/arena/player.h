@@ -20,7 +20,6 @@ class Player {
 
 /// Makes a player from a description, a kind and its settings, such as
 ///     engine,level=3,time=50                      milliseconds a move
-///     engine,level=3.4                            as --level fit mixes level 3 and 4
 ///     engine,nodes=5000
 ///     engine,hasty=20,overlooked=40,heed=80,temperature=30,careless=5,depth=4,nodes=5000   see
 ///                                             engine/computer/level.h
