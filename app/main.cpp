@@ -77,8 +77,8 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     // There may be none even for this line, or for destructors.
     constexpr std::string_view text =
-        "quagmire: cannot continue, out of memory; close other programs, or give the computer less "
-        "with --hash\n";
+        "quagmire: cannot continue, out of memory; close other programs, or give analyze or hint a "
+        "smaller --hash\n";
     std::cout.flush();
     [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
     _exit(quagmire::app::kWrong);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <span>
 #include <system_error>
 #include <utility>
@@ -33,6 +34,28 @@ const Option* own_option(const Command& command, const std::string& name) {
   return nullptr;
 }
 
+// Collects the words that a command does not take.
+constexpr const char* kExtra = "EXTRA";
+
+// CLI11 takes the word after "--name=" for a missing value, and "[x]" for a list. A NUL, which no
+// word of a command line holds, makes both into plain text, and says that a value is attached.
+constexpr char kAttached = '\0';
+
+std::string protect(const std::string& word) {
+  const std::size_t equals = word.find('=');
+  const bool is_list = word.starts_with('[') && word.ends_with(']');
+  if (is_list) return kAttached + word;
+  // CLI11 turns the value of a negated flag round.
+  const bool is_negated = word.starts_with("--no-") && equals + 1 < word.size();
+  if (!word.starts_with("--") || equals == std::string::npos || is_negated) return word;
+  return word.substr(0, equals + 1) + kAttached + word.substr(equals + 1);
+}
+
+std::string as_typed(std::string word) {
+  std::erase(word, kAttached);
+  return word;
+}
+
 // An option that the command does not take: where it has a meaning, or else which is nearest.
 RequestError wrong_option(const std::string& word, const CommandLine& line,
                           const Command& command) {
@@ -55,16 +78,33 @@ RequestError wrong_option(const std::string& word, const CommandLine& line,
   return {kUsage, with_nearest("unknown option " + ui::in_quotes(word), name, names)};
 }
 
+std::string see_help(const Command& command) {
+  return ui::say("; see quagmire {}{}--help", command.name, command.name.empty() ? "" : " ");
+}
+
+RequestError unexpected_word(const std::string& word, const Command& command) {
+  const bool takes_position =
+      !command.operands.empty() && command.operands[0].value.starts_with("POSITION");
+  return {kUsage, ui::say("unexpected {} after {}{}", ui::in_quotes(word), command.name,
+                          takes_position ? "; put the position in quotes" : see_help(command))};
+}
+
 void declare(CLI::App& app, CommandLine& line, const Command& command) {
   const auto reads = [&](CLI::Option& option, const std::string& name, const Option& declared) {
     option.multi_option_policy(declared.last_counts ? CLI::MultiOptionPolicy::TakeLast
                                                     : CLI::MultiOptionPolicy::Throw);
-    option.each([&line, &declared, &command, name](const std::string& word) {
+    option.each([&line, &declared, &command, name](const std::string& given) {
+      const std::string word = as_typed(given);
+      const bool is_attached = given.starts_with(kAttached);
+      const bool is_flag = declared.value.empty() && !declared.is_switch;
       try {
-        if (name.starts_with("--") && !declared.value.empty() &&
+        if (name.starts_with("--") && !declared.value.empty() && !is_attached &&
             (own_option(command, word) != nullptr || own_option(line.program, word) != nullptr))
           throw RequestError{kUsage,
                              ui::say("{} needs a value; write {} {}", name, name, declared.value)};
+        if (is_flag && is_attached)
+          throw RequestError{
+              kUsage, ui::say("{} takes no value; leave out {}", name, ui::in_quotes('=' + word))};
         declared.read(line.asked, name, word);
       } catch (const RequestError& error) {
         throw CLI::ParseError(error.text, error.status);
@@ -79,7 +119,7 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
     if (option.is_switch)
       reads(*app.add_flag(ui::say("{},!{}", option.names[0], name)), option.names[0], option);
     else if (option.value.empty())
-      reads(*app.add_flag(name)->disable_flag_override(), name, option);
+      reads(*app.add_flag(name), name, option);
     else
       reads(*app.add_option(name)->type_name(option.value), name, option);
   }
@@ -87,8 +127,17 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
   for (const Option& operand : command.operands) {
     CLI::Option& option = *app.add_option(operand.value)->required(operand.is_required);
     reads(option, operand.value, operand);
-    if (operand.is_repeatable) option.expected(1, any_number)->allow_extra_args();
+    // All words after "--" are operands, so there is always one more to come.
+    if (operand.is_repeatable)
+      option.expected(any_number)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
+  if (command.name.empty()) return;
+  app.add_option(kExtra)
+      ->expected(any_number)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->each([&command](const std::string& given) {
+        throw CLI::ParseError(unexpected_word(as_typed(given), command).text, kUsage);
+      });
 }
 
 // The text of the help or the version, or what is wrong.
@@ -98,22 +147,19 @@ Result<std::string, RequestError> answer(const CLI::ParseError& error, const CLI
   if (app.get_help_ptr()->count() + taker.get_help_ptr()->count() > 0)
     return help_text(line, command);
   if (error.get_name() == "CallForVersion") return std::string(error.what());
-  const std::string see_help =
-      ui::say("; see quagmire {}{}--help", command.name, command.name.empty() ? "" : " ");
-  for (const std::string& word : app.remaining(true)) {
+  for (const std::string& given : app.remaining(true)) {
+    const std::string word = as_typed(given);
     if (word == "--") continue;
     if (word.size() > 1 && word[0] == '-' && !is_digit(word[1]))
       return wrong_option(word, line, command);
     if (command.name.empty()) return RequestError{kUsage, describe_unknown_command(word, line)};
-    const bool takes_position =
-        !command.operands.empty() && command.operands[0].value.starts_with("POSITION");
-    return RequestError{kUsage,
-                        ui::say("unexpected {} after {}{}", ui::in_quotes(word), command.name,
-                                takes_position ? "; put the position in quotes" : see_help)};
+    return unexpected_word(word, command);
   }
+  if (const CLI::Option* extra = taker.get_option_no_throw(kExtra); extra && extra->count() > 0)
+    return unexpected_word(as_typed(extra->results().front()), command);
   if (error.get_name() == "ParseError")  // of a reader
     return RequestError{static_cast<ExitStatus>(error.get_exit_code()), error.what()};
-  return RequestError{kUsage, ui::printable(error.what(), ui::kLongestPath) + see_help};
+  return RequestError{kUsage, ui::printable(error.what(), ui::kLongestPath) + see_help(command)};
 }
 
 #ifdef __clang__
@@ -155,10 +201,8 @@ Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::st
        std::span(words.begin(), std::find(words.begin(), words.end(), "--")))
     if (word.starts_with("--") && word.substr(0, word.find('=')).find('.') != std::string::npos)
       return wrong_option(word, line, line.program);
-  std::vector<std::string> reversed(words.rbegin(), words.rend());
-  // CLI11 would read it as a list. The name of a file means the same with this before it.
-  for (std::string& word : reversed)
-    if (word.starts_with('[') && word.ends_with(']')) word.insert(0, "./");
+  std::vector<std::string> reversed;  // as CLI11 takes them
+  std::transform(words.rbegin(), words.rend(), std::back_inserter(reversed), protect);
   try {
     app.parse(std::move(reversed));
   } catch (const CLI::ParseError& error) {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -95,6 +96,28 @@ TEST(Docs, EveryOptionIsInThemAll) {
       EXPECT_THAT(contents(script), AnyOf(HasSubstr(option + ' '), HasSubstr(option + '\'')));
     EXPECT_THAT(contents("quagmire.fish"), HasSubstr(" -l " + option.substr(2) + ' '));
   }
+}
+
+// An option that is gone must not be recommended by a message.
+TEST(Docs, EveryOptionThatAMessageNamesIsInThem) {
+  const std::regex literal(R"re("(?:[^"\\\n]|\\.)*")re");
+  std::size_t seen = 0;
+  for (const char* folder : {"/app", "/ui"})
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(QUAGMIRE_SOURCE_DIR + std::string(folder))) {
+      if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h") continue;
+      std::ifstream file(entry.path());
+      const std::string source = std::regex_replace(
+          std::string(std::istreambuf_iterator<char>(file), {}), std::regex("//[^\n]*"), "");
+      for (std::sregex_iterator match(source.begin(), source.end(), literal), end; match != end;
+           ++match)
+        for (const std::string& option : long_options(match->str())) {
+          if (option == "--no-") continue;  // before the name of any switch
+          ++seen;
+          EXPECT_THAT(manual(), HasSubstr(option)) << entry.path();
+        }
+    }
+  EXPECT_GT(seen, 20U);
 }
 
 TEST(Docs, NothingIsLeftToFillInTheManual) {
