@@ -132,6 +132,12 @@ std::vector<Position> history_of(const Game& game) {
 Findings Searcher::search(const Position& position, std::span<const Position> history,
                           const Limits& limits, const Options& options, StopFlag stop,
                           const OnDepth& on_depth) {
+  return search_in_game(position, RepeatedKeys(history), limits, options, stop, on_depth);
+}
+
+Findings Searcher::search_in_game(const Position& position, const RepeatedKeys& repeated,
+                                  const Limits& limits, const Options& options, StopFlag stop,
+                                  const OnDepth& on_depth) {
   const Clock::time_point begin = Clock::now();
   Findings result;
   RootMoves moves = root_moves_of(position, options.seed);
@@ -139,7 +145,6 @@ Findings Searcher::search(const Position& position, std::span<const Position> hi
   order_first(position, moves, options);
   table_.age();
 
-  const RepeatedKeys repeated(history);
   const Node root = Node::of(position);
   Worker worker(table_, options, Meter(limits, stop), repeated);
 

@@ -181,6 +181,10 @@ class Searcher {
   Findings search(const Position& position, std::span<const Position> history, const Limits& limits,
                   const Options& options = {}, StopFlag stop = nullptr,
                   const OnDepth& on_depth = {});
+  /// The same for a caller that searches one position of a game after the other.
+  Findings search_in_game(const Position& position, const RepeatedKeys& repeated,
+                          const Limits& limits, const Options& options = {},
+                          StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
   /// How many threads such a search takes.
   [[nodiscard]] int threads(const Limits& limits, const Options& options) const {

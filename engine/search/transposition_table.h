@@ -16,6 +16,7 @@
 #include <optional>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/board.h"
@@ -110,19 +111,22 @@ class RepeatedKeys {
   RepeatedKeys() = default;
   /// `history` are the positions of the game, in any order.
   explicit RepeatedKeys(std::span<const Position> history) {
-    std::unordered_map<Key, int> counts;
-    std::vector<Key> twice;
-    for (const Position& position : history)
-      if (const Key key = key_of(position); ++counts[key] == 2) twice.push_back(key);
-    if (twice.empty()) return;
+    for (const Position& position : history) add(position);
+  }
+
+  /// One more position of the game.
+  void add(const Position& position) {
+    const Key key = key_of(position);
+    if (++counts_[key] != 2) return;
     // At most an eighth full, so a look-up nearly always ends at the first place.
-    slots_.resize(std::bit_ceil(8 * twice.size()));
-    mask_ = slots_.size() - 1;
-    for (const Key key : twice) {
-      std::size_t place = place_of(key);
-      while (slots_[place] != kFree) place = (place + 1) & mask_;
-      slots_[place] = key;
+    if (8 * ++used_ > slots_.size()) {
+      const std::vector<Key> before =
+          std::exchange(slots_, std::vector<Key>(std::bit_ceil(8 * used_)));
+      mask_ = slots_.size() - 1;
+      for (const Key old : before)
+        if (old != kFree) insert(old);
     }
+    insert(key);
   }
 
   /// Whether the position with this key has occurred at least twice.
@@ -141,6 +145,14 @@ class RepeatedKeys {
     return static_cast<std::size_t>(key) & mask_;
   }
 
+  void insert(Key key) {
+    std::size_t place = place_of(key);
+    while (slots_[place] != kFree) place = (place + 1) & mask_;
+    slots_[place] = key;
+  }
+
+  std::unordered_map<Key, int> counts_;
+  std::size_t used_ = 0;  // of the slots
   std::vector<Key> slots_;
   std::size_t mask_ = 0;
 };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/search/proofs.h"
+#include "engine/search/transposition_table.h"
 
 namespace quagmire {
 
@@ -160,8 +161,10 @@ void Study::look_at(const Game& game) {
     const std::size_t known = same_start ? shared + 1 : 0;
     if (opinions_.size() > known) opinions_.resize(known);
     std::erase_if(proved_, [&](const auto& one) { return one.first >= shared; });
+    known_ = std::min(known_, opinions_.size());
     points_.clear();
-    for (std::size_t ply = 0; ply < opinions_.size(); ++ply) look_for_turning_point(ply);
+    unproved_ = {};
+    for (std::size_t ply = 0; ply < opinions_.size(); ++ply) classify_move(ply);
   }
   learn_what_is_over();
 }
@@ -187,10 +190,14 @@ std::optional<Question> Study::question(const std::array<bool, 2>& of) const {
   std::optional<std::size_t> wanted = from_the_end().unknown;
   const auto judged = !wanted ? next_ply() : opinion(*wanted) == nullptr ? wanted : std::nullopt;
   if (judged) return ask_for_opinion(*judged);
-  for (std::size_t ply = game_.length(); ply-- > 0 && !wanted;)
-    if (!proved_.contains(ply) && may_be_mistake(ply) &&
-        (turning_point(ply) != nullptr || of[index_of(game_.position_at(ply).turn())]))
-      wanted = ply;
+  if (!wanted) {
+    for (std::size_t player = 0; player < of.size(); ++player)
+      if (of[player] && !unproved_[player].empty())
+        wanted = std::max(wanted, std::optional(*unproved_[player].rbegin()));
+    for (const TurningPoint& point : points_)
+      if (unproved_[index_of(game_.position_at(point.ply).turn())].contains(point.ply))
+        wanted = std::max(wanted, std::optional(point.ply));
+  }
   if (!wanted) return std::nullopt;
   Question question{Question::Purpose::Consequence, game_.position_at(*wanted + 1), *wanted + 1};
   if (const Opinion& before = *opinion(*wanted); !search::is_loss(before.score))
@@ -217,6 +224,7 @@ void Study::hear(const Question& question, const Thought& thought) {
 void Study::learn_consequence(std::size_t ply, const std::vector<search::Line>& lines) {
   if (proved_.contains(ply)) return;
   Consequence& known = proved_[ply];
+  unproved_[index_of(game_.position_at(ply).turn())].erase(ply);
   for (const auto& [score, moves] : lines) {
     if (search::is_loss(score) && !known.allowed)
       known.allowed = moves;
@@ -254,12 +262,11 @@ bool Study::may_be_mistake(std::size_t ply) const {
 }
 
 std::optional<std::size_t> Study::next_ply() const {
-  for (std::size_t ply = 0; ply <= game_.length(); ++ply)
-    if (opinion(ply) == nullptr) return ply;
-  return std::nullopt;
+  return known_ <= game_.length() ? std::optional(known_) : std::nullopt;
 }
 
 const Opinion* Study::opinion(std::size_t ply) const {
+  ++lookups_;
   return ply < opinions_.size() && opinions_[ply] ? &*opinions_[ply] : nullptr;
 }
 
@@ -279,19 +286,26 @@ const TurningPoint* Study::turning_point(std::size_t ply) const {
 void Study::learn(std::size_t ply, search::Line line) {
   opinions_.resize(std::max(opinions_.size(), ply + 1));
   opinions_[ply] = opinion_of(std::move(line), game_, ply);
-  if (ply > 0) look_for_turning_point(ply - 1);
-  look_for_turning_point(ply);
+  while (opinion(known_) != nullptr) ++known_;
+  if (ply > 0) classify_move(ply - 1);
+  classify_move(ply);
   learn_what_is_over();
+}
+
+void Study::classify_move(std::size_t ply) {
+  const auto known = change(ply);
+  if (!known) return;
+  look_for_turning_point(ply, *known);
+  if (may_be_mistake(ply) && !proved_.contains(ply))
+    unproved_[index_of(game_.position_at(ply).turn())].insert(ply);
 }
 
 // A move that gave away a proved win, or gave the other player one, always counts, the last ones
 // most. Others are judged by the chance, which says less the earlier it is; at first none counts.
-void Study::look_for_turning_point(std::size_t ply) {
+void Study::look_for_turning_point(std::size_t ply, const Change& known) {
   constexpr std::size_t most = 3;
-  const auto known = change(ply);
-  if (!known) return;
   const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
-  const auto& [before, after] = *known;
+  const auto& [before, after] = known;
   const double change = before.chance - after.chance;
   const double loss = before.mover == Player::O ? change : -change;
   const bool decided = search::is_decided(before.score) || search::is_decided(after.score);
@@ -323,10 +337,12 @@ bool drive(Study& study, const std::array<bool, 2>& of, const search::Limits& li
   whole.go_to(whole.length());
   std::vector<Position> positions = search::history_of(whole);
   positions.push_back(whole.position());
+  search::RepeatedKeys past;
+  std::size_t passed = 0;
   search::Searcher searcher(table_mebibytes);
   for (tell(); const auto ply = study.next_ply(); tell()) {
-    const search::Findings found =
-        searcher.search(positions[*ply], std::span(positions).first(*ply), limits, {}, stop);
+    while (passed < *ply) past.add(positions[passed++]);
+    const search::Findings found = searcher.search_in_game(positions[*ply], past, limits, {}, stop);
     if (search::is_set(stop)) return false;
     study.hear(found);
   }

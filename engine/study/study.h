@@ -12,6 +12,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "engine/game/game.h"
@@ -108,7 +109,7 @@ class Study {
   /// Why the computer cannot go on; null if it can.
   [[nodiscard]] const std::exception_ptr& failure() const { return failure_; }
 
-  /// The first ply without an opinion, or the last; nullopt if all have one.
+  /// The first ply without an opinion, or the last; nullopt if all have one. Takes constant time.
   [[nodiscard]] std::optional<std::size_t> next_ply() const;
   /// Null if it is not known yet.
   [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
@@ -131,6 +132,9 @@ class Study {
   /// a game that was not lost.
   [[nodiscard]] bool may_be_mistake(std::size_t ply) const;
 
+  /// How often opinion() was called, also from within: a measure of cost for tests.
+  [[nodiscard]] std::size_t lookups() const { return lookups_; }
+
  private:
   // What the moves back from the end say.
   struct Traced {
@@ -143,13 +147,20 @@ class Study {
   }
   void learn(std::size_t ply, search::Line line);
   void learn_consequence(std::size_t ply, const std::vector<search::Line>& lines);
-  void look_for_turning_point(std::size_t ply);
+  // Looks at the move at this ply, if it is known what is thought before and after it: whether it
+  // turned the game, and whether it may be a mistake.
+  void classify_move(std::size_t ply);
+  void look_for_turning_point(std::size_t ply, const Change& known);
   void learn_what_is_over();
   [[nodiscard]] Traced from_the_end() const;
 
   Game game_;
   std::vector<std::optional<Opinion>> opinions_;  // by ply
+  std::size_t known_ = 0;                         // this many plies from the first on have one
+  mutable std::size_t lookups_ = 0;
   std::vector<TurningPoint> points_;
+  // By player: plies of moves that may be mistakes and about which nothing was asked.
+  std::array<std::set<std::size_t>, 2> unproved_;
   std::map<std::size_t, Consequence> proved_;  // by the ply before the move; empty: nothing proved
   std::exception_ptr failure_;
 };

@@ -108,6 +108,44 @@ TEST(Study, AnswersToOtherQuestionsAreNotTaken) {
   EXPECT_EQ(study.next_ply(), std::nullopt) << "that ply is taken back";
 }
 
+// Two pieces of each player go to and fro.
+Game game_of_plies(std::size_t plies) {
+  const std::vector<Move> cycle = [] {
+    std::vector<Move> found;
+    for (const char* text : {"c2c5", "f7f4", "d1d4", "e8e5", "c5c2", "f4f7", "d4d1", "e5e8"})
+      found.push_back(*parse_move(text));
+    return found;
+  }();
+  Game game;
+  while (game.length() < plies)
+    if (!is_legal(game.play(cycle[game.length() % cycle.size()])))
+      throw std::logic_error("illegal: " + to_text(cycle[game.length() % cycle.size()]));
+  return game;
+}
+
+// The lookups for each ply of a game of which every tenth position is won, so that the moves before
+// and after it are mistakes.
+double lookups(std::size_t plies) {
+  Study study(game_of_plies(plies));
+  while (const auto ply = study.next_ply()) {
+    EXPECT_TRUE(study.question({true, true}));
+    study.hear(found("a1a2", *ply % 10 == 9 ? search::win_after(3) : search::Score{0}));
+  }
+  Thought nothing;
+  nothing.finished = true;
+  std::size_t mistakes = 0;
+  for (; const auto question = study.question({true, true}); ++mistakes)
+    study.hear(*question, nothing);
+  EXPECT_EQ(mistakes, plies / 5);
+  return static_cast<double>(study.lookups()) / static_cast<double>(plies);
+}
+
+TEST(Study, ALongGameCostsNoMoreForEachPly) {
+  const double in_short_game = lookups(200);
+  EXPECT_GT(in_short_game, 1);
+  EXPECT_LE(lookups(20'000), in_short_game);
+}
+
 TEST(Study, IsProvedUntilItIsStopped) {
   const std::atomic<bool> stop = true;
   Study study(lost_game());
