@@ -1,5 +1,4 @@
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include <clocale>
@@ -15,7 +14,6 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/command_line.h"
 #include "app/files/files.h"
-#include "engine/search/transposition_table.h"
 #include "engine/text.h"
 #include "ui/terminal/signals.h"
 #include "ui/words/messages.h"
@@ -65,12 +63,6 @@ int main(int argc, char** argv) {
     hear_signals_as_process_1();
     choose_encoding();
     quagmire::app::make_size_limit_an_error();
-#ifdef MADV_HUGEPAGE
-    // So that the processor's TLB covers nearly all of a table that is read at random.
-    quagmire::search::advise_on_table = [](void* memory, std::size_t bytes) {
-      madvise(memory, bytes, MADV_HUGEPAGE);
-    };
-#endif
     std::ios::sync_with_stdio(false);
     quagmire::app::guard_streams();
     return quagmire::app::run_program(argc, argv);

@@ -41,7 +41,7 @@ struct Asked {
   int depth = 0;            ///< of perft
   int moves = 5;            ///< of a win; longer proofs may take hours
   search::Limits limits{};  ///< for each position
-  search::Resources resources{};
+  std::size_t table_mebibytes = search::kTableMebibytes;
   bool divide = false;
   std::string form{};  ///< the flag of what to print: "--svg"; empty for the grid
 

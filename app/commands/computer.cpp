@@ -56,13 +56,13 @@ void print_depth(const search::Findings& result) {
 }
 
 int analyze_position(const Position& position, const search::Limits& limits,
-                     const search::Resources& resources) {
+                     std::size_t table_mebibytes) {
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     std::cout << ui::announce(*won) << '\n';
     return kDone;
   }
-  search::Searcher searcher(resources);
+  search::Searcher searcher(table_mebibytes);
   const ui::EndingSignals signals;
   bool printed = false;
   const search::Findings result =
@@ -77,10 +77,9 @@ int analyze_position(const Position& position, const search::Limits& limits,
 }
 
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
-int analyze_game(const Game& game, const search::Limits& limits,
-                 const search::Resources& resources) {
+int analyze_game(const Game& game, const search::Limits& limits, std::size_t table_mebibytes) {
   const ui::EndingSignals signals;
-  ui::write_review(game, or_else(limits, kPlyLimits), resources, &ui::asked_to_end, std::cout,
+  ui::write_review(game, or_else(limits, kPlyLimits), table_mebibytes, &ui::asked_to_end, std::cout,
                    false);
   return status_after(signals);
 }
@@ -91,23 +90,16 @@ int hint(const Asked& asked) {
     std::cout << ui::nothing_to_find(game.outcome()) << '\n';
     return kWrong;
   }
-  search::Searcher searcher(asked.resources);
+  search::Searcher searcher(asked.table_mebibytes);
   const auto found = think({Question::Purpose::Hint, game.position(), 0}, {}, searcher);
   std::cout << ui::hint(found, game.position()).text << '\n';
   return kDone;
 }
 
-void add_resources(Command& command) {
-  add_option(command, "--threads", "N",
-             "Threads to think with, up to 256; default auto, which leaves one processor free",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               if (word == "auto") return;
-               asked.resources.threads = static_cast<int>(read_whole(name, word, 1, 256));
-             })
-      .usual_values = "auto";
+void add_hash(Command& command) {
   add_option(command, "--hash", "MB", "Memory for searched positions, in MB; default 16",
              [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.resources.table_mebibytes = read_whole(name, word, 1, 65'536);
+               asked.table_mebibytes = read_whole(name, word, 1, 65'536);
              });
 }
 
@@ -115,17 +107,16 @@ void add_hint(CommandLine& line) {
   Command& command = add_command(line, hint, "hint", "Suggest a move, and say why",
                                  {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
   add_operand(command, "POSITION", "A position", take_position);
-  add_resources(command);
+  add_hash(command);
 }
 
 int analyze(const Asked& asked) {
-  const search::Resources& resources = asked.resources;
   if (asked.files.empty())
-    return analyze_position(asked.position_or_start(), asked.limits, resources);
+    return analyze_position(asked.position_or_start(), asked.limits, asked.table_mebibytes);
   const auto& file = asked.files.front().bytes();
   const std::string input = file == "-" ? read_input() : "";
   if (const auto position = parse_position(input))
-    return analyze_position(*position, asked.limits, resources);
+    return analyze_position(*position, asked.limits, asked.table_mebibytes);
   const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {
     // A file has such a name only if somebody mistyped a position.
@@ -137,7 +128,7 @@ int analyze(const Asked& asked) {
                           : record.error().text);
     return record.error().status;
   }
-  return analyze_game(record->game, asked.limits, resources);
+  return analyze_game(record->game, asked.limits, asked.table_mebibytes);
 }
 
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
@@ -186,7 +177,7 @@ void add_analyze(CommandLine& line) {
              [](Asked& asked, const std::string& name, const std::string& word) {
                asked.limits.time = read_seconds(name, word);
              });
-  add_resources(command);
+  add_hash(command);
 }
 
 void print_win(const search::Solution& solution, Player winner) {

@@ -263,13 +263,9 @@ class Budget {
         (share.nodes && *share.nodes == 0) || (share.time && share.time->count() <= 0);
     return is_empty ? std::nullopt : std::optional(share);
   }
-  void spend(std::uint64_t of_limit, std::uint64_t nodes) {
-    spent_ += of_limit;
-    nodes_ += nodes;
-  }
-  void spend(const Findings& found) { spend(found.nodes_of_limit, found.nodes); }
+  void spend(std::uint64_t nodes) { spent_ += nodes; }
   /// Positions visited by all that was looked for.
-  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+  [[nodiscard]] std::uint64_t nodes() const { return spent_; }
   [[nodiscard]] std::chrono::microseconds elapsed() const {
     return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin_);
   }
@@ -282,8 +278,7 @@ class Budget {
 
   const Limits& limits_;
   Clock::time_point begin_;
-  std::uint64_t spent_ = 0;  // of the limit of nodes
-  std::uint64_t nodes_ = 0;
+  std::uint64_t spent_ = 0;  // positions
 };
 
 // Asks the searcher about one move after the other, as far as a ply less than the search of all
@@ -330,7 +325,7 @@ class Checker {
   Findings ask(Move move, const Limits& limits, std::optional<Score> at_most, Budget& budget) {
     options_.at_most = at_most;
     Findings found = searcher_.search(position_.after(move), past_, limits, options_, stop_);
-    budget.spend(found);
+    budget.spend(found.nodes);
     return found;
   }
 
@@ -392,14 +387,14 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   Budget budget(limits);
   Findings result =
       searcher.search(position, history, budget.for_search(), options, stop, on_depth);
-  budget.spend(result);
+  budget.spend(result.nodes);
   if (is_decided(result.lines[0].score)) return result;
 
   std::vector<Trap> traps;
   if (const auto share = budget.share(12)) {
     TrapFinder finder(tuning, options.weights, Meter(*share, stop));
     traps = finder.traps(board);
-    budget.spend(finder.nodes(), finder.nodes());
+    budget.spend(finder.nodes());
   }
   Checker checker(searcher, position, history, options, result.depth, stop);
   if (const auto trap = first_affordable(traps, result.lines, tuning, checker, budget)) {
@@ -414,7 +409,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
     };
     choosing.lines = 1;
     const Findings found = searcher.search(position, history, *share, choosing, stop);
-    budget.spend(found);
+    budget.spend(found.nodes);
     const Score best = result.lines[0].score;
     const Score floor =
         std::max(best - tuning.fight_concession, std::min(best, tuning.fight_floor));

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 #include <random>
-#include <thread>
 #include <utility>
 
 #include "engine/search/node.h"
@@ -17,9 +15,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using RootMoves = std::vector<Worker::RootMove>;
-
-// How many nodes a search visits before other threads help: about a millisecond.
-constexpr std::uint64_t kWorthHelp = 10'000;
 
 RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
   RootMoves moves;
@@ -85,15 +80,15 @@ bool is_settled(const RootMoves& moves, std::size_t lines, int depth) {
       [depth](const Worker::RootMove& move) { return std::abs(move.score) >= win_after(depth); });
 }
 
-// One thread's work: depth by depth, and at each the best lines, one after another among the moves
-// that are left. `after_depth` is called with the moves, the best lines first.
+// Searches depth by depth, and at each the best lines, one after another among the moves that are
+// left. `after_depth` is called with the moves, the best lines first.
 template <class AfterDepth>
 void deepen(Worker& worker, const Node& root, RootMoves& moves, const Limits& limits,
-            const Options& options, int first_depth, AfterDepth after_depth) {
+            const Options& options, AfterDepth after_depth) {
   const int last = std::min(limits.depth.value_or(kMaxDepth), kMaxDepth);
   const std::size_t lines =
       std::min(static_cast<std::size_t>(std::max(options.lines, 1)), moves.size());
-  for (int depth = std::min(first_depth, last); depth <= last; ++depth) {
+  for (int depth = 1; depth <= last; ++depth) {
     for (std::size_t i = 0; i < lines && !worker.stopped(); ++i)
       search_line(worker, root, std::span(moves).subspan(i), depth, options);
     if (worker.stopped()) return;
@@ -115,13 +110,6 @@ std::vector<Line> lines_of(const RootMoves& moves, int wanted) {
 }
 
 }  // namespace
-
-int threads_for(std::optional<int> asked, const Limits& limits, std::optional<int> processors) {
-  if (asked) return *asked;
-  if (limits.nodes || limits.depth) return 1;
-  const int here = static_cast<int>(std::thread::hardware_concurrency());
-  return std::max(processors.value_or(here) - 1, 1);
-}
 
 std::vector<Position> history_of(const Game& game) {
   std::vector<Position> positions;
@@ -148,45 +136,23 @@ Findings Searcher::search_in_game(const Position& position, const RepeatedKeys& 
   const Node root = Node::of(position);
   Worker worker(table_, options, Meter(limits, stop), repeated);
 
-  // The other threads search the same, starting at different depths, and leave what they find in
-  // the table. A short search is over before they start.
-  std::deque<Worker> helpers;
-  {
-    Helpers others;
-    const Meter until_finished({}, stop, others.finished());
-    const auto call_helpers = [&](int depth) {
-      for (int i = 1; i < threads(limits, options); ++i) {
-        helpers.emplace_back(table_, options, until_finished, repeated);
-        const bool comes = others.add(
-            [&limits, &options, &root, moves, depth, i, &helper = helpers.back()]() mutable {
-              deepen(helper, root, moves, limits, options, depth + i % 2, [](int) {});
-            });
-        if (!comes) break;
-      }
-    };
-    const auto count = [&] {
-      worker.report_nodes();
-      result.nodes_of_limit = worker.nodes();
-      result.nodes = worker.nodes();
-      for (const Worker& helper : helpers) result.nodes += helper.nodes();
-      result.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
-      result.table_permille = table_.permille_used();
-    };
-    result.lines = lines_of(moves, options.lines);
-    deepen(worker, root, moves, limits, options, 1, [&](int depth) {
-      count();
-      result.depth = depth;
-      result.lines = lines_of(moves, options.lines);
-      if (on_depth) on_depth(result);
-      if (helpers.empty() && worker.nodes() >= kWorthHelp) call_helpers(depth + 1);
-    });
-    others.finish();
+  const auto count = [&] {
+    result.nodes = worker.nodes();
+    result.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
+    result.table_permille = table_.permille_used();
+  };
+  result.lines = lines_of(moves, options.lines);
+  deepen(worker, root, moves, limits, options, [&](int depth) {
     count();
-    // A depth that was interrupted may have found a better move, but not the lines after it. That a
-    // move loses says nothing of those that were not reached.
-    const bool is_unproved = worker.stopped() && is_loss(moves.front().score);
-    if (options.lines <= 1 && !is_unproved) result.lines = lines_of(moves, 1);
-  }
+    result.depth = depth;
+    result.lines = lines_of(moves, options.lines);
+    if (on_depth) on_depth(result);
+  });
+  count();
+  // A depth that was interrupted may have found a better move, but not the lines after it. That a
+  // move loses says nothing of those that were not reached.
+  const bool is_unproved = worker.stopped() && is_loss(moves.front().score);
+  if (options.lines <= 1 && !is_unproved) result.lines = lines_of(moves, 1);
   return result;
 }
 

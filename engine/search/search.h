@@ -25,7 +25,7 @@ namespace quagmire::search {
 /// decided, at depth kMaxDepth, or when the stop flag is set.
 struct Limits {
   std::optional<int> depth{};            ///< plies, from 1
-  std::optional<std::uint64_t> nodes{};  ///< positions visited, by the first thread
+  std::optional<std::uint64_t> nodes{};  ///< positions visited
   std::optional<std::chrono::microseconds> time{};
 };
 
@@ -40,8 +40,8 @@ using StopFlag = const std::atomic<bool>*;
 class Meter {
  public:
   Meter() = default;
-  explicit Meter(const Limits& limits, StopFlag stop = nullptr, StopFlag other = nullptr)
-      : most_(limits.nodes.value_or(kNever)), stop_(stop), other_(other) {
+  explicit Meter(const Limits& limits, StopFlag stop = nullptr)
+      : most_(limits.nodes.value_or(kNever)), stop_(stop) {
     if (limits.time) end_ = Clock::now() + *limits.time;
   }
 
@@ -50,7 +50,7 @@ class Meter {
     if (positions < next_poll_ || stopped_) return stopped_;
     constexpr std::uint64_t between_polls = 1024;
     next_poll_ = std::min(positions + between_polls, most_);
-    stopped_ = positions >= most_ || is_set(stop_) || is_set(other_) ||
+    stopped_ = positions >= most_ || is_set(stop_) ||
                (end_ != Clock::time_point::max() && Clock::now() >= end_);
     return stopped_;
   }
@@ -71,7 +71,6 @@ class Meter {
   std::uint64_t most_ = kNever;
   Clock::time_point end_ = Clock::time_point::max();
   StopFlag stop_ = nullptr;
-  StopFlag other_ = nullptr;
   std::uint64_t next_poll_ = 0;
   bool stopped_ = false;
 };
@@ -103,9 +102,7 @@ struct Preference {
 };
 
 struct Options {
-  int lines = 1;  ///< how many best moves to search in full, each with its line
-  /// How many threads search, if the caller decides and not the searcher (threads_for()).
-  std::optional<int> threads{};
+  int lines = 1;           ///< how many best moves to search in full, each with its line
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
   /// No cuts, no extensions, no table: the value is that of plain minimax. For tests.
   bool is_plain = false;
@@ -138,9 +135,8 @@ struct TrapFacts {
 
 /// What a search has found.
 struct Findings {
-  int depth = 0;                     ///< the last depth that was searched to its end
-  std::uint64_t nodes = 0;           ///< positions visited, by all threads
-  std::uint64_t nodes_of_limit = 0;  ///< and those that Limits::nodes counts
+  int depth = 0;            ///< the last depth that was searched to its end
+  std::uint64_t nodes = 0;  ///< positions visited
   std::chrono::microseconds elapsed{};
   int table_permille = 0;  ///< how full the table is
   /// The best first; as many as asked for, or as there are moves. Empty if the game is over.
@@ -149,32 +145,16 @@ struct Findings {
   std::optional<TrapFacts> trap{};
 };
 
-/// Called in the thread that searches, after each depth.
+/// Called after each depth.
 using OnDepth = std::function<void(const Findings&)>;
-
-/// What a searcher takes of the machine.
-struct Resources {
-  std::size_t table_mebibytes = 16;
-  std::optional<int> threads{};  ///< see threads_for()
-
-  constexpr bool operator==(const Resources&) const = default;
-};
-
-/// How many threads search within the limits: as many as are asked for. By default one if nodes or
-/// a depth are limited, so that the result is the same each time; otherwise one less than the
-/// machine's processors, of which this one's are the default, but at least one.
-[[nodiscard]] int threads_for(std::optional<int> asked, const Limits& limits,
-                              std::optional<int> processors = std::nullopt);
 
 class Searcher {
  public:
-  explicit Searcher(std::size_t table_mebibytes = 16) : Searcher(Resources{table_mebibytes, 1}) {}
-  explicit Searcher(const Resources& resources)
-      : table_(resources.table_mebibytes), threads_(resources.threads) {}
+  explicit Searcher(std::size_t table_mebibytes = kTableMebibytes) : table_(table_mebibytes) {}
 
   /// Searches until a limit is reached or `stop` is set, which takes effect within milliseconds.
-  /// The result always has a legal move, unless the game is over. With one thread, no time limit
-  /// and no stop, equal calls of Searchers with equal pasts give equal results (except `elapsed`).
+  /// The result always has a legal move, unless the game is over. Without a time limit
+  /// and a stop, equal calls of Searchers with equal pasts give equal results (except `elapsed`).
   ///
   /// `history` are the positions of the game before `position`, oldest first: returning to one of
   /// them is not progress.
@@ -186,17 +166,11 @@ class Searcher {
                           const Limits& limits, const Options& options = {},
                           StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
-  /// How many threads such a search takes.
-  [[nodiscard]] int threads(const Limits& limits, const Options& options) const {
-    return options.threads.value_or(threads_for(threads_, limits));
-  }
-
   /// Forgets everything that earlier searches found out.
   void forget() { table_.clear(); }
 
  private:
   TranspositionTable table_;
-  std::optional<int> threads_;
 };
 
 /// The positions before the cursor of a game, for Searcher::search.

@@ -24,7 +24,6 @@ struct Packed {
 static_assert(sizeof(Packed) == sizeof(std::uint64_t));
 
 constexpr std::size_t kMebibyte = std::size_t{1} << 20U;
-constexpr std::size_t kHugePage = 2 * kMebibyte;
 
 std::uint64_t packed(const TableEntry& entry, int generation) {
   return std::bit_cast<std::uint64_t>(
@@ -47,28 +46,20 @@ void TranspositionTable::Free::operator()(void* memory) const { std::free(memory
 
 // The C library gets zeroed pages from the system without writing to them, so a large table costs
 // nothing until it is used.
-TranspositionTable::Memory TranspositionTable::allocate(std::size_t bytes) {
-  return Memory(std::calloc(bytes + kHugePage, 1));
-}
-
 TranspositionTable::TranspositionTable(std::size_t mebibytes) {
   std::size_t bytes = std::bit_floor(std::max<std::size_t>(mebibytes, 1)) * kMebibyte;
-  while ((memory_ = allocate(bytes)) == nullptr && bytes > kMebibyte) bytes /= 2;
+  const auto allocate = [&] { memory_.reset(std::calloc(bytes + alignof(Bucket), 1)); };
+  for (allocate(); !memory_ && bytes > kMebibyte; allocate()) bytes /= 2;
   if (!memory_) throw std::bad_alloc();
-  std::size_t space = bytes + kHugePage;
+  std::size_t space = bytes + alignof(Bucket);
   void* begin = memory_.get();
-  std::align(kHugePage, bytes, begin, space);
-  if (advise_on_table != nullptr) advise_on_table(begin, bytes);
-  buckets_ = static_cast<Bucket*>(begin);
+  buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), bytes, begin, space));
   mask_ = bytes / sizeof(Bucket) - 1;
 }
 
 std::optional<TableEntry> TranspositionTable::find(Key key) const {
-  for (const Slot& slot : bucket_of(key).slots) {
-    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-    const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
-    if ((check ^ data) == key && data != 0) return unpacked(data);
-  }
+  for (const Slot& slot : bucket_of(key).slots)
+    if (slot.key == key && slot.data != 0) return unpacked(slot.data);
   return std::nullopt;
 }
 
@@ -76,13 +67,11 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
   Slot* worst = nullptr;
   int worst_worth = std::numeric_limits<int>::max();
   for (Slot& slot : bucket_of(key).slots) {
-    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-    const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
-    if (data == 0 || (check ^ data) == key) {
+    if (slot.data == 0 || slot.key == key) {
       worst = &slot;
       break;
     }
-    const auto known = std::bit_cast<Packed>(data);
+    const auto known = std::bit_cast<Packed>(slot.data);
     const int age = (generation_ - known.generation()) & kGenerationMask;
     const int worth = known.depth - 8 * age;
     if (worth < worst_worth) {
@@ -90,18 +79,11 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
       worst = &slot;
     }
   }
-  const std::uint64_t data = packed(entry, generation_);
-  worst->data.store(data, std::memory_order_relaxed);
-  worst->check.store(key ^ data, std::memory_order_relaxed);
+  *worst = {key, packed(entry, generation_)};
 }
 
 void TranspositionTable::clear() {
-  for (std::size_t i = 0; i <= mask_; ++i) {
-    for (Slot& slot : buckets_[i].slots) {
-      slot.data.store(0, std::memory_order_relaxed);
-      slot.check.store(0, std::memory_order_relaxed);
-    }
-  }
+  std::fill_n(buckets_, mask_ + 1, Bucket());
   generation_ = 1;
 }
 
@@ -109,10 +91,8 @@ int TranspositionTable::permille_used() const {
   constexpr std::size_t sample = 250;  // buckets, of four slots each
   int used = 0;
   for (std::size_t i = 0; i < sample; ++i) {
-    for (const Slot& slot : buckets_[i].slots) {
-      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-      if (data != 0 && std::bit_cast<Packed>(data).generation() == generation_) ++used;
-    }
+    for (const Slot& slot : buckets_[i].slots)
+      if (slot.data != 0 && std::bit_cast<Packed>(slot.data).generation() == generation_) ++used;
   }
   return used;
 }

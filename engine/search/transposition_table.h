@@ -1,14 +1,10 @@
 // The search's memory: the transposition table, and the positions that have come back in a game.
 //
-// The transposition table holds what was found out about positions, by key. It has a fixed size;
-// old and shallow entries make room for new ones. Several threads may use one table without locks.
-//
-// An entry is two words: the data, and the key combined with the data by exclusive or. If two
-// threads write an entry at the same time, the words do not match and the entry is not found (the
-// "lockless" table of Hyatt and Mann, 2002).
+// The transposition table is a hash table of a fixed size: what was found out about positions, by
+// key. Old and shallow entries make room for new ones.
 #pragma once
 
-#include <atomic>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -32,10 +28,8 @@ enum class Bound : std::uint8_t {
   Exact,
 };
 
-/// A hook that lets the program advise the system about a table's memory, because the engine uses
-/// only the standard library. If set, each new table calls it with its unused memory, which starts
-/// at a multiple of 2 MiB. Set it before any threads start.
-inline void (*advise_on_table)(void* memory, std::size_t bytes) = nullptr;
+/// The size of a table in MiB, unless `--hash` asks for another.
+constexpr std::size_t kTableMebibytes = 16;
 
 /// What the table knows of a position.
 struct TableEntry {
@@ -75,11 +69,11 @@ class TranspositionTable {
   static constexpr int kGenerationMask = 63;
 
   struct Slot {
-    std::atomic<std::uint64_t> check{0};
-    std::atomic<std::uint64_t> data{0};
+    Key key = 0;
+    std::uint64_t data = 0;  ///< 0 if the slot is empty
   };
   struct alignas(64) Bucket {
-    Slot slots[4];  // NOLINT(modernize-avoid-c-arrays): of atomics, made in place
+    std::array<Slot, 4> slots;
   };
 
   [[nodiscard]] Bucket& bucket_of(Key key) const {
@@ -91,14 +85,10 @@ class TranspositionTable {
   };
   using Memory = std::unique_ptr<void, Free>;
 
-  // `bytes` of zeros, starting at the next multiple of kHugePage after the returned pointer;
-  // nullptr if the system does not give as much.
-  static Memory allocate(std::size_t bytes);
-
   std::size_t mask_ = 0;
   Memory memory_;
   Bucket* buckets_ = nullptr;  // in `memory_`
-  int generation_ = 1;         // changed only between searches
+  int generation_ = 1;         // of the current search
 };
 
 /// The positions that have come back in the game so far. The search asks at every node, so the

@@ -87,14 +87,7 @@ Worker::Worker(TranspositionTable& table, const Options& options, const Meter& m
                const RepeatedKeys& repeated)
     : table_(table), options_(options), meter_(meter), repeated_(repeated), plies_(kMaxPly + 1) {}
 
-bool Worker::must_stop() {
-  constexpr std::uint64_t between_reports = 1024;
-  if (nodes_ >= next_report_) {
-    report_nodes();
-    next_report_ = nodes_ + between_reports;
-  }
-  return meter_.must_stop(nodes_);
-}
+bool Worker::must_stop() { return meter_.must_stop(nodes_); }
 
 void Worker::list(const Node& node, MoveList& moves) const { moves = all_moves(node.board); }
 

@@ -1,19 +1,13 @@
-// One thread's search of the tree below a root position, by principal variation search (Marsland
-// and Campbell, 1982), and which move it tries first. Threads share the transposition table and the
-// signal to stop.
+// The search of the tree below a root position, by principal variation search (Marsland and
+// Campbell, 1982), and which move it tries first.
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
-#include <new>
 #include <optional>
 #include <span>
-#include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -176,46 +170,6 @@ class MovePicker {
   std::size_t end_ = 0;
 };
 
-/// Threads that help until their owner has the result or is destroyed.
-class Helpers {
- public:
-  Helpers() = default;
-  Helpers(const Helpers&) = delete;
-  Helpers& operator=(const Helpers&) = delete;
-  ~Helpers() { finish(); }
-
-  /// Set when they are no longer needed.
-  [[nodiscard]] const std::atomic<bool>* finished() const { return &finished_; }
-  /// Runs `work` once in a new thread. False if the system gives no more threads, or no memory for
-  /// one. If memory runs out later, only that helper's work ends.
-  template <class Work>
-  bool add(Work work) {
-    try {
-      threads_.emplace_back([work = std::move(work)]() mutable {
-        try {
-          work();
-        } catch (const std::bad_alloc&) {  // the others do what it leaves
-        }
-      });
-    } catch (const std::system_error&) {
-      return false;
-    } catch (const std::bad_alloc&) {
-      return false;
-    }
-    return true;
-  }
-  /// Waits for all of them.
-  void finish() {
-    finished_ = true;
-    for (std::thread& thread : threads_) thread.join();
-    threads_.clear();
-  }
-
- private:
-  std::atomic<bool> finished_{false};
-  std::vector<std::thread> threads_;
-};
-
 class Worker {
  public:
   /// `repeated`, the repetitions in the game before the root, must outlive the worker.
@@ -237,11 +191,7 @@ class Worker {
                     Score beta);
 
   [[nodiscard]] bool stopped() const { return meter_.stopped(); }
-  /// May be called by other threads.
-  [[nodiscard]] std::uint64_t nodes() const {
-    return reported_nodes_.load(std::memory_order_relaxed);
-  }
-  void report_nodes() { reported_nodes_.store(nodes_, std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
   struct Ply {
@@ -286,8 +236,6 @@ class Worker {
   int root_depth_ = 0;
   Player root_turn_ = Player::O;
   std::uint64_t nodes_ = 0;
-  std::uint64_t next_report_ = 0;
-  std::atomic<std::uint64_t> reported_nodes_{0};
 };
 
 }  // namespace quagmire::search

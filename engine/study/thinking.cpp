@@ -15,10 +15,9 @@ search::Findings think(const Question& question, std::span<const Position> histo
   constexpr std::chrono::minutes longest_analysis{1};
   switch (question.purpose) {
     case Question::Purpose::Move: {
-      search::Options options{.seed = question.seed};
-      if (question.level < search::kLevels) options.threads = 1;
       return search::play_at(search::level_settings(question.level), searcher, question.position,
-                             history, {.time = question.time}, options, stop, on_depth);
+                             history, {.time = question.time}, {.seed = question.seed}, stop,
+                             on_depth);
     }
     case Question::Purpose::Hint:
       return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
@@ -107,7 +106,7 @@ void BackgroundThinker::run(const Question& question, const std::vector<Position
 }
 
 void BackgroundThinker::answer(const Question& question, const std::vector<Position>& history) {
-  if (!searcher_) searcher_.emplace(resources_);
+  if (!searcher_) searcher_.emplace();
   const search::Findings result =
       think(question, history, *searcher_, &asked_to_stop_,
             [this](const search::Findings& so_far) { publish(so_far, false); });

@@ -120,7 +120,7 @@ class BackgroundThinker : public Thinker {
   /// A move takes at least this long: an instant one would be missed by a person watching.
   static constexpr std::chrono::milliseconds kShortestMove{500};
 
-  explicit BackgroundThinker(const search::Resources& resources = {}) : resources_(resources) {}
+  BackgroundThinker() = default;
   BackgroundThinker(const BackgroundThinker&) = delete;
   BackgroundThinker& operator=(const BackgroundThinker&) = delete;
   ~BackgroundThinker() override { end_thread(); }
@@ -140,7 +140,6 @@ class BackgroundThinker : public Thinker {
   // Waits for it, about a millisecond.
   void end_thread();
 
-  search::Resources resources_;
   std::optional<search::Searcher> searcher_;  // large, so only made when someone asks
   Clock::time_point begin_;
   std::mutex mutex_;  // guards `thought_`, and the wait for `asked_to_stop_`

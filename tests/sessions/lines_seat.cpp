@@ -59,7 +59,7 @@ void LinesSeat::sit_down(Table table) {
   Keyboard keyboard(*this);
   std::istream input(&keyboard);
   ScriptedPace pace(*this);
-  const LineStyle style{person_, settings().preferences.by_ear, {1, 1}};
+  const LineStyle style{person_, settings().preferences.by_ear};
   if (const std::string* task = with("opens"))
     learn_in_lines(*task, 0, style, input, output_, progress());
   else

@@ -202,7 +202,7 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
       return line;
     });
     std::istream lines(&input);
-    ui::play_in_lines(table, {.person = true, .resources = {.table_mebibytes = 1}}, lines, output);
+    ui::play_in_lines(table, {.person = true}, lines, output);
     EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;
     EXPECT_EQ(kept_by(on_screen), kept_by(in_lines)) << said;
     if (testing::Test::HasFailure()) return;

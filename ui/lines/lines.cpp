@@ -219,7 +219,7 @@ class Lines : private Asker {
       // What is asked has the same answer at any time, and leaves alone what moves have learnt.
       std::unique_ptr<search::Searcher> fresh;
       auto& searcher = moves ? searcher_ : fresh;
-      if (!searcher) searcher = std::make_unique<search::Searcher>(style_.resources);
+      if (!searcher) searcher = std::make_unique<search::Searcher>();
       thought.result = think(question, at().history(), *searcher, style_.stop);
     } catch (const std::bad_alloc&) {
       searcher_.reset();
@@ -414,14 +414,14 @@ class Lines : private Asker {
   void review_pasted() {
     looked_at_ = session_.pasted();
     const Game& game = looked_at_.game();
-    walk_reviewed(write_review(game, review_limits(game), style_.resources, nullptr, told_at_once(),
-                               style_.person),
+    walk_reviewed(write_review(game, review_limits(game), search::kTableMebibytes, nullptr,
+                               told_at_once(), style_.person),
                   looked_at_);
   }
   Study study_of_game() {
     Table& table = session_.table();
-    return write_review(game(), review_limits(game()), style_.resources, nullptr, told_at_once(),
-                        style_.person, style_.person ? &progress_ : nullptr,
+    return write_review(game(), review_limits(game()), search::kTableMebibytes, nullptr,
+                        told_at_once(), style_.person, style_.person ? &progress_ : nullptr,
                         {table.played_by(), table.names(), table.date()});
   }
   // The same, from what decided it on.
@@ -521,7 +521,7 @@ class Lines : private Asker {
     output_ << "Looking for mistakes (Enter stops) ... ";
     output_.flush();
     LookingBack back([this]() -> const Table& { return session_.table(); }, progress_);
-    BackgroundThinker thinker(style_.resources);
+    BackgroundThinker thinker;
     Consultant consultant(thinker);
     bool goes_on = true;
     bool typed = false;
@@ -593,7 +593,7 @@ class Lines : private Asker {
   bool end_told_ = false;                       // of the game that is over
   bool stopped_looking_ = false;                // for mistakes, by a line not yet read
   std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks
-  BackgroundThinker thinker_{style_.resources};
+  BackgroundThinker thinker_;
   Consultant consultant_{thinker_};
   std::deque<InputLine> held_;  // until the computer has answered
 };

@@ -23,7 +23,6 @@ struct LineStyle {
   /// pipe means what it says.
   bool person = false;
   bool by_ear = false;              ///< one line a move, squares as they are spoken
-  search::Resources resources{};    ///< for everything the computer thinks about
   search::StopFlag stop = nullptr;  ///< ends thinking, reading and the game, without a word
 };
 

@@ -44,9 +44,9 @@ search::Limits review_limits(const Game& game) {
   return {.nodes = std::min(*kReviewLimits.nodes, most_nodes / (game.ply() + 1))};
 }
 
-Study write_review(const Game& game, const search::Limits& limits,
-                   const search::Resources& resources, search::StopFlag stop, std::ostream& output,
-                   bool walks, Progress* progress, const Played& played) {
+Study write_review(const Game& game, const search::Limits& limits, std::size_t table_mebibytes,
+                   search::StopFlag stop, std::ostream& output, bool walks, Progress* progress,
+                   const Played& played) {
   Study study(game);
   const auto write = [&](std::size_t ply) {
     output << line_of_ply(game, ply, *study.opinion(ply)) << std::endl;
@@ -55,7 +55,7 @@ Study write_review(const Game& game, const search::Limits& limits,
     if (!walks) write(ply);
   };
   // What players want puzzles of comes last.
-  const bool is_whole = drive(study, {}, limits, stop, write_at_once, resources.table_mebibytes);
+  const bool is_whole = drive(study, {}, limits, stop, write_at_once, table_mebibytes);
   // Else they are listed where the person walks.
   if (walks && study.turning_points().empty())
     for (std::size_t ply = 0; study.opinion(ply) != nullptr; ++ply) write(ply);

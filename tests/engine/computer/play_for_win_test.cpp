@@ -63,22 +63,6 @@ TEST(PlayForWin, PaysNoMoreForATrapThanItMay) {
   EXPECT_GT(traps, test::part_of(5, 3));
 }
 
-// What other threads visit is not taken off what is left to look at traps with.
-TEST(PlayForWin, SetsAsManyTrapsWithSeveralThreads) {
-  const auto traps_set = [](int threads) {
-    int set = 0;
-    for (const Position& position : games_in_progress(test::part_of(40, 3))) {
-      Searcher searcher(1);
-      const Options options{.threads = threads, .traps = {.least_permille = 0}};
-      if (play_for_win(searcher, position, {}, {.nodes = 60'000}, options).trap) ++set;
-    }
-    return set;
-  };
-  const int alone = traps_set(1);
-  EXPECT_GE(alone, 5);
-  EXPECT_GE(traps_set(8), alone / 2);
-}
-
 // A limit of positions includes those looked at for traps.
 TEST(PlayForWin, CountsWhatItLooksAtForTraps) {
   const TrapTuning tuning;

@@ -261,51 +261,15 @@ TEST(Search, EndsWhenToldFromWithin) {
 TEST(Search, EndsWhenToldByAnotherThread) {
   std::atomic<bool> stop{false};
   Searcher searcher(1);
-  const Findings result =
-      searcher.search(middle(), {}, {}, {.threads = 2}, &stop, [&](const Findings& so_far) {
-        if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
-      });
+  const Findings result = searcher.search(middle(), {}, {}, {}, &stop, [&](const Findings& so_far) {
+    if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
+  });
   expect_playable(middle(), result);
 }
 
-TEST(Search, AShortOneIsMadeByOneThread) {
-  const Findings result = search_alone(middle(), {.nodes = 5000}, {.threads = 3});
-  EXPECT_EQ(result.nodes, result.nodes_of_limit);
-  EXPECT_EQ(result.lines[0].score, search_alone(middle(), {.nodes = 5000}).lines[0].score);
-}
-
-TEST(Search, TheLimitOfNodesIsOneOfTheFirstThread) {
-  constexpr std::uint64_t most = 2'000'000;
-  const Findings result = search_alone(middle(), {.nodes = most}, {.threads = 2});
-  EXPECT_EQ(result.nodes_of_limit, most);
-  EXPECT_GT(result.nodes, most);
-}
-
-TEST(Search, ThreadsFindTheSameWin) {
-  for (const int threads : {1, 2, 3}) {
-    const Findings result = search_alone(win_for_x(), {.depth = 6}, {.threads = threads});
-    EXPECT_EQ(result.lines[0].score, win_after(3));
-  }
-}
-
-TEST(Search, AsManyThreadsAsTheSearcherHasFindTheSameWin) {
-  for (const int threads : {1, 2, 3}) {
-    Searcher searcher(Resources{1, threads});
-    EXPECT_EQ(searcher.search(win_for_x(), {}, {.depth = 6}).lines[0].score, win_after(3));
-  }
-}
-
-// What is limited by nodes or depth is the same each time, unless somebody asks for threads.
-TEST(Search, OneThreadSearchesWhatIsToBeReproducible) {
-  const auto time = std::chrono::seconds(1);
-  const int machine = std::max(static_cast<int>(std::thread::hardware_concurrency()) - 1, 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.nodes = 1000}, 8), 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.depth = 5}, 8), 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.nodes = 1000, .time = time}, 8), 1);
-  EXPECT_EQ(threads_for(std::nullopt, {.time = time}, 8), 7);
-  EXPECT_EQ(threads_for(std::nullopt, {.time = time}, 1), 1);
-  EXPECT_EQ(threads_for(std::nullopt, {}), machine);
-  EXPECT_EQ(threads_for(3, {.nodes = 1000}, 8), 3);
+TEST(Search, StopsAtTheLimitOfNodes) {
+  constexpr std::uint64_t most = 200'000;
+  EXPECT_EQ(search_alone(middle(), {.nodes = most}).nodes, most);
 }
 
 TEST(Search, PlaysOnFromAnyPosition) {

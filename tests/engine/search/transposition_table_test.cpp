@@ -87,32 +87,5 @@ TEST(TranspositionTable, IsFullOnlyOfWhatTheRunningSearchHasStored) {
   EXPECT_GT(table.permille_used(), used / 2);
 }
 
-// What is stored is made from the key: an entry mixed from two writes would show.
-TableEntry entry_of(Key key) {
-  return {static_cast<Score>(key % 20001) - 10000, static_cast<Score>(key % 997),
-          static_cast<int>(key % 100), static_cast<Bound>(1 + key % 3), kMove};
-}
-
-TEST(TranspositionTable, ThreadsNeverFindHalfWrittenEntries) {
-  TranspositionTable table(1);
-  const auto work = [&table](std::uint64_t seed) {
-    for (std::uint64_t n = 0; n < 40000; ++n) {
-      const Key key = key_in_one_bucket(mixed(seed + n) % 64);
-      table.store(key, entry_of(key));
-      const Key other = key_in_one_bucket(mixed(seed * n) % 64);
-      const auto entry = table.find(other);
-      if (!entry) continue;
-      const TableEntry expected = entry_of(other);
-      ASSERT_EQ(entry->score, expected.score);
-      ASSERT_EQ(entry->evaluation, expected.evaluation);
-      ASSERT_EQ(entry->depth, expected.depth);
-      ASSERT_EQ(entry->bound, expected.bound);
-    }
-  };
-  std::vector<std::thread> threads;
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) threads.emplace_back(work, seed * 1000003);
-  for (std::thread& thread : threads) thread.join();
-}
-
 }  // namespace
 }  // namespace quagmire::search

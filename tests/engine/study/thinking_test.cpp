@@ -33,26 +33,6 @@ TEST(BackgroundThinker, FindsAHint) {
   EXPECT_TRUE(search::is_win(wait_for_answer(thinker).result.lines.at(0).score));
 }
 
-// Their moves depend only on the seed.
-TEST(Think, LevelsBelowTheLastUseOneThreadWhateverThereAre) {
-  const Position middle = *parse_position("1O6/2O3X1/1X6/2XX4/XOXXOXX1/1OX1O2O/O1O5/6O1 X g1 c4");
-  const auto think_with = [&](int threads, std::uint64_t seed) {
-    search::Searcher searcher(search::Resources{1, threads});
-    return think(
-        {Question::Purpose::Move, middle, 0, search::kLevels - 1, std::chrono::minutes(10), seed},
-        {}, searcher);
-  };
-  std::uint64_t most_nodes = 0;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const search::Findings alone = think_with(1, seed);
-    const search::Findings together = think_with(3, seed);
-    most_nodes = std::max(most_nodes, alone.nodes);
-    EXPECT_EQ(together.nodes, alone.nodes);
-    EXPECT_EQ(together.lines[0].moves, alone.lines[0].moves);
-  }
-  EXPECT_GT(most_nodes, 10'000U) << "no search was long enough for others to help";
-}
-
 // An analysis would go on for a minute.
 TEST(BackgroundThinker, CanBeLeftAtAnyTime) {
   BackgroundThinker thinker;

@@ -51,7 +51,6 @@ std::vector<Position> long_game() {
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1.0;
   search::Options options;
-  options.threads = argc > 2 ? std::atoi(argv[2]) : 1;
   const auto think_about = [&](const char* name, const char* position,
                                const std::vector<Position>& history) {
     std::printf("%s\n", name);

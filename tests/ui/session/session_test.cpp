@@ -129,7 +129,7 @@ TEST(LinesTime, IsNotThatInWhichTheProgramSlept) {
   std::istringstream input("c2c5\nquit\n");
   std::ostringstream output;
   SleepingPace pace;
-  ui::play_in_lines(table, {.person = true, .resources = {1, 1}}, input, output, &pace);
+  ui::play_in_lines(table, {.person = true}, input, output, &pace);
   EXPECT_THAT(output.str(), HasSubstr("X plays "));
   EXPECT_GE(table.clock()->remaining(Player::X), 54s) << "three for a thought, and one";
   EXPECT_LT(table.clock()->remaining(Player::X), 60s);

@@ -99,8 +99,6 @@ class EnginePlayer : public Player {
       limits_.nodes = static_cast<std::uint64_t>(value);
     else if (name == "time")
       limits_.time = std::chrono::milliseconds(value);
-    else if (name == "threads")
-      options_.threads = number;
     else
       return false;
     return true;
