@@ -18,6 +18,7 @@ class FakeKeeper : public Keeper {
   std::string note;                    ///< what it says when it keeps something next
   std::vector<Comment> notes;          ///< on moves of the game
   std::vector<ScoredGame> games;       ///< that were played before
+  std::vector<KeptGame> beside;        ///< the games that are kept beside this one
   int finished = 0;                    ///< how many earlier starts have finished
   std::optional<std::string> text;     ///< of the game; if not its moves
   std::optional<TableState> kept;      ///< a game that is not put away
@@ -47,6 +48,9 @@ class FakeKeeper : public Keeper {
   }
   [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
     return games;
+  }
+  [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const override {
+    return beside;
   }
   [[nodiscard]] int finished_games() const override { return finished; }
   [[nodiscard]] std::string text_of(const TableState& state) const override {

@@ -163,11 +163,13 @@ std::size_t draw_page(Canvas& canvas, const Block& page) {
   int keys = 0;
   for (const Line& line : page.lines) keys = std::max(keys, columns_of(line.label));
   keys = std::min(keys + 2, longest_keys);
+  const int room = std::max(1, canvas.size().rows - top - below);
   std::vector<Rows> lines;
   int all = 0;
   int highest = 0;
+  int filled = 0;  // rows of the screen; no line behind them has room
   for (auto line = page.lines.begin() + static_cast<std::ptrdiff_t>(page.first_line);
-       line != page.lines.end(); ++line) {
+       line != page.lines.end() && filled < columns * room; ++line) {
     lines.push_back(rows_of({0, line->label, Role::KeyName}, !wide, line->text, line->roles,
                             line->label.empty() ? 0
                             : wide              ? keys
@@ -175,6 +177,7 @@ std::size_t draw_page(Canvas& canvas, const Block& page) {
                             width));
     if (lines.back().empty()) lines.back().emplace_back();
     all += count_of(lines.back());
+    filled += std::min(room, count_of(lines.back()));
     highest = std::max(highest, count_of(lines.back()));
   }
   // Puts lines into columns of so many rows, as far as there is room, and returns how many. A
@@ -195,11 +198,10 @@ std::size_t draw_page(Canvas& canvas, const Block& page) {
     }
     return placed;
   };
-  const int room = std::max(1, canvas.size().rows - top - below);
   int rows = room;
   // The columns of the last page end as high as possible.
   if (columns > 1)
-    for (rows = std::max(1, all / columns);
+    for (rows = std::clamp(all / columns, 1, room);
          rows < room && (highest > rows || place(rows, false) < lines.size());)
       ++rows;
   return std::max<std::size_t>(1, place(rows, true));

@@ -27,6 +27,27 @@
 
 namespace quagmire::ui {
 
+std::vector<Line> lines_in_sight(std::size_t count, std::size_t chosen,
+                                 const std::function<Line(std::size_t index)>& line_at, Size size) {
+  std::vector<Line> lines;
+  if (count == 0) return lines;
+  const auto all_fit = [&] { return lines_that_fit(lines, 0, size) == lines.size(); };
+  lines.push_back(line_at(chosen));
+  for (std::size_t first = chosen; first-- > 0;) {
+    lines.insert(lines.begin(), line_at(first));
+    if (all_fit()) continue;
+    lines.erase(lines.begin());
+    break;
+  }
+  for (std::size_t next = chosen + 1; next < count; ++next) {
+    lines.push_back(line_at(next));
+    if (all_fit()) continue;
+    lines.pop_back();
+    break;
+  }
+  return lines;
+}
+
 std::vector<PagesScreen::Stop> PagesScreen::stops() const {
   std::vector<Stop> stops;
   for (std::size_t chapter = 0; chapter < chapters_.size(); ++chapter) {

@@ -4,6 +4,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
@@ -28,6 +29,12 @@ struct Chapter {
   std::string title;
   std::vector<Line> lines;  ///< none for the loop rule, which is drawn
 };
+
+/// The part of a list of `count` lines that a page of this size shows, with the chosen line as far
+/// down as possible. Calls `line_at` only for lines near that one.
+[[nodiscard]] std::vector<Line> lines_in_sight(
+    std::size_t count, std::size_t chosen, const std::function<Line(std::size_t index)>& line_at,
+    Size size);
 
 class PagesScreen : public Overlay {
  public:

@@ -123,16 +123,15 @@ View CardScreen::view() const {
   view.hints = hints_in(scene(), preferences().keys);
   if (form_->is_list()) {
     const Form::Row& list = form_->rows.front();
-    Block page;
-    for (const std::string& one : list.values) {
-      const bool is_chosen = page.lines.size() == list.chosen;
-      page.lines.push_back(
-          {"", (is_chosen ? "> " : "  ") + one, is_chosen ? Roles(Role::Title) : Roles()});
-    }
-    // Scroll until the chosen line is in sight.
-    while (page.first_line + lines_that_fit(page.lines, page.first_line, size()) <= list.chosen)
-      ++page.first_line;
-    view.page = std::move(page);
+    view.page = Block{"", {}};
+    view.page->lines = lines_in_sight(
+        list.values.size(), list.chosen,
+        [&](std::size_t index) {
+          const bool is_chosen = index == list.chosen;
+          return Line{"", (is_chosen ? "> " : "  ") + list.values[index],
+                      is_chosen ? Roles(Role::Title) : Roles()};
+        },
+        size());
     view.header = {form_->title, "",
                    list.text.empty() ? form_->question
                    : !form_->all.empty()
