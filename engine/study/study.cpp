@@ -73,17 +73,20 @@ std::optional<Move> answer_to(Move threat, search::Solver& solver, const Positio
   return defence.saving.empty() ? std::nullopt : std::optional(defence.saving.front());
 }
 
-// Adds a win: its line, and then its first moves, if they are all known.
-void add_win(search::Findings& found, search::Solver& solver, const Position& position,
-             search::Solution win, search::Score score, std::optional<Move> best) {
+struct ProvedWin {
+  std::vector<Move> line{};         // empty if the solver was stopped
+  std::vector<Move> first_moves{};  // all that win as soon; empty if they are not all known
+};
+
+ProvedWin proved_win(search::Solver& solver, const Position& position, search::Solution win,
+                     std::optional<Move> best) {
   const auto preferred = std::find(win.keys.begin(), win.keys.end(), best);
   if (preferred != win.keys.end()) std::iter_swap(preferred, win.keys.begin());
   solver.allow(search::kMostPositions);
   std::vector<Move> line = winning_line(solver, position, {*win.moves, win.keys.front()});
-  if (winning_moves(line) != *win.moves) return;  // the solver was stopped
-  found.lines.push_back({score, std::move(line)});
-  if (win.stopped) return;
-  for (const Move key : win.keys) found.lines.push_back({score, {key}});
+  if (winning_moves(line) != *win.moves) return {};
+  if (win.stopped) win.keys.clear();
+  return {std::move(line), std::move(win.keys)};
 }
 
 }  // namespace
@@ -95,40 +98,42 @@ std::vector<Move> proof_of(const Consequence& led_to, Move played) {
   return moves;
 }
 
-search::Findings prove_consequence(const Question& question, const Position& before,
-                                   search::StopFlag stop) {
+Consequence prove_consequence(const Question& question, const Position& before,
+                              search::StopFlag stop) {
   constexpr std::size_t table_mebibytes = 16;
   search::Solver solver(stop, table_mebibytes, search::kMostPositions);
   const Position& after = question.position;
-  search::Findings found;
-  if (after.winner() == before.turn()) return found;
+  if (after.winner() == before.turn()) return {};
+  Consequence proved;
   std::optional<int> lost_in;
   if (after.is_over()) {
     lost_in = 0;
-    found.lines.push_back({search::loss_after(0), {}});
-  } else if (search::Solution win = solver.solve(after, kLongestProof); win.moves) {
+    proved.allowed.emplace();
+  } else if (const search::Solution win = solver.solve(after, kLongestProof); win.moves) {
     lost_in = win.moves;
-    add_win(found, solver, after, win, search::loss_after(2 * *win.moves), std::nullopt);
-    if (found.lines.empty()) return found;
+    auto [line, first_moves] = proved_win(solver, after, win, std::nullopt);
+    if (line.empty()) return {};
+    proved.allowed = std::move(line);
+    proved.punishing = std::move(first_moves);
   }
-  if (!question.best) return found;
+  if (!question.best) return proved;
   solver.allow(search::kMostPositions);
   const search::Solution missed = solver.solve(before, kLongestProof);
   if (missed.moves) {
     // Another move may win as well, only later.
-    if (lost_in || solver.refutation(after, kLongestProof - 1, search::kMostPositions))
-      add_win(found, solver, before, missed, search::win_after(2 * *missed.moves), question.best);
+    if (lost_in || solver.refutation(after, kLongestProof - 1, search::kMostPositions)) {
+      auto [line, first_moves] = proved_win(solver, before, missed, question.best);
+      proved.missed = std::move(line);
+      proved.right = std::move(first_moves);
+    }
   } else if (lost_in && *lost_in < kLongWin) {
     // A move that loses at once is like one that loses to the next move.
-    const auto held = held_in_place_of(solver, before, std::max(*lost_in, 1), *question.best);
-    const std::vector<Move> allowed = found.lines.front().moves;
-    for (const Move move : held) found.lines.push_back({0, {move}});
-    if (held.empty() || allowed.empty()) return found;
-    std::vector<Move>& best = found.lines[found.lines.size() - held.size()].moves;
-    if (const auto answer = answer_to(allowed[0], solver, before.after(best[0]), *lost_in))
-      best.push_back(*answer);
+    proved.right = held_in_place_of(solver, before, std::max(*lost_in, 1), *question.best);
+    if (!proved.right.empty() && !proved.allowed->empty())
+      proved.answer =
+          answer_to(proved.allowed->front(), solver, before.after(proved.right.front()), *lost_in);
   }
-  return found;
+  return proved;
 }
 
 namespace {
@@ -215,25 +220,14 @@ void Study::hear(const Question& question, const Thought& thought) {
   failure_ = thought.failure;
   if (failure_ != nullptr) return;
   if (question.purpose == Question::Purpose::Consequence)
-    learn_consequence(ply - 1, thought.result.lines);
+    learn_consequence(ply - 1, thought.consequence);
   else if (opinion(ply) == nullptr)
     learn(ply, thought.result.lines.at(0));
 }
 
-// The lines are the first of each kind, which their scores say, and then the moves that count.
-void Study::learn_consequence(std::size_t ply, const std::vector<search::Line>& lines) {
-  if (proved_.contains(ply)) return;
-  Consequence& known = proved_[ply];
+void Study::learn_consequence(std::size_t ply, const Consequence& proved) {
+  proved_.emplace(ply, proved);
   unproved_[index_of(game_.position_at(ply).turn())].erase(ply);
-  for (const auto& [score, moves] : lines) {
-    if (search::is_loss(score) && !known.allowed)
-      known.allowed = moves;
-    else if (search::is_win(score) && known.missed.empty())
-      known.missed = moves;
-    else
-      (search::is_loss(score) ? known.punishing : known.right).push_back(moves.at(0));
-    if (!search::is_decided(score) && moves.size() > 1) known.answer = moves[1];
-  }
 }
 
 const Consequence* Study::consequence(std::size_t ply) const {
@@ -347,9 +341,9 @@ bool drive(Study& study, const std::array<bool, 2>& of, const search::Limits& li
     study.hear(found);
   }
   while (const auto question = study.question(of)) {
-    const search::Findings proof = prove_consequence(*question, positions[question->ply - 1], stop);
+    const Consequence proved = prove_consequence(*question, positions[question->ply - 1], stop);
     if (search::is_set(stop)) return false;
-    study.hear(*question, {.result = proof, .finished = true});
+    study.hear(*question, {.consequence = proved, .finished = true});
   }
   return true;
 }

@@ -35,7 +35,7 @@ search::Findings think(const Question& question, std::span<const Position> histo
       return searcher.search(question.position, history, {.time = longest_analysis},
                              {.lines = kAnalysedLines}, stop, on_depth);
     case Question::Purpose::Consequence:
-      return prove_consequence(question, history.back(), stop);
+      break;  // no search
   }
   return {};
 }
@@ -106,6 +106,13 @@ void BackgroundThinker::run(const Question& question, const std::vector<Position
 }
 
 void BackgroundThinker::answer(const Question& question, const std::vector<Position>& history) {
+  if (question.purpose == Question::Purpose::Consequence) {
+    Consequence proved = prove_consequence(question, history.back(), &asked_to_stop_);
+    const std::scoped_lock lock(mutex_);
+    thought_.consequence = std::move(proved);
+    thought_.finished = true;
+    return;
+  }
   if (!searcher_) searcher_.emplace();
   const search::Findings result =
       think(question, history, *searcher_, &asked_to_stop_,

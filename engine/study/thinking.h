@@ -44,9 +44,30 @@ struct Question {
   bool operator==(const Question&) const = default;
 };
 
+/// What a move that turned a game led to, by proof: the win that it missed, the one that it allowed
+/// the other player, move by move against the longest defence, and which moves would have held. One
+/// proof says all that is told of a move, and whether it makes a puzzle.
+struct Consequence {
+  /// Both players' moves of a win that the player of the move gave away, to the end of the game;
+  /// empty if none is proved.
+  std::vector<Move> missed{};
+  /// Those after the move, by which the other player wins: none of them if the move loses at once.
+  std::optional<std::vector<Move>> allowed{};
+  /// The moves that were right, the best first: all that win as soon as the one that was missed
+  /// does, or that hold for two moves longer than the one played. The best alone, or none, if it
+  /// takes too long to tell which do, as after a long win that was allowed.
+  std::vector<Move> right{};
+  /// After the best of them and the first of `allowed`: the reply that frees what is then in
+  /// Quagmire, and holds as well.
+  std::optional<Move> answer{};
+  /// The other player's moves that win as soon as possible after it, if all are known.
+  std::vector<Move> punishing{};
+};
+
 /// What has been found so far.
 struct Thought {
-  search::Findings result;  ///< no lines at the very beginning
+  search::Findings result{};  ///< of a search; no lines at the very beginning
+  Consequence consequence{};  ///< of a proof
   std::chrono::milliseconds elapsed{};
   bool finished = false;
   std::exception_ptr failure{};  ///< why nothing can be found; then finished
@@ -58,11 +79,11 @@ constexpr int kAnalysedLines = 3;
 /// A win or a loss is proved if it takes at most this many moves of the winner.
 constexpr int kLongestProof = 4;
 
-/// Thinks until the question is answered or `stop` is set. `history` are the positions of the game
-/// before, oldest first. A hint, a standing or an answer to an offer is limited by nodes and not by
-/// time: it takes at most a tenth of a second, and the same searcher finds the same one on every
-/// machine unless it has several threads. Moves of levels below the highest depend on the seed, and
-/// always use one thread.
+/// Searches until the question, which asks for no proof, is answered or `stop` is set. `history`
+/// are the positions of the game before, oldest first. A hint, a standing or an answer to an offer
+/// is limited by nodes and not by time: it takes at most a tenth of a second, and the same searcher
+/// finds the same one on every machine unless it has several threads. Moves of levels below the
+/// highest depend on the seed, and always use one thread.
 [[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
                                      search::Searcher& searcher, search::StopFlag stop = nullptr,
                                      const search::OnDepth& on_depth = {});

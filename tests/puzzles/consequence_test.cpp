@@ -203,7 +203,7 @@ TEST(Consequence, OfTheDecisiveMoveIsAskedFirst) {
   EXPECT_EQ(proving->purpose, Purpose::Consequence);
   EXPECT_EQ(proving->ply, 3U);
   EXPECT_EQ(proving->best, *parse_move("a3e7"));
-  thought.result = prove_consequence(*proving, game.position_at(2), nullptr);
+  thought.consequence = prove_consequence(*proving, game.position_at(2), nullptr);
   study.hear(*proving, thought);
   EXPECT_EQ(study.decisive(), 2U);
   EXPECT_EQ(study.consequence(2)->right.front(), *parse_move("a3e7"));

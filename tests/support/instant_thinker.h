@@ -80,7 +80,7 @@ class ReviewingThinker : public InstantThinker {
     if (question.purpose == Purpose::Review)
       thought.result = searcher_.search(question.position, history_, {.depth = 4});
     else if (is_about_mistake(question))
-      thought.result = prove_consequence(question, history_.back(), stop_);
+      thought.consequence = prove_consequence(question, history_.back(), stop_);
     else
       return InstantThinker::thought();
     return thought;

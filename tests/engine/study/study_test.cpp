@@ -31,7 +31,7 @@ class StudiedGame {
     }
     if (what == "prove") {
       while (const auto asked = study_.question())
-        study_.hear(*asked, {.result = prove_consequence(
+        study_.hear(*asked, {.consequence = prove_consequence(
                                  *asked, study_.game().position_at(asked->ply - 1), nullptr),
                              .finished = true});
       return "";

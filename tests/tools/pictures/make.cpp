@@ -70,7 +70,7 @@ class Synchronous : public Thinker {
   [[nodiscard]] Thought thought() override {
     Thought thought;
     if (question_->purpose == Question::Purpose::Consequence)
-      thought.result = prove_consequence(*question_, history_.back(), nullptr);
+      thought.consequence = prove_consequence(*question_, history_.back(), nullptr);
     else if (question_->purpose == Question::Purpose::Analysis)  // which has no end
       thought.result = searcher_.search(question_->position, history_, {.depth = 6});
     else

@@ -72,7 +72,8 @@ Size some_size(Chance& chance) {
 struct SlowThinker : ReviewingThinker {
   explicit SlowThinker(int pictures) : ReviewingThinker(&kHurries), patience(pictures) {}
   [[nodiscard]] Thought thought() override {
-    if (patience == 0) return {{}, {}, true, std::make_exception_ptr(std::bad_alloc())};
+    if (patience == 0)
+      return {.finished = true, .failure = std::make_exception_ptr(std::bad_alloc())};
     return ++asked % patience == 0 ? ReviewingThinker::thought() : Thought();
   }
   static constexpr std::atomic<bool> kHurries{true};
