@@ -1,5 +1,6 @@
 #include "app/commands/command_line.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
@@ -31,23 +32,24 @@ Command& add_command(CommandLine& line, Run run, const char* name, const char* d
 }
 
 Option& add_option(Command& command, const char* name, const char* value, const char* description,
-                   Reader read) {
-  command.options.push_back({{name}, value, description, std::move(read)});
+                   Binding bind) {
+  command.options.push_back({{name}, value, description, bind});
   return command.options.back();
 }
 
 void add_form(Command& command, const char* name, const char* description) {
   add_option(
-      command, name, "", description,
-      [](Asked& asked, const std::string& form, const std::string& /*word*/) {
-        if (!asked.form.empty())
-          throw RequestError{kUsage, ui::say("{} cannot be combined with {}", asked.form, form)};
-        asked.form = form;
+      command, name, "", description, [](CLI::App& app, const std::string& form, Asked& asked) {
+        return app.add_flag(form)->each([&asked, form](const std::string& /*true*/) {
+          if (!asked.form.empty())
+            throw RequestError{kUsage, ui::say("{} cannot be combined with {}", asked.form, form)};
+          asked.form = form;
+        });
       });
 }
 
-Option& add_operand(Command& command, const char* value, std::string description, Reader read) {
-  command.operands.push_back({{}, value, std::move(description), std::move(read)});
+Option& add_operand(Command& command, const char* value, std::string description, Binding bind) {
+  command.operands.push_back({{}, value, std::move(description), bind});
   return command.operands.back();
 }
 
@@ -56,14 +58,18 @@ RequestError bad_value(const std::string& name, const UntrustedText& word,
   return {kUsage, ui::say("bad value {} for {}; it takes {}", ui::in_quotes(word), name, expected)};
 }
 
-std::uint64_t read_whole(const std::string& name, const std::string& word, std::uint64_t least,
-                         std::uint64_t most) {
-  const auto number = read_number(word, least, most);
-  if (!number) throw bad_value(name, word, ui::say("a number from {} to {}", least, most));
-  return *number;
+CLI::Validator whole_number(const std::string& name, std::uint64_t least, std::uint64_t most) {
+  return {[name, least, most](std::string& word) {
+            const auto number = read_number(word, least, most);
+            if (!number)
+              throw bad_value(name, word, ui::say("a number from {} to {}", least, most));
+            word = std::to_string(*number);  // CLI11 would read 010 as 8
+            return std::string();
+          },
+          ""};
 }
 
-void take_position(Asked& asked, const std::string& name, const std::string& word) {
+void read_position(Asked& asked, const std::string& name, const std::string& word) {
   const ExitStatus wrong = name.starts_with("--") ? kUsage : kWrong;
   constexpr std::string_view by_number = "lot:";
   const bool has_number = word.starts_with(by_number);
@@ -83,16 +89,26 @@ void take_position(Asked& asked, const std::string& name, const std::string& wor
   asked.position = *position;
 }
 
-UntrustedText read_file_name(const std::string& name, const std::string& word) {
-  if (word.empty()) throw RequestError{kUsage, name + " is empty; name a file"};
-  if (word == "-" && name.starts_with("--"))
-    throw RequestError{kUsage,
-                       name + " cannot be standard input; name a file (./- is one called -)"};
-  return word;
+CLI::Option* bind_position(CLI::App& app, const std::string& name, Asked& asked) {
+  return app.add_option(name)->each(
+      [&asked, name](const std::string& word) { read_position(asked, name, word); });
 }
 
-void take_file(Asked& asked, const std::string& name, const std::string& word) {
-  asked.files.push_back(read_file_name(name, word));
+CLI::Validator file_name(const std::string& name) {
+  return {[name](const std::string& word) {
+            if (word.empty()) throw RequestError{kUsage, name + " is empty; name a file"};
+            if (word == "-" && name.starts_with("--"))
+              throw RequestError{
+                  kUsage, name + " cannot be standard input; name a file (./- is one called -)"};
+            return std::string();
+          },
+          ""};
+}
+
+CLI::Option* bind_file(CLI::App& app, const std::string& name, Asked& asked) {
+  return app.add_option(name)->check(file_name(name))->each([&asked](const std::string& word) {
+    asked.files.emplace_back(word);
+  });
 }
 
 namespace {
@@ -198,8 +214,9 @@ void add_help(CommandLine& line) {
   std::string names;
   for (const Command& each : line.commands) names += (names.empty() ? "" : " ") + each.name;
   add_operand(command, "COMMAND", "Which command",
-              [](Asked& asked, const std::string& /*name*/, const std::string& word) {
-                asked.files.emplace_back(word);
+              [](CLI::App& app, const std::string& name, Asked& asked) {
+                return app.add_option(name)->each(
+                    [&asked](const std::string& word) { asked.files.emplace_back(word); });
               })
       .usual_values = names;
 }

@@ -1,7 +1,6 @@
-// How a command line is declared, and read: with CLI11, which read_line.cpp alone knows. It gives
-// each value to a reader, which writes it into Asked, and a command names the function that carries
-// it out. The help, the man page and the completions list what is declared here, so none of them
-// can miss an option.
+// How a command line is declared, and read: with CLI11. A list of options is bound to what they
+// set in Asked, and a command names the function that carries it out. The help, the man page and
+// the completions list what is declared here, so none of them can miss an option.
 //
 // An option with a value has a name for that ("POSITION"). An operand, a word at a fixed place, has
 // no other.
@@ -16,6 +15,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "app/cli/exit_status.h"
@@ -25,6 +25,12 @@
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
 #include "engine/text.h"
+
+namespace CLI {
+class App;
+class Option;
+class Validator;
+}  // namespace CLI
 
 namespace quagmire::app {
 
@@ -53,15 +59,15 @@ using Run = int (*)(const Asked& asked);
 /// The same with what was asked.
 using Job = std::function<int()>;
 
-/// Reads the word given for an option or operand of this name; for a flag "true", or "false" for
-/// the name that turns it off. Throws RequestError.
-using Reader = std::function<void(Asked& asked, const std::string& name, const std::string& word)>;
+/// Adds an option, flag or operand of this name to CLI11, bound to what it sets. Its checks may
+/// throw RequestError, too.
+using Binding = CLI::Option* (*)(CLI::App& app, const std::string& name, Asked& asked);
 
 struct Option {
   std::vector<std::string> names{};  ///< "-h" and "--help"; for a switch "--mouse" and "--no-mouse"
   std::string value{};               ///< the name of the value, as "POSITION"; empty for a flag
   std::string description{};
-  Reader read{};
+  std::function<std::remove_pointer_t<Binding>> bind{};
   bool is_switch = false;               ///< whether the last name turns it off
   bool is_required = false;             ///< an operand
   bool is_repeatable = false;           ///< an operand that takes any number of words
@@ -106,24 +112,25 @@ struct CommandLine {
 Command& add_command(CommandLine& line, Run run, const char* name, const char* description,
                      std::vector<Example> examples);
 Option& add_option(Command& command, const char* name, const char* value, const char* description,
-                   Reader read);
+                   Binding bind);
 /// A flag of what to print, of which there is one.
 void add_form(Command& command, const char* name, const char* description);
-Option& add_operand(Command& command, const char* value, std::string description, Reader read);
+Option& add_operand(Command& command, const char* value, std::string description, Binding bind);
 
-// Readers.
+// Bindings, and checks for them.
 
 /// "bad value "x" for --depth; it takes a number from 1 to 100"
 [[nodiscard]] RequestError bad_value(const std::string& name, const UntrustedText& word,
                                      const std::string& expected);
-/// Digits only.
-[[nodiscard]] std::uint64_t read_whole(const std::string& name, const std::string& word,
-                                       std::uint64_t least, std::uint64_t most);
+/// A number in digits alone; a transform, which drops its leading zeros.
+[[nodiscard]] CLI::Validator whole_number(const std::string& name, std::uint64_t least,
+                                          std::uint64_t most);
 /// A wrong operand is a wrong thing asked about: kWrong, not kUsage.
-void take_position(Asked& asked, const std::string& name, const std::string& word);
+void read_position(Asked& asked, const std::string& name, const std::string& word);
+CLI::Option* bind_position(CLI::App& app, const std::string& name, Asked& asked);
 /// The value of an option cannot be "-", standard input.
-[[nodiscard]] UntrustedText read_file_name(const std::string& name, const std::string& word);
-void take_file(Asked& asked, const std::string& name, const std::string& word);
+[[nodiscard]] CLI::Validator file_name(const std::string& name);
+CLI::Option* bind_file(CLI::App& app, const std::string& name, Asked& asked);
 
 /// `unknown command "movs"; did you mean moves?`
 [[nodiscard]] std::string describe_unknown_command(const std::string& word,

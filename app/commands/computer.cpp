@@ -1,4 +1,5 @@
 // hint, analyze and solve: what the computer thinks of a position or of a game.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -98,15 +99,16 @@ int hint(const Asked& asked) {
 
 void add_hash(Command& command) {
   add_option(command, "--hash", "MB", "Memory for searched positions, in MB; default 16",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.table_mebibytes = read_whole(name, word, 1, 65'536);
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name, asked.table_mebibytes)
+                   ->transform(whole_number(name, 1, 65'536));
              });
 }
 
 void add_hint(CommandLine& line) {
   Command& command = add_command(line, hint, "hint", "Suggest a move, and say why",
                                  {{"quagmire hint '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"}});
-  add_operand(command, "POSITION", "A position", take_position);
+  add_operand(command, "POSITION", "A position", bind_position);
   add_hash(command);
 }
 
@@ -161,21 +163,32 @@ void add_analyze(CommandLine& line) {
                    {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
   add_operand(command, "POSITION|FILE",
               "A position, or a game record to go through; - reads either",
-              [](Asked& asked, const std::string& name, const std::string& word) {
-                (parse_position(word) ? take_position : take_file)(asked, name, word);
+              [](CLI::App& app, const std::string& name, Asked& asked) {
+                return app.add_option(name)
+                    ->each([&asked, name](const std::string& word) {
+                      if (parse_position(word))
+                        read_position(asked, name, word);
+                      else
+                        asked.files.emplace_back(word);
+                    })
+                    ->check(file_name(name));
               });
   add_option(command, "--depth", "N", "Search to this depth, in plies",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.limits.depth = static_cast<int>(read_whole(name, word, 1, search::kMaxDepth));
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name, asked.limits.depth)
+                   ->transform(whole_number(name, 1, search::kMaxDepth));
              });
   add_option(command, "--nodes", "N", "Search this many positions",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.limits.nodes = read_whole(name, word, 1, kMostNodes);
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name, asked.limits.nodes)
+                   ->transform(whole_number(name, 1, kMostNodes));
              });
   add_option(command, "--time", "SECONDS",
              "At most this many seconds a position; default 1, in a game 0.65",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.limits.time = read_seconds(name, word);
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name)->each([&asked, name](const std::string& word) {
+                 asked.limits.time = read_seconds(name, word);
+               });
              });
   add_hash(command);
 }
@@ -216,10 +229,11 @@ void add_solve(CommandLine& line) {
       add_command(line, solve, "solve", "Prove whether the player to move has a forced win",
                   {{"quagmire solve '8/8/8/8/8/2O5/O7/OX6 O - -'", "a win in two"},
                    {"quagmire solve --moves 3", "is there a win in three from the start?"}});
-  add_operand(command, "POSITION", "A position", take_position);
+  add_operand(command, "POSITION", "A position", bind_position);
   add_option(command, "--moves", "N", "Look for wins in up to this many moves, 1 to 20; default 5",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.moves = static_cast<int>(read_whole(name, word, 1, search::kMostSolved));
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name, asked.moves)
+                   ->transform(whole_number(name, 1, search::kMostSolved));
              });
 }
 

@@ -1,4 +1,5 @@
 // The game itself and the commands that open it: resume, review, learn, puzzle and stats.
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -28,9 +29,14 @@ void add_setting(Command& program, const Setting& setting) {
   program.options.push_back({.names = {"--" + name},
                              .value = std::string(setting.value_name),
                              .description = std::string(setting.description),
-                             .read =
-                                 [name](Asked& asked, const std::string&, const std::string& word) {
-                                   asked.choices.flags.push_back({name, word});
+                             .bind =
+                                 [name, is_switch = setting.is_switch()](
+                                     CLI::App& app, const std::string& flag, Asked& asked) {
+                                   return (is_switch ? app.add_flag(flag + ",!--no-" + name)
+                                                     : app.add_option(flag))
+                                       ->each([&asked, name](const std::string& word) {
+                                         asked.choices.flags.push_back({name, word});
+                                       });
                                  },
                              .is_switch = setting.is_switch(),
                              .last_counts = true,
@@ -43,16 +49,21 @@ void add_options_of_start(Command& program) {
   constexpr std::uint64_t most_milliseconds = 3'600'000;
   add_option(program, "--move-time", "MS",
              "Milliseconds the computer may think about a move; default 1000",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.choices.computer.move_time =
-                   std::chrono::milliseconds(read_whole(name, word, 1, most_milliseconds));
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app
+                   .add_option_function<std::uint32_t>(name,
+                                                       [&asked](std::uint32_t time) {
+                                                         asked.choices.computer.move_time =
+                                                             std::chrono::milliseconds(time);
+                                                       })
+                   ->transform(whole_number(name, 1, most_milliseconds));
              })
       .group = "";
   add_option(program, "--seed", "N",
              "Varies the moves of the lower levels; 0, the default, picks a new one",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.choices.computer.seed =
-                   read_whole(name, word, 0, std::numeric_limits<std::uint64_t>::max());
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name, asked.choices.computer.seed)
+                   ->transform(whole_number(name, 0, std::numeric_limits<std::uint64_t>::max()));
              })
       .group = "";
 }
@@ -60,10 +71,12 @@ void add_options_of_start(Command& program) {
 void add_options(Command& program) {
   add_option(program, "--position", "POSITION",
              "Start at this position, or by lot (lot, lot:417); an unfinished game is kept",
-             take_position);
+             bind_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
-             [](Asked& asked, const std::string& name, const std::string& word) {
-               asked.save_to = read_file_name(name, word);
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name)
+                   ->check(file_name(name))
+                   ->each([&asked](const std::string& word) { asked.save_to = word; });
              })
       .group = kNamed;
   for (const Setting& setting : all_settings()) {
@@ -71,10 +84,13 @@ void add_options(Command& program) {
     program.options.back().group = setting.group;
   }
   add_options_of_start(program);
-  Option& config = add_option(program, "--config", "FILE", "Read settings from this file",
-                              [](Asked& asked, const std::string& name, const std::string& word) {
-                                asked.choices.config_file = read_file_name(name, word);
-                              });
+  Option& config = add_option(
+      program, "--config", "FILE", "Read settings from this file",
+      [](CLI::App& app, const std::string& name, Asked& asked) {
+        return app.add_option(name)
+            ->check(file_name(name))
+            ->each([&asked](const std::string& word) { asked.choices.config_file = word; });
+      });
   config.last_counts = true;
   config.group = kNamed;
 }
@@ -113,14 +129,14 @@ void add_commands_about_files(CommandLine& line) {
                         {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
   resumed.refused = {"--position"};
   add_operand(resumed, "FILE",
-              "A game record, which is saved to without --save; - for standard input", take_file);
+              "A game record, which is saved to without --save; - for standard input", bind_file);
   add_operand(add_game_command(
                   line, review, "review",
                   "Walk through a game with the computer: where it turned, and what was better",
                   {{"quagmire review", "the last game"},
                    {"quagmire review club/", "a list of the games in a folder"},
                    {"quagmire --plain review game.quag", "a line for each move"}}),
-              "FILE", "A game record, or a folder; - for standard input", take_file)
+              "FILE", "A game record, or a folder; - for standard input", bind_file)
       .is_repeatable = true;
 }
 
@@ -149,8 +165,10 @@ void add_commands_to_learn(CommandLine& line) {
           {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}}),
       "N|list",
       ui::say("A lesson, 1 to {}, or list; default the first that is not done", lesson_count()),
-      [](Asked& asked, const std::string&, const std::string& word) {
-        take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
+      [](CLI::App& app, const std::string& name, Asked& asked) {
+        return app.add_option(name)->each([&asked](const std::string& word) {
+          take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
+        });
       })
       .usual_values = "list";
   Command& puzzles =
@@ -161,10 +179,12 @@ void add_commands_to_learn(CommandLine& line) {
                         {"quagmire puzzle mine", "from what you missed in your games"}});
   add_operand(puzzles, "N|today|mine|list",
               "A puzzle's number, or today, mine, or list; default the next one",
-              [](Asked& asked, const std::string&, const std::string& word) {
-                take_task(
-                    asked, word, parse_puzzle_number(word),
-                    [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
+              [](CLI::App& app, const std::string& name, Asked& asked) {
+                return app.add_option(name)->each([&asked](const std::string& word) {
+                  take_task(
+                      asked, word, parse_puzzle_number(word),
+                      [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
+                });
               })
       .usual_values = "today mine list";
   add_game_command(

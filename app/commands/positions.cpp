@@ -1,4 +1,5 @@
 // moves, board, why and perft: what the rules say of a position.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <iomanip>
@@ -88,8 +89,13 @@ void add_moves(CommandLine& line) {
                                  {{"quagmire moves", "the moves from the start"},
                                   {"quagmire moves - <positions", "of one position per line"}});
   add_operand(command, "POSITION", "A position; - reads one per line from standard input",
-              [](Asked& asked, const std::string& name, const std::string& word) {
-                (word == "-" ? take_file : take_position)(asked, name, word);
+              [](CLI::App& app, const std::string& name, Asked& asked) {
+                return app.add_option(name)->each([&asked, name](const std::string& word) {
+                  if (word == "-")
+                    asked.files.emplace_back(word);
+                  else
+                    read_position(asked, name, word);
+                });
               });
 }
 
@@ -103,7 +109,7 @@ void add_board(CommandLine& line) {
   Command& command = add_command(line, print_board, "board", "Print the board",
                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"},
                                   {"quagmire board --svg >start.svg", "a picture of the start"}});
-  add_operand(command, "POSITION", "A position", take_position);
+  add_operand(command, "POSITION", "A position", bind_position);
   add_form(command, "--svg", "Draw it as a picture, in SVG");
 }
 
@@ -113,7 +119,7 @@ int explain_move(const Asked& asked) {
   return is_legal(answer) ? kDone : kWrong;
 }
 
-void take_move(Asked& asked, const std::string& /*name*/, const std::string& word) {
+void read_move(Asked& asked, const std::string& word) {
   const auto move = parse_move(word);
   if (!move)
     throw RequestError{kWrong,
@@ -129,8 +135,13 @@ void add_why(CommandLine& line) {
   Command& command =
       add_command(line, explain_move, "why", "Explain why a move is legal (exit 0) or not (exit 1)",
                   {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}});
-  add_operand(command, "POSITION", "A position", take_position).is_required = true;
-  add_operand(command, "MOVE", "A move, such as c2c5", take_move).is_required = true;
+  add_operand(command, "POSITION", "A position", bind_position).is_required = true;
+  add_operand(command, "MOVE", "A move, such as c2c5",
+              [](CLI::App& app, const std::string& name, Asked& asked) {
+                return app.add_option(name)->each(
+                    [&asked](const std::string& word) { read_move(asked, word); });
+              })
+      .is_required = true;
 }
 
 constexpr int kDeepestPerft = 9;
@@ -160,14 +171,17 @@ void add_perft(CommandLine& line) {
   Command& command = add_command(line, print_perft, "perft", "Count the sequences of legal moves",
                                  {{"quagmire perft 4", "up to four moves, from the start"},
                                   {"quagmire perft 3 --divide", "after each first move"}});
-  add_operand(command, "DEPTH", "Depth in moves, 0 to 9",
-              [](Asked& asked, const std::string& name, const std::string& word) {
-                asked.depth = static_cast<int>(read_whole(name, word, 0, kDeepestPerft));
-              })
+  add_operand(
+      command, "DEPTH", "Depth in moves, 0 to 9",
+      [](CLI::App& app, const std::string& name, Asked& asked) {
+        return app.add_option(name, asked.depth)->transform(whole_number(name, 0, kDeepestPerft));
+      })
       .is_required = true;
-  add_option(command, "--position", "POSITION", "Count from this position", take_position);
+  add_option(command, "--position", "POSITION", "Count from this position", bind_position);
   add_option(command, "--divide", "", "Print a count for each first move",
-             [](Asked& asked, const std::string&, const std::string&) { asked.divide = true; });
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_flag(name, asked.divide);
+             });
 }
 
 }  // namespace

@@ -90,43 +90,38 @@ RequestError unexpected_word(const std::string& word, const Command& command) {
 }
 
 void declare(CLI::App& app, CommandLine& line, const Command& command) {
-  const auto reads = [&](CLI::Option& option, const std::string& name, const Option& declared) {
+  const auto bind = [&](const Option& declared, const std::string& name) -> CLI::Option& {
+    CLI::Option& option = *declared.bind(app, name, line.asked);
     option.multi_option_policy(declared.last_counts ? CLI::MultiOptionPolicy::TakeLast
                                                     : CLI::MultiOptionPolicy::Throw);
-    option.each([&line, &declared, &command, name](const std::string& given) {
-      const std::string word = as_typed(given);
-      const bool is_attached = given.starts_with(kAttached);
-      const bool is_flag = declared.value.empty() && !declared.is_switch;
-      try {
-        if (name.starts_with("--") && !declared.value.empty() && !is_attached &&
-            (own_option(command, word) != nullptr || own_option(line.program, word) != nullptr))
-          throw RequestError{kUsage,
-                             ui::say("{} needs a value; write {} {}", name, name, declared.value)};
-        if (is_flag && is_attached)
-          throw RequestError{
-              kUsage, ui::say("{} takes no value; leave out {}", name, ui::in_quotes('=' + word))};
-        declared.read(line.asked, name, word);
-      } catch (const RequestError& error) {
-        throw CLI::ParseError(error.text, error.status);
-      }
-    });
+    // Comes before the option's own checks.
+    option.transform(CLI::Validator(
+        [&line, &declared, &command, name](std::string& word) {
+          const bool is_attached = word.starts_with(kAttached);
+          word = as_typed(word);
+          const bool is_flag = declared.value.empty() && !declared.is_switch;
+          if (name.starts_with("--") && !declared.value.empty() && !is_attached &&
+              (own_option(command, word) != nullptr || own_option(line.program, word) != nullptr))
+            throw RequestError{
+                kUsage, ui::say("{} needs a value; write {} {}", name, name, declared.value)};
+          if (is_flag && is_attached)
+            throw RequestError{kUsage, ui::say("{} takes no value; leave out {}", name,
+                                               ui::in_quotes('=' + word))};
+          return std::string();
+        },
+        ""));
+    return option;
   };
   app.set_help_flag("-h,--help");
   app.set_version_flag("-V,--version", version_text);
   for (const Option& option : command.options) {
-    const std::string& name = option.names.back();
-    if (!option.read) continue;
-    if (option.is_switch)
-      reads(*app.add_flag(ui::say("{},!{}", option.names[0], name)), option.names[0], option);
-    else if (option.value.empty())
-      reads(*app.add_flag(name), name, option);
-    else
-      reads(*app.add_option(name)->type_name(option.value), name, option);
+    if (!option.bind) continue;  // help and version
+    CLI::Option& bound = bind(option, option.names[0]);
+    if (!option.value.empty()) bound.type_name(option.value);
   }
   constexpr int any_number = 1 << 20;
   for (const Option& operand : command.operands) {
-    CLI::Option& option = *app.add_option(operand.value)->required(operand.is_required);
-    reads(option, operand.value, operand);
+    CLI::Option& option = *bind(operand, operand.value).required(operand.is_required);
     // All words after "--" are operands, so there is always one more to come.
     if (operand.is_repeatable)
       option.expected(any_number)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -136,17 +131,16 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
       ->expected(any_number)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->each([&command](const std::string& given) {
-        throw CLI::ParseError(unexpected_word(as_typed(given), command).text, kUsage);
+        throw unexpected_word(as_typed(given), command);
       });
 }
 
-// The text of the help or the version, or what is wrong.
-Result<std::string, RequestError> answer(const CLI::ParseError& error, const CLI::App& app,
+// The help if it is asked for, or what is wrong: words that nothing takes, else `fault`.
+Result<std::string, RequestError> answer(const RequestError& fault, const CLI::App& app,
                                          const CommandLine& line, const Command& command) {
   const CLI::App& taker = command.name.empty() ? app : *app.get_subcommand(command.name);
   if (app.get_help_ptr()->count() + taker.get_help_ptr()->count() > 0)
     return help_text(line, command);
-  if (error.get_name() == "CallForVersion") return std::string(error.what());
   for (const std::string& given : app.remaining(true)) {
     const std::string word = as_typed(given);
     if (word == "--") continue;
@@ -157,9 +151,7 @@ Result<std::string, RequestError> answer(const CLI::ParseError& error, const CLI
   }
   if (const CLI::Option* extra = taker.get_option_no_throw(kExtra); extra && extra->count() > 0)
     return unexpected_word(as_typed(extra->results().front()), command);
-  if (error.get_name() == "ParseError")  // of a reader
-    return RequestError{static_cast<ExitStatus>(error.get_exit_code()), error.what()};
-  return RequestError{kUsage, ui::printable(error.what(), ui::kLongestPath) + see_help(command)};
+  return fault;
 }
 
 #ifdef __clang__
@@ -203,15 +195,25 @@ Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::st
       return wrong_option(word, line, line.program);
   std::vector<std::string> reversed;  // as CLI11 takes them
   std::transform(words.rbegin(), words.rend(), std::back_inserter(reversed), protect);
-  try {
-    app.parse(std::move(reversed));
-  } catch (const CLI::ParseError& error) {
-    auto told = answer(error, app, line, *chosen);
-    if (!told) return told.error();
-    return Job([text = told.take()] {
+  const auto print = [](const std::string& text) {
+    return Job([text] {
       std::cout << text;
       return kDone;
     });
+  };
+  std::optional<RequestError> fault;
+  try {
+    app.parse(std::move(reversed));
+  } catch (const CLI::CallForVersion&) {
+    return print(version_text());
+  } catch (const CLI::ParseError& error) {
+    fault = {kUsage, ui::printable(error.what(), ui::kLongestPath) + see_help(*chosen)};
+  } catch (const RequestError& error) {
+    fault = error;
+  }
+  if (fault) {
+    const auto text = answer(*fault, app, line, *chosen);
+    return text ? Result<Job, RequestError>(print(*text)) : text.error();
   }
   for (const Option& option : line.program.options)
     if (const std::string& name = option.names[0];

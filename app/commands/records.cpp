@@ -1,4 +1,5 @@
 // show and check: game records, other than playing them.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <limits>
@@ -44,7 +45,7 @@ int show_record(const Asked& asked) {
   return kDone;
 }
 
-void take_ply(Asked& asked, const std::string& name, const std::string& word) {
+void read_ply(Asked& asked, const std::string& name, const std::string& word) {
   const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
     throw RequestError{kWrong,
@@ -60,9 +61,12 @@ void add_show(CommandLine& line) {
       {{"quagmire show game.quag --at 12", "after six moves of each player"},
        {"quagmire show game.quag --moves", "one move a line, like c2c5"},
        {"quagmire show - --record <moves >game.quag", "the record of a list of moves"}});
-  add_operand(command, "FILE", "A game record; - for standard input", take_file).is_required = true;
+  add_operand(command, "FILE", "A game record; - for standard input", bind_file).is_required = true;
   add_option(command, "--at", "PLY", "After this many half-moves: one player's move each",
-             take_ply);
+             [](CLI::App& app, const std::string& name, Asked& asked) {
+               return app.add_option(name)->each(
+                   [&asked, name](const std::string& word) { read_ply(asked, name, word); });
+             });
   add_form(command, "--record", "Print the game as a record, with all its moves");
   add_form(command, "--moves", "Print the moves until there, one a line");
   add_form(command, "--line", "Print the position as a line of text");
@@ -102,7 +106,7 @@ void add_check(CommandLine& line) {
   Command& command =
       add_command(line, check_records, "check", "Validate game records",
                   {{"quagmire check *.quag", "a line for each; exit 1 if any is invalid"}});
-  Option& files = add_operand(command, "FILE", "Game records; - for standard input", take_file);
+  Option& files = add_operand(command, "FILE", "Game records; - for standard input", bind_file);
   files.is_required = true;
   files.is_repeatable = true;
 }
