@@ -107,10 +107,9 @@ std::optional<seconds> time_in(const std::string& comment) {
   return parse_time(std::string_view(comment).substr(begin + kClockMark.size()));
 }
 
-std::optional<Clock> read_clock(const Record& record) {
+std::optional<Clock> read_clock(const Record& record, const Game& game) {
   const auto control = control_of(record);
   if (!control) return std::nullopt;
-  const Game& game = record.game;
   Clock::Times left{control->main, control->main};
   for (const Comment& comment : record.comments)
     if (const auto time = time_in(comment.text.bytes());
@@ -119,7 +118,7 @@ std::optional<Clock> read_clock(const Record& record) {
   for (const Player player : {Player::O, Player::X})
     if (const auto written = tag(record, kLeftTags[index_of(player)]))
       if (const auto time = parse_time(written->bytes())) left[index_of(player)] = *time;
-  Clock clock(*control, std::vector<Clock::Times>(game.length() + 1, left), game.ply());
+  Clock clock(*control, left, game.steps(), game.step());
   const Outcome outcome = game.outcome();
   if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.run_out(out->player);
   return clock;
@@ -133,8 +132,7 @@ void write_clock(Record& record, const std::optional<Clock>& clock) {
   };
   // What a player had in the turn in which it ran out, so that undo gives it back.
   const auto left = [&](Player player) {
-    return clock->has_expired(player) ? clock->at_turn(record.game.ply(), player)
-                                      : clock->remaining(player);
+    return clock->has_expired(player) ? clock->before_end(player) : clock->remaining(player);
   };
   write(kControlTag, clock ? to_text(clock->control(), seconds(1)) : "");
   for (const Player player : {Player::O, Player::X})
@@ -168,7 +166,7 @@ Record record_of(const TableState& state, const Record& written) {
         !computer.sides.none());
   write_names(record, state.names);
   write(record, kLotTag, std::to_string(state.lot), state.lot != 0);
-  write(record, kSwapTag, "X", state.swapped);
+  write(record, kSwapTag, "X", state.game.is_swapped());
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
   for (const Comment& comment : written.comments)
@@ -209,15 +207,31 @@ std::string players_in_short(const Record& record) {
   return ui::names_in_short(names, seats ? seats->sides : Sides{});
 }
 
+namespace {
+
+// The game of the moves, with the swap that a tag tells of.
+Game game_in(const Record& record) {
+  const Game& read = record.game;
+  if (tag(record, kSwapTag) != "X" || read.ply() == 0) return read;
+  Game game = read.beginning(1);
+  if (!game.is_over()) game.swap();
+  for (std::size_t ply = 1; ply < read.length(); ++ply) game.play_legal(read.move_at(ply));
+  game.go_to(read.ply());
+  if (const auto ending = ending_of(read.outcome())) game.end(*ending);
+  return game;
+}
+
+}  // namespace
+
 TableState state_of(const Record& record) {
   const GameSetup setup = setup_of(record);
   const auto seats = computer_tag_in(record);
-  return {.game = record.game,
+  const Game game = game_in(record);
+  return {.game = game,
           .computer = setup.computer,
           .names = setup.names,
-          .clock = read_clock(record),
+          .clock = read_clock(record, game),
           .lot = setup.lot,
-          .swapped = tag(record, kSwapTag) == "X" && record.game.ply() > 0,
           .changed = seats && seats->changed};
 }
 

@@ -1,5 +1,6 @@
 #include "engine/game/game.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <map>
@@ -47,73 +48,107 @@ std::optional<Ending> parse_ending(std::string_view text) {
 }
 
 const Position& Game::position_at(std::size_t ply) const {
-  assert(ply <= turns_.size());
-  return ply == 0 ? initial_ : turns_[ply - 1].after;
+  assert(ply <= length());
+  return ply == 0 ? initial_ : steps_[moves_[ply - 1]].after;
 }
 
 std::optional<Move> Game::last_move(Player player, std::size_t ply) const {
   // Players alternate, so it is the last move or the one before it.
   for (std::size_t back = 1; back <= 2 && back <= ply; ++back)
-    if (position_at(ply - back).turn() == player) return turns_[ply - back].move;
+    if (position_at(ply - back).turn() == player) return move_at(ply - back);
   return std::nullopt;
 }
 
 Outcome Game::outcome_at(std::size_t ply) const {
   const GameStatus status = position_at(ply).status();
   if (const Won* won = std::get_if<Won>(&status)) return *won;
-  if (ended_ && ply == ply_) return outcome_of(*ending_);
+  if (is_ended() && ply == this->ply()) return outcome_of(std::get<Ending>(last_step()));
   return InProgress{};
 }
 
 Verdict Game::play(Move move) {
-  assert(!ended_);
+  assert(!is_ended());
   Verdict answer = verdict(position(), move);
   if (is_legal(answer)) play_legal(move);
   return answer;
 }
 
 void Game::play_legal(Move move) {
-  assert(!ended_);
-  const Position next = position().after(move);
-  turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(ply_), turns_.end());
-  turns_.push_back({move, next});
-  ++ply_;
-  ending_.reset();
+  assert(!is_ended());
+  drop_redo();
+  add(move, position().after(move));
+}
+
+void Game::swap() {
+  assert(ply() == 1 && !is_swapped() && !is_over());
+  drop_redo();
+  add(Swap{}, position());
 }
 
 void Game::end(const Ending& ending) {
   assert(!is_over());
-  ending_ = ending;
-  ended_ = true;
+  // An end that was taken back is not made again.
+  if (!steps_.empty() && std::holds_alternative<Ending>(steps_.back().step))
+    erase(steps_.size() - 1);
+  add(ending, position());
+}
+
+void Game::drop_redo() {
+  moves_.resize(ply());
+  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(done_), steps_.end());
+}
+
+std::size_t Game::ply_before(std::size_t step) const {
+  return static_cast<std::size_t>(std::lower_bound(moves_.begin(), moves_.end(), step) -
+                                  moves_.begin());
+}
+
+// At the cursor, before the steps that were taken back.
+void Game::add(const GameStep& step, const Position& after) {
+  const std::size_t ply = this->ply();
+  for (std::size_t later = ply; later < moves_.size(); ++later) ++moves_[later];
+  if (std::holds_alternative<Move>(step))
+    moves_.insert(moves_.begin() + static_cast<std::ptrdiff_t>(ply), done_);
+  steps_.insert(steps_.begin() + static_cast<std::ptrdiff_t>(done_), {step, after});
+  ++done_;
+}
+
+// A step that is no move.
+void Game::erase(std::size_t step) {
+  for (std::size_t later = ply_before(step); later < moves_.size(); ++later) --moves_[later];
+  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(step));
+  if (step < done_) --done_;
 }
 
 bool Game::undo() {
   if (!can_undo()) return false;
-  if (!ended_)
-    --ply_;
-  else
+  if (is_ended())
     take_end_back();
+  else
+    --done_;
   return true;
 }
 
 bool Game::redo() {
   if (!can_redo()) return false;
-  if (ply_ < turns_.size())
-    ++ply_;
-  else
-    ended_ = true;
+  ++done_;
   return true;
 }
 
 void Game::go_to(std::size_t ply) {
-  assert(ply <= turns_.size());
-  if (ended_ && ply != ply_) take_end_back();
-  ply_ = ply;
+  assert(ply <= length());
+  if (ply == this->ply()) return;
+  if (is_ended()) take_end_back();
+  done_ = ply < length() ? moves_[ply] : steps_.size();
+  if (is_ended()) --done_;
 }
 
+// Moves that lay ahead of it can be redone.
 void Game::take_end_back() {
-  ended_ = false;
-  if (ply_ < turns_.size()) ending_.reset();
+  if (done_ < steps_.size())
+    erase(done_ - 1);
+  else
+    --done_;
 }
 
 namespace {

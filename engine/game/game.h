@@ -1,6 +1,6 @@
-// A game: its first position, its moves, an end that people may have made, and a cursor. Undo and
-// redo only move the cursor; a new move drops what lay ahead. Also tells whether the game
-// makes headway.
+// A game: its first position and a list of steps, with a cursor. A step is a move, a swap of sides
+// or an end that people made. Undo and redo only move the cursor and are exact inverses; a new step
+// drops what lay ahead. Also tells whether the game makes headway.
 #pragma once
 
 #include <cstddef>
@@ -54,12 +54,19 @@ using Outcome = std::variant<InProgress, Won, Resigned, Agreed, OutOfTime>;
 /// Reads exactly these texts.
 [[nodiscard]] std::optional<Ending> parse_ending(std::string_view text);
 
-/// What undo or redo did: it led from one ply to another, or took back or restored an end made by
-/// players.
-struct GameStep {
+/// The player of X takes O instead of making the first move, and the player of O takes X.
+struct Swap {
+  constexpr bool operator==(const Swap&) const = default;
+};
+
+using GameStep = std::variant<Move, Swap, Ending>;
+
+/// What undo or redo did: it led from one ply to another, and took back or repeated `last`.
+struct CursorMove {
   std::size_t from;
   std::size_t to;
-  std::optional<Ending> ending{};
+  GameStep last;
+  bool is_undo;
 };
 
 class Game {
@@ -68,16 +75,18 @@ class Game {
 
   [[nodiscard]] const Position& initial() const { return initial_; }
   /// The position at the cursor.
-  [[nodiscard]] const Position& position() const { return position_at(ply_); }
+  [[nodiscard]] const Position& position() const { return position_at(ply()); }
   /// The position after the first `ply` moves, 0 to length().
   [[nodiscard]] const Position& position_at(std::size_t ply) const;
 
   /// How many moves lead to the cursor.
-  [[nodiscard]] std::size_t ply() const { return ply_; }
+  [[nodiscard]] std::size_t ply() const { return ply_before(done_); }
   /// How many moves are known, including those that redo would play again.
-  [[nodiscard]] std::size_t length() const { return turns_.size(); }
+  [[nodiscard]] std::size_t length() const { return moves_.size(); }
   /// The move that led from `ply` to `ply` + 1, for 0 <= ply < length().
-  [[nodiscard]] Move move_at(std::size_t ply) const { return turns_[ply].move; }
+  [[nodiscard]] Move move_at(std::size_t ply) const {
+    return std::get<Move>(steps_[moves_[ply]].step);
+  }
   /// The number of the move from `ply` in a list of moves: one for each pair, and one for X's first
   /// move alone if X began.
   [[nodiscard]] std::size_t move_number(std::size_t ply) const {
@@ -85,7 +94,7 @@ class Game {
   }
   /// The player's last move before the cursor, or before another ply.
   [[nodiscard]] std::optional<Move> last_move(Player player) const {
-    return last_move(player, ply_);
+    return last_move(player, ply());
   }
   [[nodiscard]] std::optional<Move> last_move(Player player, std::size_t ply) const;
 
@@ -93,7 +102,7 @@ class Game {
   [[nodiscard]] Game beginning(std::size_t ply) const;
 
   /// How the game stands at the cursor.
-  [[nodiscard]] Outcome outcome() const { return outcome_at(ply_); }
+  [[nodiscard]] Outcome outcome() const { return outcome_at(ply()); }
   /// How it stood after the first `ply` moves, 0 to length().
   [[nodiscard]] Outcome outcome_at(std::size_t ply) const;
   [[nodiscard]] bool is_over() const { return quagmire::is_over(outcome()); }
@@ -103,35 +112,55 @@ class Game {
   Verdict play(Move move);
   /// The same for a move that is known to be legal.
   void play_legal(Move move);
-  /// Ends the game at the cursor by the players' wish; it must be in progress. Drops no moves.
+  /// Ends the game at the cursor by the players' wish; it must be in progress. Drops no moves: a
+  /// record may have some that were taken back before.
   void end(const Ending& ending);
-
-  [[nodiscard]] bool can_undo() const { return ply_ > 0 || ended_; }
-  [[nodiscard]] bool can_redo() const {
-    return !ended_ && (ply_ < turns_.size() || ending_.has_value());
+  /// The players change sides. Only right after the first move, and once.
+  void swap();
+  /// Whether they have done so.
+  [[nodiscard]] bool is_swapped() const {
+    return done_ > 1 && std::holds_alternative<Swap>(steps_[1].step);
   }
-  /// Takes back an end made by players, or else a move; false, and nothing changed, at the start.
+  /// Forgets what redo would bring back.
+  void drop_redo();
+
+  /// How many steps lead to the cursor.
+  [[nodiscard]] std::size_t step() const { return done_; }
+  /// How many steps are known, including those that were taken back.
+  [[nodiscard]] std::size_t steps() const { return steps_.size(); }
+  [[nodiscard]] bool can_undo() const { return done_ > 0; }
+  [[nodiscard]] bool can_redo() const { return !is_ended() && done_ < steps_.size(); }
+  /// The step that undo would take back; only if there is one.
+  [[nodiscard]] const GameStep& last_step() const { return steps_[done_ - 1].step; }
+  /// The step that redo would repeat; only if there is one.
+  [[nodiscard]] const GameStep& next_step() const { return steps_[done_].step; }
+  /// Takes back the last step; false, and nothing changed, at the start.
   bool undo();
-  /// Plays a move again, or restores the end; false, and nothing changed, if nothing was taken
-  /// back. An end made before the last move cannot be restored.
+  /// Repeats the step that was taken back; false, and nothing changed, if there is none. An end
+  /// made before the last move cannot be restored.
   bool redo();
-  /// Moves the cursor to a ply, 0 to length(). An end made by players at another ply is taken back.
+  /// Moves the cursor to a ply, 0 to length(), behind a swap. An end made by players at another ply
+  /// is taken back.
   void go_to(std::size_t ply);
 
  private:
-  struct Turn {
-    Move move;
+  struct Entry {
+    GameStep step;
     Position after;
   };
 
+  [[nodiscard]] bool is_ended() const {
+    return done_ > 0 && std::holds_alternative<Ending>(last_step());
+  }
+  [[nodiscard]] std::size_t ply_before(std::size_t step) const;
+  void add(const GameStep& step, const Position& after);
+  void erase(std::size_t step);
   void take_end_back();
 
   Position initial_;
-  std::vector<Turn> turns_;
-  std::size_t ply_ = 0;
-  /// At the cursor if `ended_`, else after the last move, ready to be redone.
-  std::optional<Ending> ending_;
-  bool ended_ = false;
+  std::vector<Entry> steps_;
+  std::vector<std::size_t> moves_;  // which of the steps are moves
+  std::size_t done_ = 0;
 };
 
 /// How many moves both games share from the beginning; none if they start from different positions.

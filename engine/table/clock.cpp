@@ -34,11 +34,11 @@ std::string clock_text(std::chrono::milliseconds time, Hours hours) {
   return std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' + rest;
 }
 
-Clock::Clock(const TimeControl& control, std::size_t plies)
-    : Clock(control, std::vector<Times>(plies + 1, Times{control.main, control.main}), 0) {}
+Clock::Clock(const TimeControl& control, std::size_t steps, std::size_t step)
+    : Clock(control, {control.main, control.main}, steps, step) {}
 
-Clock::Clock(const TimeControl& control, std::vector<Times> turns, std::size_t ply)
-    : control_(control), turns_(std::move(turns)), now_(turns_[ply]) {}
+Clock::Clock(const TimeControl& control, const Times& left, std::size_t steps, std::size_t step)
+    : control_(control), steps_(steps + 1, left), step_(step), now_(left) {}
 
 std::string Clock::text(Player player) const {
   return clock_text(std::chrono::ceil<std::chrono::seconds>(remaining(player)));
@@ -49,10 +49,32 @@ void Clock::pass(Player player, Duration duration) {
   left = std::max(left - duration, Duration(0));
 }
 
-void Clock::move_made(Player player, std::size_t ply) {
+void Clock::move_made(Player player) {
   now_[index_of(player)] += control_.increment;
-  turns_.resize(ply, now_);
-  turns_.push_back(now_);
+  add_step();
+}
+
+void Clock::swap_made() {
+  std::swap(now_[0], now_[1]);
+  add_step();
+}
+
+// A turn in which time ran out begins again if the end is taken back; else its time stays taken.
+void Clock::end_made() {
+  if (!has_expired(Player::O) && !has_expired(Player::X)) steps_[step_] = now_;
+  add_step();
+}
+
+void Clock::add_step() {
+  steps_.resize(++step_);
+  steps_.push_back(now_);
+}
+
+void Clock::go_to(std::size_t step) {
+  if (step == step_) return;
+  if (!has_expired(Player::O) && !has_expired(Player::X)) steps_[step_] = now_;
+  step_ = step;
+  now_ = steps_[step];
 }
 
 }  // namespace quagmire

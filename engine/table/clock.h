@@ -1,6 +1,6 @@
-// A clock for two that counts down. It remembers what both had left at each turn, so that a player
-// who takes a move back gets the time back too. It never reads the time: callers pass in how much
-// has gone by.
+// A clock for two that counts down. It remembers what both had left at each step of the game, so
+// that a player who takes a move back gets the time back too. It never reads the time: callers pass
+// in how much has gone by.
 #pragma once
 
 #include <array>
@@ -50,17 +50,19 @@ class Clock {
 
   static constexpr Duration kUrgent{30'000};
 
-  /// Both players have all their time at each turn of a game of `plies` plies.
-  explicit Clock(const TimeControl& control, std::size_t plies = 0);
-  /// `turns` is what both had left after each ply, from 0; the game stands at `ply`.
-  Clock(const TimeControl& control, std::vector<Times> turns, std::size_t ply);
+  /// Both players have all their time at each of the steps of a game, which stands at `step`.
+  explicit Clock(const TimeControl& control, std::size_t steps = 0, std::size_t step = 0);
+  /// Both have this much left at each of the steps.
+  Clock(const TimeControl& control, const Times& left, std::size_t steps, std::size_t step);
 
   [[nodiscard]] const TimeControl& control() const { return control_; }
   /// Never below zero.
   [[nodiscard]] Duration remaining(Player player) const { return now_[index_of(player)]; }
-  /// What the player had when the turn at this ply began.
-  [[nodiscard]] Duration at_turn(std::size_t ply, Player player) const {
-    return turns_[ply][index_of(player)];
+  /// What the player had when this turn began, or when it was last come back to.
+  [[nodiscard]] Duration at_turn(Player player) const { return steps_[step_][index_of(player)]; }
+  /// The same for the turn in which an end was made, which is the last step.
+  [[nodiscard]] Duration before_end(Player player) const {
+    return steps_[step_ - 1][index_of(player)];
   }
   [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
   /// Whether so little is left that it should stand out.
@@ -69,16 +71,25 @@ class Clock {
   [[nodiscard]] std::string text(Player player) const;
   /// The player has thought for this long.
   void pass(Player player, Duration duration);
-  /// The player's move led to this ply; the times of later ones are dropped.
-  void move_made(Player player, std::size_t ply);
-  /// Undo or redo led to this ply.
-  void go_to(std::size_t ply) { now_ = turns_[ply]; }
+  // The next step of the game; the times of later ones are dropped.
+  void move_made(Player player);
+  void swap_made();
+  void end_made();
+  /// Undo or redo led to this step. What the turn that is left has taken stays taken if it is come
+  /// back to.
+  void go_to(std::size_t step);
   /// The player's time is over.
-  void run_out(Player player) { now_[index_of(player)] = Duration(0); }
+  void run_out(Player player) {
+    now_[index_of(player)] = Duration(0);
+    steps_[step_] = now_;
+  }
 
  private:
+  void add_step();
+
   TimeControl control_;
-  std::vector<Times> turns_;
+  std::vector<Times> steps_;
+  std::size_t step_;
   Times now_;
 };
 

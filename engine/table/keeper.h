@@ -35,7 +35,6 @@ struct TableState {
   Names names{};
   std::optional<Clock> clock{};  ///< if the time is limited
   int lot = 0;                   ///< the number of the start, if it is by lot
-  bool swapped = false;          ///< whether X has swapped sides after O's first move
   bool changed = false;          ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.
@@ -50,7 +49,7 @@ struct TableState {
     names = setup.names;
     if (setup.time == time()) return;
     clock.reset();
-    if (setup.time) clock.emplace(*setup.time, game.length());
+    if (setup.time) clock.emplace(*setup.time, game.steps(), game.step());
   }
   /// The computer goes on like this.
   void seat(const Computer& next) {

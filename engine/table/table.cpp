@@ -34,24 +34,15 @@ Keeper& nobody() {
   return keeper;
 }
 
-// Undo and redo stop where a person is to move, since the computer's reply is not a decision of
-// theirs, or at the end. A game between two computers stops at each ply.
-bool is_stop(const Game& game, std::size_t ply, Sides sides) {
-  const auto person = sides.only_person();
-  return !person || game.position_at(ply).turn() == *person || is_over(game.outcome_at(ply));
+// Undo and redo go together with the computer's replies, which are nobody's decision. In a game
+// between two computers they take one step.
+bool is_reply(const GameStep& step, Player turn, Sides sides) {
+  return std::holds_alternative<Move>(step) && sides.only_person() == opponent(turn);
 }
 
-std::optional<std::size_t> ply_to_undo_to(const Game& game, Sides sides) {
-  for (std::size_t ply = game.ply(); ply > 0; --ply)
-    if (is_stop(game, ply - 1, sides)) return ply - 1;
-  return std::nullopt;
-}
-
-// Moves that lead to the computer's turn are redone all the same.
-std::optional<std::size_t> ply_to_redo_to(const Game& game, Sides sides) {
-  for (std::size_t ply = game.ply() + 1; ply <= game.length(); ++ply)
-    if (is_stop(game, ply, sides) || ply == game.length()) return ply;
-  return std::nullopt;
+// Whether undo would take back a computer's move.
+bool undoes_reply(const Game& game, Sides sides) {
+  return is_reply(game.last_step(), opponent(game.position().turn()), sides);
 }
 
 }  // namespace
@@ -149,7 +140,7 @@ std::optional<Question> Table::question() const {
   bool hurries = false;
   if (const auto& clock = sitting_.played.clock) {
     constexpr int moves_to_come = 20;
-    const auto left = clock->at_turn(game().ply(), game().position().turn());
+    const auto left = clock->at_turn(game().position().turn());
     hurries = left < Clock::kUrgent;
     time = std::min(time, left / moves_to_come + clock->control().increment / 2);
   }
@@ -168,7 +159,7 @@ void Table::play(Move move) {
   sitting_.may_drop = false;
   const Player mover = game().position().turn();
   sitting_.played.game.play_legal(move);
-  if (sitting_.played.clock) sitting_.played.clock->move_made(mover, game().ply());
+  if (sitting_.played.clock) sitting_.played.clock->move_made(mover);
   keep();
   count_finished_game();
   look_for_headway();
@@ -177,24 +168,30 @@ void Table::play(Move move) {
 bool Table::may_swap() const {
   const TableState& state = sitting_.played;
   const bool is_fair_start = game().initial() == Position::start() || state.lot != 0;
-  return !sitting_.instead && !game().is_over() && game().ply() == 1 && !state.swapped &&
+  return !sitting_.instead && !game().is_over() && game().ply() == 1 && !game().is_swapped() &&
          seated().sides.none() && is_fair_start;
 }
 
 void Table::swap() {
   take_over();
-  sitting_.played.game = game().beginning(1);
-  change_seats();
+  move_cursor([](Game& game) { game.swap(); });
+  if (sitting_.played.clock) sitting_.played.clock->swap_made();
   keep();
 }
 
-void Table::change_seats() {
-  GameSetup seats = setup();
-  seats.change_sides();
+// All that belongs to a player follows a swap that the game's cursor passes. The clock remembers
+// what each had at every step.
+template <class Move>
+void Table::move_cursor(Move move) {
   TableState& played = sitting_.played;
-  played.names = seats.names;
-  played.computer = seats.computer;
-  played.swapped = !played.swapped;
+  const bool was_swapped = played.game.is_swapped();
+  move(played.game);
+  if (played.game.is_swapped() == was_swapped) return;
+  GameSetup sides = setup();
+  sides.change_sides();
+  if (sitting_.next) sitting_.next = sides;
+  played.names = sides.names;
+  played.computer = sides.computer;
 }
 
 std::optional<NoEnd> Table::no_end() const {
@@ -223,49 +220,41 @@ std::optional<int> Table::refuses_offer(const search::Findings& thought) const {
   return search::own_moves(search::plies_to_end(score).value_or(0));
 }
 
-std::optional<GameStep> Table::undo() {
+std::optional<CursorMove> Table::undo() {
+  Game there = game();
+  while (there.can_undo() && undoes_reply(there, seated().sides)) there.undo();
+  if (!there.can_undo()) return std::nullopt;
   const std::size_t from = game().ply();
-  if (const auto ending = ending_of(game().outcome())) {
-    sitting_.played.game.undo();
-    // The time ran out in a turn, which now begins again.
-    if (sitting_.played.clock && std::holds_alternative<OutOfTime>(*ending))
-      sitting_.played.clock->go_to(game().ply());
-    keep();
-    return GameStep{from, from, ending};
-  }
-  auto to = ply_to_undo_to(game(), seated().sides);
-  // What comes before the first move after a swap is the swap. If the computer has joined since,
-  // undo still stops where a person is to move.
-  if (sitting_.played.swapped && to.value_or(0) == 0) {
-    change_seats();
-    to = seated().sides.has(Player::X) ? 0 : 1;
-  }
-  if (!to) return std::nullopt;
-  go_to(*to);
+  const GameStep last = there.last_step();
+  const std::size_t steps = game().step() - there.step() + 1;
+  for (std::size_t undone = 0; undone < steps; ++undone)
+    move_cursor([](Game& game) { game.undo(); });
+  cursor_moved();
   keep();
-  return GameStep{from, *to};
+  return CursorMove{from, game().ply(), last, true};
 }
 
-std::optional<GameStep> Table::redo() {
+std::optional<CursorMove> Table::redo() {
   if (!game().can_redo()) return std::nullopt;
   const std::size_t from = game().ply();
-  if (const auto to = ply_to_redo_to(game(), seated().sides))
-    go_to(*to);
-  else
-    sitting_.played.game.redo();
-  const auto ending = ending_of(game().outcome());
-  if (sitting_.played.clock && ending)
-    if (const auto* out = std::get_if<OutOfTime>(&*ending))
-      sitting_.played.clock->run_out(out->player);
+  GameStep last = Swap{};
+  do {
+    last = game().next_step();
+    move_cursor([](Game& game) { game.redo(); });
+  } while (game().can_redo() &&
+           is_reply(game().next_step(), game().position().turn(), seated().sides));
+  cursor_moved();
   keep();
-  return GameStep{from, game().ply(), ending};
+  return CursorMove{from, game().ply(), last, false};
 }
 
 void Table::go_to(std::size_t ply) {
-  // Going to the current ply must not give anyone time back.
-  if (sitting_.played.clock && ply != game().ply()) sitting_.played.clock->go_to(ply);
-  if (ply == 0 && sitting_.played.swapped) change_seats();
-  sitting_.played.game.go_to(ply);
+  move_cursor([ply](Game& game) { game.go_to(ply); });
+  cursor_moved();
+}
+
+void Table::cursor_moved() {
+  if (sitting_.played.clock) sitting_.played.clock->go_to(game().step());
   sitting_.may_drop = false;
   // Nobody has seen a notice about the moves taken back.
   if (std::exchange(sitting_.no_headway, std::nullopt)) sitting_.headway_told = false;
@@ -273,7 +262,9 @@ void Table::go_to(std::size_t ply) {
 
 void Table::end(const Ending& ending) {
   take_over();
+  sitting_.played.game.drop_redo();
   sitting_.played.game.end(ending);
+  if (sitting_.played.clock) sitting_.played.clock->end_made();
   keep();
   count_finished_game();
 }

@@ -94,15 +94,15 @@ class Table {
 
   /// Plays a legal move, drops what could be redone, and keeps the game, which must not be over.
   void play(Move move);
-  /// Takes back the user's last move with the computer's reply, or the end that people made;
-  /// nullopt if there is nothing to take back.
-  std::optional<GameStep> undo();
-  /// The reverse; nullopt if there is nothing to bring back.
-  std::optional<GameStep> redo();
+  /// Takes back steps of the game up to the last one of a person: the end that people made, a swap,
+  /// or a move with the computer's reply; nullopt if there is nothing to take back.
+  std::optional<CursorMove> undo();
+  /// The exact reverse; nullopt if there is nothing to bring back.
+  std::optional<CursorMove> redo();
   /// Whether X may swap sides now, instead of the first move: once a game, between two people, from
   /// the usual start or a random one.
   [[nodiscard]] bool may_swap() const;
-  /// The two players change sides; the board stays. Undo takes a swap back as it does a move.
+  /// The two players change sides; the board stays.
   void swap();
   /// Goes to a ply, 0 to the game's length, for a player who plays on from there.
   void go_to(std::size_t ply);
@@ -239,7 +239,9 @@ class Table {
   template <class Change>
   void change_setup(Change change);
   [[nodiscard]] TableState with(const Game& game) const;
-  void change_seats();
+  template <class Move>
+  void move_cursor(Move move);
+  void cursor_moved();
   Result<std::string, KeepFailure> sit_down_to(GameSetup next, bool sides_changed = false);
 
   Sitting sitting_;

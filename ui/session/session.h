@@ -321,7 +321,7 @@ class Session {
   void pick(Square square);
   void refuse_to_pick(Square square);
   void cycle_piece(int direction);
-  void show(const GameStep& step);
+  void show(const CursorMove& step);
   void start_over(std::shared_ptr<Table> table);
   void sit_down_again(const Result<std::string, KeepFailure>& put_away);
   void resume();

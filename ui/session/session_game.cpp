@@ -186,12 +186,13 @@ void Session::undo() {
 void Session::redo() {
   const auto step = table_->redo();
   if (!step) return refuse("Nothing to redo.");
-  if (!step->ending) cursor_ = game().move_at(step->to - 1).to;
+  const bool is_move = step->to > step->from;
+  if (is_move) cursor_ = game().move_at(step->to - 1).to;
   show(*step);
-  if (!step->ending) move_to_be_seen_ = step->to;
+  if (is_move) move_to_be_seen_ = step->to;
 }
 
-void Session::show(const GameStep& step) {
+void Session::show(const CursorMove& step) {
   browsed_.reset();
   end_put_aside_ = false;
   selected_.reset();

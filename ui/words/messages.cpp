@@ -234,13 +234,16 @@ std::string no_further(std::size_t ply) {
   return ply == 0 ? "This is the beginning of the game." : "This is the end of the game.";
 }
 
-std::string describe(const GameStep& step, const Game& game, Typing typing) {
-  const bool back = step.to < step.from || (step.ending && !game.is_over());
-  if (step.ending)
-    return back ? say("Took back the end ({}{}", *step.ending,
+std::string describe(const CursorMove& step, const Game& game, Typing typing) {
+  const bool back = step.is_undo;
+  if (const auto* ending = std::get_if<Ending>(&step.last))
+    return back ? say("Took back the end ({}{}", *ending,
                       (typing == Typing::Bare ? "); redo brings it back." : "); r brings it back."))
-                : say("The game is over again ({}).", *step.ending);
-  if (step.from == step.to) return "Took back the swap.";
+                : say("The game is over again ({}).", *ending);
+  if (step.from == step.to)
+    return !back                    ? "The players have swapped sides again."
+           : typing == Typing::Bare ? "Took back the swap; redo brings it back."
+                                    : "Took back the swap; r brings it back.";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
   const std::string other = to_display(game.move_at(last - 1));

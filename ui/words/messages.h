@@ -44,7 +44,7 @@ namespace quagmire::ui {
 /// Looking through the game has reached its beginning (ply 0) or end.
 [[nodiscard]] std::string no_further(std::size_t ply);
 /// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as it is after the step.
-[[nodiscard]] std::string describe(const GameStep& step, const Game& game, Typing typing);
+[[nodiscard]] std::string describe(const CursorMove& step, const Game& game, Typing typing);
 /// "O to move", "O (Ann) to move"
 [[nodiscard]] std::string announce_turn(Player player);
 /// Whether each leaves a piece of the mover's in Quagmire.

@@ -77,7 +77,7 @@ class RecordedGame {
       clock_.value().pass(player_named(first), std::chrono::round<std::chrono::milliseconds>(
                                                    std::chrono::duration<double>(std::stod(rest))));
     } else if (what == "moves") {
-      clock_.value().move_made(player_named(first), std::stoul(rest));
+      clock_.value().move_made(player_named(first));
     } else if (what == "goes") {
       clock_.value().go_to(std::stoul(first));
     } else if (what == "without") {
