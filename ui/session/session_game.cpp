@@ -62,8 +62,9 @@ void Session::show_board() {
 void Session::attempt(Move move) {
   if (!is_at_table()) return take(judge_->attempt(situation(), move));
   if (refuse_for_computer()) return;
-  if (const auto ending = ending_of(outcome()))
-    return refuse(say("The game is over. {} u takes that back.", announce(outcome())));
+  // An end that people made, or time, stands wherever one looks.
+  if (ending_of(game().outcome()))
+    return refuse(say("The game is over. {} u takes that back.", announce(game().outcome())));
   const Verdict answer = verdict(position(), move);
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
