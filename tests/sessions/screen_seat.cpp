@@ -2,111 +2,166 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <sstream>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/game/notation.h"
 #include "tests/support/fake_terminal_keys.h"
 #include "tests/support/role_names.h"
 #include "tests/ui/screen.h"
-#include "ui/draw/draw.h"
+#include "ui/draw/layout.h"
 #include "ui/terminal/curses_terminal.h"
+#include "ui/terminal/loop.h"
 
 namespace quagmire::test {
 
-struct ScreenSeat::Place {
-  Place(Table table, const Preferences& preferences, Progress& progress, bool reviews)
-      : session(std::move(table), preferences), board(session, progress), thinker(reviews) {}
+// It shows what it is given, and leaves it to the seat what comes.
+class ScreenSeat::ScriptedTerminal : public Terminal {
+ public:
+  explicit ScriptedTerminal(ScreenSeat& seat) : seat_(seat) {}
+
+  Canvas picture{{0, 0}};
+  bool has_mouse = false;
+  std::string copied = "nothing";
+  std::chrono::steady_clock::time_point time;
+
+  [[nodiscard]] Size size() const override { return seat_.size_; }
+  Event next_event(std::optional<std::chrono::milliseconds> limit) override {
+    return seat_.next_event(limit);
+  }
+  [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return time; }
+  [[nodiscard]] bool has_event() override { return false; }
+  [[nodiscard]] bool keeps_up() const override { return false; }
+  void present(const Canvas& canvas) override { picture = canvas; }
+  void forget() override {}
+  void use_theme(const std::string& /*theme*/) override {}
+  void use_mouse(bool wanted) override { has_mouse = wanted; }
+  void copy(const std::string& text) override { copied = text; }
+
+ private:
+  ScreenSeat& seat_;
+};
+
+struct ScreenSeat::Program {
+  Program(ScreenSeat& seat, Table table, const Preferences& preferences, Progress& progress)
+      : session(std::move(table), preferences),
+        board(session, progress),
+        thinker(seat.with("reviews") != nullptr),
+        terminal(seat) {}
   Session session;
   BoardScreen board;
   Screens screens{board};
   ScriptedThinker thinker;
-  Consultant consultant{thinker};
+  ScriptedTerminal terminal;
 };
 
-Screen& ScreenSeat::top() { return place_->screens.top(); }
+Screen& ScreenSeat::top() { return program_->screens.top(); }
 
 void ScreenSeat::sit_down(Table table) {
   Preferences preferences = settings().preferences;
   preferences.no_colours = terminal_colours("dark") < 8;
-  Place place(std::move(table), preferences, progress(), with("reviews") != nullptr);
-  place_ = &place;
-  left_ = false;
-  top().set_size(size_);
-  if (const std::string* word = with("opens")) place.screens.begin({*word});
+  Program program(*this, std::move(table), preferences, progress());
+  program_ = &program;
+  std::optional<answer::Opened> first;
+  if (const std::string* word = with("opens")) first.emplace(answer::Opened{*word});
   const std::string* const thought = with("thinks");
   think_of(thought == nullptr ? "" : *thought);
-  for (const Line* step = next_step(); step != nullptr && step->word != "start" && !left_;
-       step = next_step()) {
-    done();
-    take(*step);
+  left_ = false;
+  left_ = ui::run(program.terminal, program.screens, program.thinker, first) == 0;
+  (void)next_step();  // compares what is seen once it has ended
+  (void)program.session.leave();
+  program_ = nullptr;
+}
+
+// The computer has answered all that it is asked before something else happens.
+Event ScreenSeat::next_event(std::optional<std::chrono::milliseconds> limit) {
+  const bool finishes = with("reviews") != nullptr || !thought_ || thought_->finished;
+  if (const int enough = finishes ? 40 : 1; answered_ < enough && top().question()) {
+    ++answered_;
+    return Idle{};
   }
-  (void)place.session.leave();
-  place_ = nullptr;
+  answered_ = 0;
+  for (;;) {
+    if (waits_.count() > 0) {
+      const auto passes = limit ? std::min(*limit, waits_) : waits_;
+      program_->terminal.time += passes;
+      waits_ -= passes;
+      if (limit) return Idle{};
+    } else if (!events_.empty()) {
+      const Event event = events_.front();
+      events_.pop_front();
+      return event;
+    } else {
+      const Line* const step = next_step();
+      if (step == nullptr || step->word == "start") return Ended{SIGHUP};
+      done();
+      take(*step);
+    }
+  }
 }
 
 void ScreenSeat::take(const Line& step) {
-  const auto square = [&](std::size_t at) { return parse_square(step.text.substr(at, 2)).value(); };
   if (step.word == "press") {
     press(step.text);
   } else if (step.word == "type") {
-    handle(key(':'));
-    for (const char c : step.text) handle(key(c));
-    handle(key(KeyName::Enter));
+    events_.emplace_back(key(':'));
+    for (const char c : step.text) events_.emplace_back(key(c));
+    events_.emplace_back(key(KeyName::Enter));
   } else if (step.word == "answer") {
-    answer(step.text == "yes");
+    const Scene context = top().session().context();
+    const bool yes = step.text == "yes";
+    if (context == Scene::Question || context == Scene::Resume)
+      press(yes ? "y" : "n");
+    else
+      press(yes ? "<Enter>" : "<Esc>");
   } else if (step.word == "wait") {
-    wait(std::chrono::seconds(std::stoi(step.text)));
+    waits_ = std::chrono::seconds(std::stoi(step.text));
   } else if (step.word == "paste") {
-    handle(Text{step.text});
-  } else if (step.word == "click") {
-    handle(Click{square(0)});
-  } else if (step.word == "drag") {
-    handle(Click{square(0)});
-    if (top().session().selected() == square(0)) handle(Click{square(3)});
+    events_.emplace_back(Text{step.text});
+  } else if (step.word == "click" || step.word == "drag") {
+    const auto to = step.text.find(" to ");
+    use_mouse(Mouse::What::Press, place_of(step.text.substr(0, to)));
+    use_mouse(Mouse::What::Release,
+              place_of(to == std::string::npos ? step.text : step.text.substr(to + 4)));
   } else if (step.word == "wheel") {
-    handle(Wheel{step.text == "down" ? 1 : -1});
+    use_mouse(step.text == "down" ? Mouse::What::WheelDown : Mouse::What::WheelUp, {0, 0});
   } else if (step.word == "resize") {
     char by = 'x';
     std::istringstream(step.text) >> size_.columns >> by >> size_.rows;
-    top().set_size(size_);
+    events_.emplace_back(Resized{});
   } else {
     think_of(step.text);
+    events_.emplace_back(Idle{});
   }
 }
 
 void ScreenSeat::press(std::string_view script) {
-  for (const Key pressed : keys(script)) handle(pressed);
+  for (const Key pressed : keys(script)) events_.emplace_back(pressed);
 }
 
-void ScreenSeat::handle(const Input& input) {
-  const Answers left = place_->screens.handle(input);
-  top().set_size(size_);
-  for (const Answer& one : left)
-    if (const auto* copied = std::get_if<answer::Copied>(&one)) copied_ = copied->text;
-  left_ = left_ || has<answer::Quit>(left);
-  wait({});
+// A terminal reports the mouse only to those who ask for it.
+void ScreenSeat::use_mouse(Mouse::What what, Place place) {
+  if (program_->terminal.has_mouse) events_.emplace_back(Mouse{what, place.row, place.column});
 }
 
-void ScreenSeat::answer(bool yes) {
-  const Scene context = top().session().context();
-  if (context == Scene::Question || context == Scene::Resume)
-    press(yes ? "y" : "n");
-  else
-    press(yes ? "<Enter>" : "<Esc>");
-}
-
-// The computer thinks whenever something has happened; clocks are looked at every second.
-void ScreenSeat::wait(std::chrono::milliseconds time) {
-  constexpr std::chrono::milliseconds second{1000};
-  constexpr int enough = 40;
-  for (;; time -= second) {
-    place_->thinker.answer = thought_;
-    for (int i = 0; i < enough && (i == 0 || top().question()); ++i)
-      place_->consultant.update(top());
-    if (time.count() <= 0) return;
-    if (top().next_tick()) place_->screens.pass_time(std::min(time, second));
+Place ScreenSeat::place_of(const std::string& text) {
+  const View view = top().view();
+  const Layout layout = layout_for(size_, view.board, view.flipped).value();
+  if (const auto square = parse_square(text)) return layout.board.place_of(*square);
+  if (text.starts_with("grid "))
+    return layout.grid.value().place_of(parse_square(text.substr(5)).value());
+  const Canvas& picture = program_->terminal.picture;
+  for (Place place; place.row < picture.size().rows; ++place.row) {
+    std::string rest;
+    for (place.column = picture.size().columns; place.column-- > 0;) {
+      std::string glyph;
+      append(glyph, picture.at(place).glyph);
+      if ((rest = glyph + rest).starts_with(text)) return place;
+    }
   }
+  throw std::invalid_argument("not on the screen: " + text);
 }
 
 // "c2c5 f7f4 30", "c2c5 wins 5", "c2c5 30 / b1b3 -20 busy", "fails"; nothing: what comes first in
@@ -138,7 +193,7 @@ void ScreenSeat::think_of(const std::string& text) {
     }
     if (!line.moves.empty()) thought_->result.lines.push_back(line);
   }
-  wait({});
+  program_->thinker.answer = thought_;
 }
 
 std::optional<Seen> ScreenSeat::seen(std::string_view what) {
@@ -146,7 +201,7 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   Session& session = top().session();
   if (what == "selected") return Seen{session.selected() ? to_text(*session.selected()) : "none"};
   if (what == "line") return Seen{session.line().text().empty() ? "none" : session.line().text()};
-  if (what == "copied") return Seen{copied_};
+  if (what == "copied") return Seen{program_->terminal.copied};
   if (what == "theme") return Seen{session.preferences().theme};
   if (what == "asks") {
     constexpr std::array names{"move",   "hint",     "standing",   "offer",
@@ -182,9 +237,9 @@ std::optional<Seen> ScreenSeat::seen_in_view(const View& view, std::string_view 
   } else if (what == "cursor") {
     add(to_text(view.cursor));
   } else if (what == "screen") {
-    add(draw(view, size_).to_text());
+    add(program_->terminal.picture.to_text());
   } else if (what == "picture") {
-    seen.push_back(draw(view, size_).to_text());
+    seen.push_back(program_->terminal.picture.to_text());
   } else if (what == "facts") {
     for (const ui::Line& fact : view.panel.facts) add(fact.label + ' ' + fact.text);
   } else if (what == "player") {

@@ -1,12 +1,17 @@
-// At the full screen: keys, clicks and typed lines go to its screens, and their views are compared.
+// At the full screen: a terminal made of memory brings keys, the mouse and time to the loop, and
+// what is shown is compared.
 #pragma once
 
+#include <chrono>
+#include <deque>
 #include <optional>
 #include <string>
 
 #include "tests/sessions/seat.h"
 #include "tests/support/instant_thinker.h"
+#include "ui/draw/canvas.h"
 #include "ui/screens/screens.h"
+#include "ui/session/input.h"
 
 namespace quagmire::test {
 
@@ -33,21 +38,26 @@ class ScreenSeat : public Seat {
   std::optional<Seen> seen(std::string_view what) override;
 
  private:
-  struct Place;
+  struct Program;
+  class ScriptedTerminal;
 
+  /// What the terminal reports next: an event of the step that is being taken, or of the next one.
+  Event next_event(std::optional<std::chrono::milliseconds> limit);
   void take(const Line& step);
   void press(std::string_view script);
-  void handle(const Input& input);
-  void answer(bool yes);
-  void wait(std::chrono::milliseconds time);
+  void use_mouse(Mouse::What what, Place place);
+  /// Where a square or a text is shown: "c2", "grid c2" (beside a board of pixels), "undo".
+  [[nodiscard]] Place place_of(const std::string& text);
   void think_of(const std::string& text);
   [[nodiscard]] std::optional<Seen> seen_in_view(const View& view, std::string_view what) const;
   [[nodiscard]] Screen& top();
 
-  Place* place_ = nullptr;
+  Program* program_ = nullptr;
   Size size_{24, 80};
+  std::deque<Event> events_;  // of the step, still to come
+  std::chrono::milliseconds waits_{};
+  int answered_ = 0;  // questions to the computer since the last event
   std::optional<Thought> thought_;
-  std::string copied_ = "nothing";
   bool left_ = false;
 };
 

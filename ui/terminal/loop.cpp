@@ -9,7 +9,6 @@
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
-#include "ui/screens/screens.h"
 
 namespace quagmire::ui {
 
@@ -17,8 +16,8 @@ namespace {
 
 class Loop {
  public:
-  Loop(Terminal& terminal, Screen& bottom, Thinker& thinker)
-      : terminal_(terminal), screens_(bottom), consultant_(thinker) {}
+  Loop(Terminal& terminal, Screens& screens, Thinker& thinker)
+      : terminal_(terminal), screens_(screens), consultant_(thinker) {}
 
   int run(const std::optional<answer::Opened>& first) {
     screens_.top().set_size(terminal_.size());
@@ -159,7 +158,7 @@ class Loop {
   }
 
   Terminal& terminal_;
-  Screens screens_;
+  Screens& screens_;
   Consultant consultant_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
@@ -176,9 +175,15 @@ class Loop {
 
 }  // namespace
 
+int run(Terminal& terminal, Screens& screens, Thinker& thinker,
+        const std::optional<answer::Opened>& first) {
+  return Loop(terminal, screens, thinker).run(first);
+}
+
 int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
         const std::optional<answer::Opened>& first) {
-  return Loop(terminal, bottom, thinker).run(first);
+  Screens screens(bottom);
+  return run(terminal, screens, thinker, first);
 }
 
 }  // namespace quagmire::ui

@@ -4,14 +4,17 @@
 #include <optional>
 
 #include "engine/study/thinking.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/screens.h"
 #include "ui/session/action.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
 
-/// Shows this screen, and those opened over it, until the user quits (returns 0) or the process is
-/// asked to end (returns the signal). `first` is opened over it at the start.
+/// Shows the top one of these screens, until the user quits (returns 0) or the process is asked to
+/// end (returns the signal). `first` is opened at the start.
+int run(Terminal& terminal, Screens& screens, Thinker& thinker,
+        const std::optional<answer::Opened>& first = std::nullopt);
+/// The same with this screen alone.
 int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
         const std::optional<answer::Opened>& first = std::nullopt);
 

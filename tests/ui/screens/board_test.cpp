@@ -87,6 +87,17 @@ TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
   EXPECT_EQ(session.game().ply(), 0U);
 }
 
+TEST(ClickOnAWord, OfTheKeyBarCountsIfTheWordStillStandsThere) {
+  Session session;
+  session.enter("c2 c5");
+  FakeTerminal terminal(kWide);
+  terminal.press_at_once(":");
+  click_on(terminal, session, "undo", false);
+  run(terminal, session);
+  EXPECT_EQ(session.line().text(), "") << "the key bar is that of the line by then";
+  EXPECT_EQ(session.game().ply(), 1U);
+}
+
 TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
   Session session;
   session.enter("c2 c5");
