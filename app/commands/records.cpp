@@ -11,6 +11,7 @@
 #include "app/commands/command_line.h"
 #include "app/files/files.h"
 #include "app/games/kept_games.h"
+#include "app/games/scores.h"
 #include "engine/game/notation.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"
@@ -26,6 +27,7 @@ int show_record(const Asked& asked) {
   auto read = read_record(file.bytes());
   if (!read) return fail(read.error());
   Record record = read.take();
+  remove_game_id(record);
   Game& game = record.game;
   if (asked.ply && *asked.ply > game.length())
     return fail({kWrong, ui::say("no half-move {}, the game has {}; give 0 to {}", *asked.ply,

@@ -33,6 +33,9 @@ class GameKeeper : public Keeper {
     identify(state);
     // A game of no moves has no file of its own.
     if (!file_.is_taken() && state.game.length() == 0) return count(state);
+    // An end that is taken back leaves the scores before the record, in which the next start would
+    // not look for it.
+    std::string uncounted = state.game.is_over() ? "" : count(state);
     const std::string text = write_record(record(state));
     auto failure = file_.is_taken() ? file_.write(text) : create(text);
     // The folder of our own games may have been removed.
@@ -44,7 +47,7 @@ class GameKeeper : public Keeper {
     if (failure)
       return KeepFailure{left_alone_.empty() ? explain(*failure)
                                              : ui::say("{}; {}", left_alone_, explain(*failure))};
-    const std::string uncounted = count(state);
+    if (uncounted.empty()) uncounted = count(state);
     if (!left_alone_.empty())
       return ui::say("the game is saved in {} from now on; {}",
                      ui::in_quotes(file_.path(), ui::kLongestPath), std::exchange(left_alone_, ""));

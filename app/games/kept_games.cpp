@@ -90,7 +90,7 @@ std::string day_of(std::time_t time) {
 
 std::string date_today() { return day_of(std::time(nullptr)); }
 
-Result<Unfinished, FileError> find_unfinished(const Places& places) {
+Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts) {
   const auto folder = unfinished_folder(places);
   Failure unread;
   const auto games = gather({folder}, unread);
@@ -113,12 +113,12 @@ Result<Unfinished, FileError> find_unfinished(const Places& places) {
     // Where no lock can be had, another program may be playing it.
     const bool is_left =
         file.is_locked() || changed < FileTime::clock::now() - std::chrono::hours(24);
-    if (record->game.is_over() && !is_left) continue;
-    if (const Failure failure = Scores(places).catch_up_with(*record)) {
-      found.news.push_back("cannot save the score, " + explain(*failure));
-      if (record->game.is_over()) continue;  // it stays there until it is counted
-    }
     if (record->game.is_over()) {
+      if (!is_left || (!counts && scored_game(*record))) continue;
+      if (const Failure failure = Scores(places).count_if_missing(*record)) {
+        found.news.push_back("cannot save the score, " + explain(*failure));
+        continue;  // it stays there until it is counted
+      }
       if (const Failure failure = finish(places, *text, file))
         found.news.push_back(explain(*failure));
     } else if (record->game.length() > 0) {

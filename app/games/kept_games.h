@@ -37,8 +37,9 @@ struct Unfinished {
 };
 
 /// Looks through the unfinished games. Those that are over, because their program died before it
-/// left them, are counted and go to the finished ones; what is no record is set aside.
-[[nodiscard]] Result<Unfinished, FileError> find_unfinished(const Places& places);
+/// left them, are counted if the scores lack them and go to the finished ones; what is no record is
+/// set aside. Unless `counts`, what is to be counted stays for another start.
+[[nodiscard]] Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts);
 
 enum class Among : std::uint8_t { Unfinished, Finished };
 

@@ -45,7 +45,7 @@ class GameOpener {
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return sit_down(record, keep_nowhere(record));
     const Places places = places_of_environment();
-    auto found = find_unfinished(places);
+    auto found = find_unfinished(places, settings_.remember);
     // If the folder cannot be read, saving will say why.
     Unfinished unfinished = found ? found.take() : Unfinished();
     // An unfinished game stays for resume.
@@ -64,7 +64,7 @@ class GameOpener {
     if (resume.file == "-") return keep_beside(parse_input(read_input()));
     if (resume.file) return resume_file(resume.file->bytes());
     const Places places = places_of_environment();
-    auto found = find_unfinished(places);
+    auto found = find_unfinished(places, settings_.remember);
     if (!found) return RequestError{kWrong, explain(found.error())};
     Unfinished unfinished = found.take();
     std::vector<std::string>& news = unfinished.news;
@@ -134,15 +134,14 @@ class GameOpener {
     OwnFile file;
     const auto text = file.take(path);
     if (!text) return RequestError{kWrong, explain(text.error())};
-    const auto record = parse_file(*text, path);
-    if (!record) return record.error();
+    auto read = parse_file(*text, path);
+    if (!read) return read.error();
+    Record record = read.take();
     std::vector<std::string> news;
-    if (record->side_lines > 0) news.push_back(ui::describe_side_lines(record->side_lines));
-    // The program that left the game may have been killed between the end and the score.
-    const Places places = places_of_environment();
-    if (const auto error = Scores(places).catch_up_with(*record))
-      news.push_back("cannot save the score, " + explain(*error));
-    return sit_down(*record, keep(*record, std::move(file)), std::move(news));
+    if (record.side_lines > 0) news.push_back(ui::describe_side_lines(record.side_lines));
+    // A copy of a game that came to another end since is a new game.
+    if (Scores(places_of_environment()).has_other_end(record)) remove_game_id(record);
+    return sit_down(record, keep(record, std::move(file)), std::move(news));
   }
 
   Autosave autosave_;

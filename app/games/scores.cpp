@@ -52,6 +52,10 @@ std::optional<ScoredGame> game_in(std::string_view text, const std::string& id) 
   return std::nullopt;
 }
 
+bool is_same_end(const ScoredGame& one, const ScoredGame& other) {
+  return one.winner == other.winner && one.plies == other.plies;
+}
+
 // The text with the game under its id; without the game, if it is none.
 std::string with_game(const std::string& text, const std::string& id,
                       const std::optional<ScoredGame>& game) {
@@ -77,7 +81,7 @@ std::optional<ScoredGame> scored_game(const std::string& id, const TableState& s
   const Computer& computer = state.computer;
   const auto counted = names_in_score(state.names, computer);
   const bool by_nobody = computer.sides == Sides::both();
-  if (id.empty() || !game.is_over() || by_nobody) return std::nullopt;
+  if (id.empty() || !game.is_over() || game.ply() == 0 || by_nobody) return std::nullopt;
   return ScoredGame{id,
                     counted.value_or(Names()),
                     winner_of(game.outcome()),
@@ -133,20 +137,27 @@ int Scores::count_finished(int most) const {
 std::optional<FileError> Scores::count(const ScoredGame& game) const {
   return file_.change([&](const std::string& text) {
     const auto counted = game_in(text, game.id);
-    const bool is_same = counted && counted->winner == game.winner && counted->plies == game.plies;
-    return is_same ? text : with_game(text, game.id, game);
+    return counted && is_same_end(*counted, game) ? text : with_game(text, game.id, game);
   });
+}
+
+bool Scores::has_other_end(const Record& record) const {
+  const auto text = file_.text();
+  const auto counted = text ? game_in(*text, game_id(record)) : std::nullopt;
+  const auto game = scored_game(record);
+  return counted && !(game && is_same_end(*counted, *game));
 }
 
 std::optional<FileError> Scores::take_back(const std::string& id) const {
   return file_.change([&](const std::string& text) { return with_game(text, id, {}); });
 }
 
-std::optional<FileError> Scores::catch_up_with(const Record& record) const {
-  const std::string id = game_id(record);
-  if (id.empty()) return std::nullopt;
+std::optional<FileError> Scores::count_if_missing(const Record& record) const {
   const auto game = scored_game(record);
-  return game ? count(*game) : take_back(id);
+  if (!game) return std::nullopt;
+  return file_.change([&](const std::string& text) {
+    return game_in(text, game->id) ? text : with_game(text, game->id, game);
+  });
 }
 
 }  // namespace quagmire::app

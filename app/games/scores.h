@@ -1,9 +1,9 @@
 // The score between players over all their games: a file with one line per finished game.
 //
 // A game is in it once, by its id, which its record has as a tag [GameId "..."] from its first
-// move. So counting a game again changes nothing, whichever program does it: the one that saw the
-// end, or the next one, if that was killed in between. The record with the end always reaches the
-// disk first.
+// move. The program that sees the end writes the record and then counts the game; one that takes
+// the end back removes the game here and then writes the record. If it is killed in between, the
+// next start counts the record that lies among the unfinished games and is over.
 //
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  -
 //
@@ -26,7 +26,8 @@
 
 namespace quagmire::app {
 
-/// A finished game that counts; nullopt if it has no id or is not over, or if nobody played it.
+/// A finished game that counts; nullopt if it has no id or no move, is not over, or if no person
+/// played it.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const TableState& state);
 
 /// The same from a record.
@@ -54,9 +55,12 @@ class Scores {
   [[nodiscard]] std::optional<FileError> count(const ScoredGame& game) const;
   /// The game's end was taken back.
   [[nodiscard]] std::optional<FileError> take_back(const std::string& id) const;
-  /// Brings the score up to date with the record of a program that may have been killed before it
-  /// could do so.
-  [[nodiscard]] std::optional<FileError> catch_up_with(const Record& record) const;
+  /// Whether the game is in the file with an end that the record does not have.
+  [[nodiscard]] bool has_other_end(const Record& record) const;
+
+  /// Counts the finished game of a program that was killed before it could do so. Changes nothing
+  /// if the game is there, or does not count.
+  [[nodiscard]] std::optional<FileError> count_if_missing(const Record& record) const;
 
  private:
   LineFile file_;

@@ -32,7 +32,7 @@ class KeptGamesTest : public testing::Test {
 
   // What a program that starts now finds.
   [[nodiscard]] app::Unfinished found() const {
-    auto found = app::find_unfinished(places());
+    auto found = app::find_unfinished(places(), true);
     if (found) return found.take();
     ADD_FAILURE() << explain(found.error());
     return {};

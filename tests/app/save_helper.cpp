@@ -37,7 +37,7 @@ class Helper {
   explicit Helper(const std::string& home) : places_{.home = home} {}
 
   void begin() {
-    auto found = app::find_unfinished(places_);
+    auto found = app::find_unfinished(places_, true);
     if (!found) say("failed " + explain(found.error()));
     if (!found) return name("unfound");
     app::Unfinished unfinished = found.take();

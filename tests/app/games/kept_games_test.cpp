@@ -84,7 +84,7 @@ class KeptGames {
   static std::string shown(const std::string& why) { return "fails: " + cause_of(why); }
 
   std::string open() {
-    auto found = app::find_unfinished(places_);
+    auto found = app::find_unfinished(places_, true);
     if (!found) return shown(explain(found.error()));
     app::Unfinished unfinished = found.take();
     std::string text;
@@ -143,7 +143,7 @@ class KeptGames {
     if (what == "unscore") {
       failure = scores.take_back(rest);
     } else if (what == "catch") {
-      failure = scores.catch_up_with(parse_record(rest).value());
+      failure = scores.count_if_missing(parse_record(rest).value());
     } else {
       ScoredGame game;
       game.id = take_word(rest);

@@ -211,7 +211,7 @@ void expect_owner_alone(const std::string& folder) {
 
 // A program that starts now finds everything whole.
 void expect_good_start(const std::string& home) {
-  const auto found = app::find_unfinished({.home = home});
+  const auto found = app::find_unfinished({.home = home}, true);
   ASSERT_TRUE(found) << app::explain(found.error());
   EXPECT_THAT(found->news, IsEmpty());
 }
