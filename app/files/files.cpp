@@ -188,7 +188,8 @@ std::string name_of_kind(int kind) {
   return known == names.end() ? "a device" : known->second;
 }
 
-std::string cause_of(const FileError& error) {
+// The cause, and what to do about it.
+std::string cause_and_advice(const FileError& error) {
   switch (error.fault) {
     case FileFault::System:
       if (error.code == ENOENT && error.task == FileTask::Write)
@@ -241,11 +242,17 @@ bool is_left_alone(const FileError& error) {
   return error.fault == FileFault::Changed || error.fault == FileFault::Replaced;
 }
 
+std::string cause_of(const FileError& error) {
+  if (error.fault == FileFault::NoHome) return "there is no home folder";
+  const std::string text = cause_and_advice(error);
+  return text.substr(0, text.find(';'));
+}
+
 std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
     return "cannot save games, there is no home folder; set HOME or XDG_DATA_HOME";
   return ui::say("{} {}, {}", words_for(error.task), ui::in_quotes(error.path, ui::kLongestPath),
-                 cause_of(error));
+                 cause_and_advice(error));
 }
 
 }  // namespace quagmire::app

@@ -90,6 +90,9 @@ struct FileError {
 /// on it"
 [[nodiscard]] std::string explain(const FileError& error);
 
+/// The cause alone: "the disk is full".
+[[nodiscard]] std::string cause_of(const FileError& error);
+
 /// The limit for a list to which every game adds a line: two million games.
 constexpr std::size_t kLongestList = std::size_t{64} << 20;
 

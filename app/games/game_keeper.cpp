@@ -32,7 +32,7 @@ class GameKeeper : public Keeper {
     if (!places_) return std::string();
     identify(state);
     // A game of no moves has no file of its own.
-    if (!file_.is_taken() && state.game.length() == 0) return count(state);
+    if (!file_.is_taken() && state.game.length() == 0) return std::string();
     // An end that is taken back leaves the scores before the record, in which the next start would
     // not look for it.
     std::string uncounted = state.game.is_over() ? "" : count(state);
@@ -44,9 +44,11 @@ class GameKeeper : public Keeper {
       file_.release();
       failure = create(text);
     }
+    is_saved_ = !failure;
     if (failure)
       return KeepFailure{left_alone_.empty() ? explain(*failure)
-                                             : ui::say("{}; {}", left_alone_, explain(*failure))};
+                                             : ui::say("{}; {}", left_alone_, explain(*failure)),
+                         cause_of(*failure)};
     if (uncounted.empty()) uncounted = count(state);
     if (!left_alone_.empty())
       return ui::say("the game is saved in {} from now on; {}",
@@ -59,17 +61,13 @@ class GameKeeper : public Keeper {
   [[nodiscard]] std::string place() const override {
     return file_.is_taken() && !is_ours() ? ui::in_quotes(file_.path(), ui::kLongestPath) : "";
   }
-  Result<std::string, KeepFailure> leave(const TableState& state, Next next) override {
-    // It could not be kept so far, or it was only looked at.
-    const bool is_unkept =
-        !file_.is_taken() && state.game.is_over() && !is_same(state.game, written_.game);
-    const auto kept = is_unkept ? keep(state) : std::string();
+  ClosedGame leave(const TableState& state, Next next) override {
     const bool ours = is_ours();
-    Result<std::string, KeepFailure> where = std::string();
-    if (!kept) where = kept.error();
-    if (kept && file_.is_taken()) where = put_away(state, next);
-    if (ours) file_.release();
+    ClosedGame where;
+    if (file_.is_taken() && is_saved_) where = put_away(state, next);
+    if (ours || !is_saved_) file_.release();
     if (next == Next::Nothing) return where;
+    is_saved_ = true;
     written_ = Record();
     set_tag(written_, "Date", record_date());
     copy_.clear();
@@ -131,7 +129,7 @@ class GameKeeper : public Keeper {
     if (!text) return KeepFailure{explain(text.error())};
     auto record = record_in(*text, path);
     if (!record) return record.error();
-    if (const auto left = leave(state, Next::Game); !left) return left.error();
+    (void)leave(state, Next::Game);
     written_ = record.take();
     file_ = std::move(file);
     counted_ = scored_game(written_);
@@ -218,27 +216,27 @@ class GameKeeper : public Keeper {
   }
   // The file holds the game as it stands. A game that the score lacks stays among the unfinished:
   // the next start counts it.
-  Result<std::string, KeepFailure> put_away(const TableState& state, Next next) {
+  ClosedGame put_away(const TableState& state, Next next) {
     const std::string uncounted = count(state);
     const bool finished = state.game.is_over() && uncounted.empty();
     const std::string text = write_record(record(state));
     std::optional<FileError> failure;
     if (is_ours()) {
-      if (state.game.is_over() && !finished) return KeepFailure{uncounted};
+      if (!uncounted.empty()) return {.warning = uncounted};
       if (finished) failure = finish(*places_, text, file_);
-      if (failure) return KeepFailure{explain(*failure)};
+      if (failure) return {.warning = explain(*failure)};
       const bool is_told = finished || next == Next::Game;
-      return is_told ? ui::in_quotes(file_.path(), ui::kLongestPath) : std::string();
+      return {.place = is_told ? ui::in_quotes(file_.path(), ui::kLongestPath) : ""};
     }
     // The next game takes over the file.
-    if (next == Next::Nothing || state.game.length() == 0) return std::string();
+    if (next == Next::Nothing || state.game.length() == 0) return {};
     OwnFile copy;
     failure = create_game(*places_, finished ? Among::Finished : Among::Unfinished, text, copy);
-    if (!failure) return ui::in_quotes(copy.path(), ui::kLongestPath);
+    if (!failure) return {.place = ui::in_quotes(copy.path(), ui::kLongestPath)};
     left_alone_ = ui::say("the previous game is still in {}; it is left alone",
                           ui::in_quotes(file_.path(), ui::kLongestPath));
     file_.release();
-    return KeepFailure{explain(*failure)};
+    return {.warning = explain(*failure)};
   }
   // This game may overwrite a copy it wrote, as long as the copy is unchanged.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
@@ -255,6 +253,7 @@ class GameKeeper : public Keeper {
   bool counts_;                   // whether ends count, for score and statistics
   Record written_;
   OwnFile file_;
+  bool is_saved_ = true;    // as far as keep() was asked
   std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
   bool told_of_locks_ = false;
   std::optional<ScoredGame> counted_;  // what the score has of this game

@@ -53,20 +53,35 @@ bool take_keys_from_terminal() {
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
-// Tells a person who leaves a table where the game is; `put_away` is the result of Table::leave().
-void say_goodbye(const Result<std::string, KeepFailure>& put_away, const Table& table) {
-  if (!put_away)
-    report("the game could not be archived, " + put_away.error().why);
-  else if (!put_away->empty())
-    std::cout << "The game is saved in " << *put_away << ".\n";
+// What is lost with a game that nobody could save: "this game of 3 moves is lost, ..."
+std::string describe_lost(const Game& game, const KeepFailure& failure) {
+  const std::string lost =
+      ui::say("this game of {} is lost, {}", ui::counted(game.move_number(game.ply() - 1), "move"),
+              failure.why);
+  return game.is_over() ? lost
+                        : ui::say("{}; quagmire --position '{}' continues from here", lost,
+                                  to_text(game.position()));
+}
+
+// Leaves the table and tells a person where the game is. Returns the exit status.
+int leave(Table& table, bool person) {
+  const auto left = table.leave();
   const Game& game = table.game();
-  if (game.is_over()) return;
-  if (table.not_kept())
+  if (!left) {
+    report(describe_lost(game, left.error()));
+    return kWrong;
+  }
+  if (!left->warning.empty()) report("the game could not be archived, " + left->warning);
+  if (!person) return kDone;
+  if (!left->place.empty())
+    std::cout << "The game is saved in " << left->place << ".\n";
+  else if (!game.is_over() && table.not_kept())
     std::cout << "The game is not saved. To continue from here: quagmire --position '"
               << to_text(game.position()) << "'\n";
-  else if (game.ply() > 0)
+  else if (!game.is_over() && game.ply() > 0)
     std::cout << "The game is saved; quagmire resume"
               << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
+  return kDone;
 }
 
 // What is opened, and for whom.
@@ -156,8 +171,9 @@ class Start {
                            left.length() == sat_down.record.game.length() &&
                            left.outcome() == sat_down.record.game.outcome();
     // There is nothing to say about a game that was only looked at.
-    if (review() == nullptr || !as_it_was) say_goodbye(session.leave(), session.table());
-    return signal == 0 ? kDone : kSignalled + signal;
+    const int status =
+        review() == nullptr || !as_it_was ? leave(session.table(), true) : static_cast<int>(kDone);
+    return signal == 0 ? status : kSignalled + signal;
   } catch (const ui::TerminalError& error) {
     report(ui::say("cannot use the terminal, {}; quagmire --plain plays without it", error.what()));
     return kNoTerminal;
@@ -182,13 +198,10 @@ class Start {
         table,
         {.person = person, .by_ear = settings().preferences.by_ear, .stop = &ui::asked_to_end},
         std::cin, std::cout, pace.get(), &progress_);
-    const auto put_away = table.leave();
-    if (ui::EndingSignals::first() != 0) ui::EndingSignals::end_program();
-    if (person)
-      say_goodbye(put_away, table);
-    else if (!put_away)
-      report("the game could not be archived, " + put_away.error().why);
-    return kDone;
+    const bool is_stopped = ui::EndingSignals::first() != 0;
+    const int status = leave(table, person && !is_stopped);
+    if (is_stopped) ui::EndingSignals::end_program();
+    return status;
   }
 
   int learn_in_lines() {

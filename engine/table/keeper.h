@@ -22,9 +22,16 @@ namespace quagmire {
 /// After this many finished games a user is taken to know the goal.
 constexpr int kGamesWithGoal = 3;
 
-/// Why something was not kept: one line for the user.
+/// Why something was not kept.
 struct KeepFailure {
-  std::string why;
+  std::string why;      ///< one line for the user: what failed, where, what to do
+  std::string cause{};  ///< the cause alone, "the disk is full", if it is known
+};
+
+/// What became of a game that was left, in words that are fit to be shown.
+struct ClosedGame {
+  std::string place{};    ///< the file that has it now; empty if that is nothing to tell
+  std::string warning{};  ///< why it is not where it should be: a sentence without its end
 };
 
 /// A game as it was played: everything of a table that must outlive the program. Once the game is
@@ -95,12 +102,9 @@ class Keeper {
   }
   /// What follows when a game is left.
   enum class Next : std::uint8_t { Nothing, Game };
-  /// The game is left: one that is over is put away for good, an unfinished one stays where the
-  /// next start finds it. Returns where it is now; empty if that was nothing to tell. On failure it
-  /// stays where it was kept last.
-  virtual Result<std::string, KeepFailure> leave(const TableState& /*state*/, Next /*next*/) {
-    return std::string();
-  }
+  /// The game is left as it was kept last: one that is over is put away for good, an unfinished one
+  /// stays where the next start finds it. What keep() could not keep is lost.
+  virtual ClosedGame leave(const TableState& /*state*/, Next /*next*/) { return {}; }
   /// The file that holds the game, fit to be shown; empty if the user did not name one.
   [[nodiscard]] virtual std::string place() const { return ""; }
   /// The day of the game, as a record says it; empty if it does not.

@@ -65,18 +65,19 @@ Table Table::to_look_at(const Record& record) const {
   return table;
 }
 
-Result<std::string, KeepFailure> Table::begin_instead() {
+Result<ClosedGame, KeepFailure> Table::begin_instead() {
   assert(sitting_.instead);
   return sit_down_to(*sitting_.instead);
 }
 
-Result<std::string, KeepFailure> Table::begin(const GameSetup& setup) {
+Result<ClosedGame, KeepFailure> Table::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
-  if (setup.names != now.names || setup.time != now.time) keeper_->remember(setup);
-  return sit_down_to(setup);
+  auto left = sit_down_to(setup);
+  if (left && (setup.names != now.names || setup.time != now.time)) keeper_->remember(setup);
+  return left;
 }
 
-Result<std::string, KeepFailure> Table::begin(const Position& initial) {
+Result<ClosedGame, KeepFailure> Table::begin(const Position& initial) {
   GameSetup next = setup();
   const bool same_start = next.lot != 0 && initial == next.initial && !sitting_.same_start;
   next.initial = initial;
@@ -89,7 +90,7 @@ Result<std::string, KeepFailure> Table::begin(const Position& initial) {
     next.change_sides();
   }
   auto put_away = sit_down_to(next, changed);
-  sitting_.same_start = same_start;
+  if (put_away) sitting_.same_start = same_start;
   return put_away;
 }
 
@@ -101,14 +102,16 @@ bool Table::changes_sides() const {
   return game().is_over() && as_played && (o != x || o_is_computer != x_is_computer);
 }
 
-Result<std::string, KeepFailure> Table::sit_down_to(GameSetup next, bool sides_changed) {
+Result<ClosedGame, KeepFailure> Table::sit_down_to(const GameSetup& next, bool sides_changed) {
   auto put_away = leave(Keeper::Next::Game);
+  if (!put_away) return put_away;
   sitting_ = {
       .played = TableState::begun(next), .follows_another = true, .sides_changed = sides_changed};
   return put_away;
 }
 
 std::optional<KeepFailure> Table::take_up(const std::string& path) {
+  if (auto failure = save()) return failure;
   auto state = keeper_->take_up(sitting_.played, path);
   if (!state) return state.error();
   sitting_ = {.played = state.take(), .follows_another = true};
@@ -354,8 +357,10 @@ std::optional<Move> Table::warn(const Position& shown, Move move) {
   return reply;
 }
 
-Result<std::string, KeepFailure> Table::save_copy(std::string_view path) const {
-  return keeper_->save_copy(sitting_.played, path);
+Result<std::string, KeepFailure> Table::save_copy(std::string_view path) {
+  auto saved = write_copy(path);
+  if (saved) sitting_.copy = *saved;
+  return saved;
 }
 
 // This game was not played against time.
@@ -366,9 +371,23 @@ TableState Table::with(const Game& game) const {
   return tried;
 }
 
-Result<std::string, KeepFailure> Table::leave(Keeper::Next next) {
-  if (sitting_.time_passed || sitting_.not_kept) keep_once_begun();
-  return keeper_->leave(sitting_.played, next);
+// What was given up is tried once more all the same.
+std::optional<KeepFailure> Table::save() {
+  if (sitting_.time_passed || sitting_.not_kept) {
+    const auto copy = sitting_.copy;
+    const bool is_dropped = sitting_.is_dropped;
+    keep_once_begun();
+    sitting_.copy = copy;
+    sitting_.is_dropped = is_dropped;
+  }
+  return sitting_.copy || sitting_.is_dropped ? std::nullopt : sitting_.not_kept;
+}
+
+Result<ClosedGame, KeepFailure> Table::leave(Keeper::Next next) {
+  if (const auto failure = save()) return *failure;
+  ClosedGame left = keeper_->leave(sitting_.played, next);
+  if (sitting_.not_kept && sitting_.copy) left.place = *sitting_.copy;
+  return left;
 }
 
 std::optional<KeepNews> Table::take_news() { return std::exchange(sitting_.news, std::nullopt); }
@@ -379,6 +398,8 @@ void Table::keep_once_begun() {
 
 void Table::keep() {
   sitting_.time_passed = false;
+  sitting_.copy.reset();
+  sitting_.is_dropped = false;
   const auto kept = keeper_->keep(sitting_.played);
   std::optional<KeepFailure>& not_kept = sitting_.not_kept;
   const std::string told = not_kept ? not_kept->why : "";

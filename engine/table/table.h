@@ -71,7 +71,7 @@ class Table {
   /// Whether the game waits to be resumed or put away for the other.
   [[nodiscard]] bool asks_to_resume() const { return sitting_.instead.has_value(); }
   void resume() { sitting_.instead.reset(); }
-  Result<std::string, KeepFailure> begin_instead();
+  Result<ClosedGame, KeepFailure> begin_instead();
 
   /// See Keeper.
   [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const {
@@ -80,7 +80,8 @@ class Table {
   [[nodiscard]] Result<Record, KeepFailure> kept_game(const std::string& path) const {
     return keeper_->kept_game(path);
   }
-  /// Goes on with another game that was left unfinished. Why not, if that cannot be.
+  /// Leaves this game and goes on with another that was left unfinished. Why not, if that cannot
+  /// be; then nothing has changed.
   std::optional<KeepFailure> take_up(const std::string& path);
 
   /// Whether the computer is to move, so that nobody else can.
@@ -128,12 +129,11 @@ class Table {
   /// The player to move has thought for this long. Returns whether the game ended, which is
   /// then kept.
   bool pass_time(Clock::Duration duration);
-  /// Puts the game away and begins another; after one that is over, the players change sides. A
-  /// start by lot serves for two games, and then another is drawn.
-  /// Returns where the old game is, as Keeper does.
-  Result<std::string, KeepFailure> begin(const Position& initial);
+  /// Leaves the game and begins another; after one that is over, the players change sides. A start
+  /// by lot serves for two games, and then another is drawn. Fails as leave() does.
+  Result<ClosedGame, KeepFailure> begin(const Position& initial);
   /// The same with all these settings. The next start remembers the names.
-  Result<std::string, KeepFailure> begin(const GameSetup& setup);
+  Result<ClosedGame, KeepFailure> begin(const GameSetup& setup);
   /// The settings with which this game began, with those who sit at the table now.
   [[nodiscard]] GameSetup setup() const;
 
@@ -172,7 +172,11 @@ class Table {
   /// The whole game as text, to be passed on.
   [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_.played); }
   /// Writes a copy of the game for the user, as Keeper does.
-  Result<std::string, KeepFailure> save_copy(std::string_view path) const;
+  Result<std::string, KeepFailure> save_copy(std::string_view path);
+  /// The same for a game that is only looked at.
+  Result<std::string, KeepFailure> write_copy(std::string_view path) const {
+    return keeper_->save_copy(sitting_.played, path);
+  }
   // The same for another game, such as one that branches off and was tried out.
   [[nodiscard]] std::string text_of(const Game& game) const { return keeper_->text_of(with(game)); }
   Result<std::string, KeepFailure> save_copy_of(const Game& game, std::string_view path) const {
@@ -186,8 +190,14 @@ class Table {
   [[nodiscard]] Table to_look_at(const Record& record) const;
   /// The comments on the moves of the game, in the order of plies.
   [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_.played); }
-  /// The one way out of a game: see Keeper::leave(). The time that a turn has taken stays lost.
-  Result<std::string, KeepFailure> leave(Keeper::Next next = Keeper::Next::Nothing);
+  /// Saves what is not saved yet, the time that this turn has taken included. Why not, if that
+  /// cannot be, no copy holds it, and nobody has dropped it.
+  std::optional<KeepFailure> save();
+  /// Gives up what cannot be saved of the game as it is now.
+  void drop() { sitting_.is_dropped = true; }
+  /// The one way out of a game: saves what is not saved yet, and then lets go of it, as
+  /// Keeper::leave() does. On failure nothing has changed, and the game goes on.
+  Result<ClosedGame, KeepFailure> leave(Keeper::Next next = Keeper::Next::Nothing);
 
   /// How many games were finished here and at earlier starts, 0 to kGamesWithGoal. A game counts
   /// once, however often its end is taken back and played again.
@@ -222,6 +232,8 @@ class Table {
     // Where a player was warned, since the start of the program.
     std::vector<Position> warned{};
     std::optional<KeepFailure> not_kept{};
+    std::optional<std::string> copy{};  // holds the game as it is now: its file's name
+    bool is_dropped = false;            // as it is now
     std::optional<KeepNews> news{};
     bool headway_told = false;  // or is about to be: no other notice follows
     std::optional<NoHeadway> no_headway{};
@@ -242,7 +254,7 @@ class Table {
   template <class Move>
   void move_cursor(Move move);
   void cursor_moved();
-  Result<std::string, KeepFailure> sit_down_to(GameSetup next, bool sides_changed = false);
+  Result<ClosedGame, KeepFailure> sit_down_to(const GameSetup& next, bool sides_changed = false);
 
   Sitting sitting_;
   std::shared_ptr<Keeper> keeper_;  // somebody else's, but for a game that is only looked at

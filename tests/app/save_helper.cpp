@@ -75,10 +75,10 @@ class Helper {
   }
   void finish() {
     record_.game.end(Resigned{Player::O});
-    save();
+    if (!save() && !save()) return;
     say("finishing " + described(record_));
     const auto left = keeper_->leave(state(), Keeper::Next::Nothing);
-    say(left ? "finished " + described(record_) : "failed " + left.error().why);
+    say(left.warning.empty() ? "finished " + described(record_) : "failed " + left.warning);
   }
 
  private:

@@ -65,5 +65,6 @@ tmux resize-window -x 40 -y 20
 wait_until shows '|O|.|.|.|.|X|.|.| 4  Sent to the'
 tmux resize-window -x 100 -y 30
 wait_until shows '+-+-+-+-+-+-+-+-+'
-press q 'back in the shell'
+press q 'This game is not saved (there is no home folder).'
+press d 'back in the shell'
 wait_until shows_no 'O to move'

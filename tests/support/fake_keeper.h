@@ -31,12 +31,16 @@ class FakeKeeper : public Keeper {
     kept = state;
     return std::exchange(note, "");
   }
-  Result<std::string, KeepFailure> leave(const TableState& state, Next next) override {
-    if (next == Next::Nothing) return std::string();
-    if (!trouble.empty()) return KeepFailure{trouble};
+  ClosedGame leave(const TableState& state, Next next) override {
+    if (next == Next::Nothing || failed_last) return {};
     kept.reset();
     archived = state;
-    return std::string("an archive");
+    return {.place = "an archive"};
+  }
+  Result<TableState, KeepFailure> take_up(const TableState& state,
+                                          const std::string& /*path*/) override {
+    (void)leave(state, Next::Game);
+    return TableState{.game = Game()};
   }
   Result<std::string, KeepFailure> save_copy(const TableState& /*state*/,
                                              std::string_view /*path*/) override {

@@ -156,6 +156,7 @@ class Lines : private Asker {
     const bool spoken = style_.by_ear;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
     if (at().context() == Scene::Turn) return spoken ? "O or X: " : "O/X> ";
+    if (at().context() == Scene::Unsaved) return spoken ? "s or d: " : "s/d> ";
     if (is_asked()) return spoken ? "y or n: " : "y/N> ";
     if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
     const Player turn = at().position().turn();
@@ -259,6 +260,7 @@ class Lines : private Asker {
   [[nodiscard]] std::optional<bool> reply_of(const std::string& text) {
     const bool is_yes = text == "y" || text == "yes";
     const bool is_no = text.empty() || text == "n" || text == "no";
+    if (at().context() == Scene::Unsaved && (text == "d" || is_no)) return !is_no;
     if (is_asked() && (is_yes || is_no)) return is_yes;
     if (!asks_to_resume()) return std::nullopt;
     const char letter = text.empty() ? 'r' : text.front();
@@ -337,11 +339,11 @@ class Lines : private Asker {
       changed(done.text);
   }
   void print(const answer::Begun& begun) {
-    if (!begun.put_away)
-      report("the last game stays where it was saved, " + begun.put_away.error().why);
-    else if (!begun.put_away->empty())
+    if (!begun.last.warning.empty())
+      report("the last game stays where it was saved, " + begun.last.warning);
+    else if (!begun.last.place.empty())
       output_ << (style_.by_ear ? "The last game is kept."
-                                : say("Previous game saved in {}.", *begun.put_away))
+                                : say("Previous game saved in {}.", begun.last.place))
               << '\n';
     if (session_.table().sides_changed())
       output_ << "Sides changed: " << describe_names(session_.table(), Typing::Bare) << '\n';

@@ -58,9 +58,9 @@ struct Moved {
 struct Changed {
   std::string text{};  ///< what was done, if that does not show
 };
-/// Another game has begun. Where the one before is now, or why it could not be put away.
+/// Another game has begun.
 struct Begun {
-  Result<std::string, KeepFailure> put_away;
+  ClosedGame last;  ///< what became of the one before
 };
 /// Other players sit at the board.
 struct Seated {

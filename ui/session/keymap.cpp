@@ -167,8 +167,11 @@ const std::vector<Binding>& all_keys() {
       {Scene::Turn, "Esc", "leave the board alone", "neither", {Reply{false}}},
       {Scene::Resume, "y, Enter, Esc", "go on with the game", "resume", {Reply{true}}, "Y"},
       {Scene::Resume, "n", "keep it, and begin a new one", "new", {Reply{false}}, "N"},
+      {Scene::Unsaved, "s", "save the game elsewhere", "save", {Say{"s"}}, "S"},
+      {Scene::Unsaved, "d", "drop the game", "drop", {Reply{true}}, "D"},
+      {Scene::Unsaved, "Esc", "stay at the game", "stay", {Reply{false}}, "Enter"},
       says(kAsked, "help"),
-      says(kAsked, "quit"),
+      says(Scene::Question | Scene::Turn | Scene::Resume, "quit"),
       // Pages.
       {Scene::Pages,
        "Space, PgDn, Right, Down",

@@ -183,7 +183,7 @@ std::string ReviewJudge::TriedOut::text_of(const TableState& state) const {
 Result<std::string, KeepFailure> ReviewJudge::TriedOut::save_copy(const TableState& state,
                                                                   std::string_view path) {
   return review_.is_trying(state.game) ? played_.save_copy_of(state.game, path)
-                                       : played_.save_copy(path);
+                                       : played_.write_copy(path);
 }
 
 }  // namespace quagmire::ui

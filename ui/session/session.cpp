@@ -49,7 +49,9 @@ Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Fac
 Scene Session::context() const {
   if (judge_ == nullptr && table_->asks_to_resume()) return Scene::Resume;
   if (const auto* asking = std::get_if<Asking>(&focus_))
-    return asking->board.empty() ? Scene::Question : Scene::Turn;
+    return asking->on_save          ? Scene::Unsaved
+           : !asking->board.empty() ? Scene::Turn
+                                    : Scene::Question;
   if (std::holds_alternative<AtLine>(focus_)) return Scene::Line;
   if (scene_ != Scene::Game || !game().is_over() || browsing()) return scene_;
   return end_put_aside_ ? Scene::Aside : Scene::End;
@@ -111,6 +113,11 @@ Answers Session::apply(const Action& action) {
     const auto* said = std::get_if<action::Say>(&action);
     if (asking->form && said && asking->form->has_row(said->line.substr(0, said->line.find(':')))) {
       fill(*asking->form, said->line);
+      return answers_;
+    }
+    if (asking->on_save && said && in_lower_case(trimmed(said->line)) == "s") {
+      focus_ = AtBoard{};
+      asking->on_save(*this);
       return answers_;
     }
     board = asking->board;

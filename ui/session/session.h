@@ -55,6 +55,7 @@ class Session {
     std::function<void(Session&)> on_no{};
     std::optional<Move> reply{};   ///< the other player's, that it warns of, to be drawn too
     std::shared_ptr<Form> form{};  ///< in lines, which fill in its rows before they take it
+    std::function<void(Session&)> on_save{};  ///< if a game cannot be saved, which yes drops
   };
   /// What the user is attending to.
   using Focus = std::variant<AtBoard, AtLine, Asking>;
@@ -146,7 +147,7 @@ class Session {
   Answers open_kept_game(std::size_t number);
   void next_task();
   void list_tasks();
-  void quit() { report(answer::Quit{}); }
+  void quit();
 
   // What a form leads to.
 
@@ -179,7 +180,7 @@ class Session {
   [[nodiscard]] const Table& table() const { return *table_; }
   [[nodiscard]] Table& table() { return *table_; }
   /// Nobody plays on: see Table::leave().
-  Result<std::string, KeepFailure> leave() { return table_->leave(); }
+  Result<ClosedGame, KeepFailure> leave() { return table_->leave(); }
   [[nodiscard]] Judge* judge() const { return judge_; }
   [[nodiscard]] Situation situation() const {
     return {typing(), game(), table_->game().length() > 0, selected_.has_value()};
@@ -323,7 +324,9 @@ class Session {
   void cycle_piece(int direction);
   void show(const CursorMove& step);
   void start_over(std::shared_ptr<Table> table);
-  void sit_down_again(const Result<std::string, KeepFailure>& put_away);
+  void leave_for(const std::function<void(Session&)>& next);
+  void save_elsewhere_for(const std::function<void(Session&)>& next);
+  void sit_down_again(const Result<ClosedGame, KeepFailure>& left);
   void resume();
   void tell_news();
   void tell_no_headway();

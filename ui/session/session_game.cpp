@@ -254,7 +254,8 @@ void Session::end(const Ending& ending) {
 void Session::new_game(std::string_view changes) {
   const bool ends_game = !game().is_over() && game().length() > 0;
   const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
-  if (is_chosen && changes.empty()) return sit_down_again(table_->begin(game().initial()));
+  if (is_chosen && changes.empty())
+    return leave_for([](Session& at) { at.sit_down_again(at.table_->begin(at.game().initial())); });
   Form form = new_game_form(*table_);
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
@@ -268,7 +269,7 @@ void Session::new_game_at(const Position& initial) {
   const auto begin = [initial](Session& asked) {
     GameSetup setup = asked.table_->setup();
     setup.initial = initial;
-    asked.sit_down_again(asked.table_->begin(setup));
+    asked.begin(setup);
   };
   if (game().is_over() || game().length() == 0)
     begin(*this);
@@ -285,21 +286,54 @@ void Session::ask_for_turn(std::string_view grid) {
   focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
 }
 
-void Session::begin(const GameSetup& setup) { sit_down_again(table_->begin(setup)); }
+void Session::begin(const GameSetup& setup) {
+  leave_for([setup](Session& at) { at.sit_down_again(at.table_->begin(setup)); });
+}
+
+void Session::quit() {
+  if (judge_ != nullptr) return report(answer::Quit{});
+  leave_for([](Session& at) { at.report(answer::Quit{}); });
+}
+
+// If the game cannot be saved, its player decides what becomes of it. A pipe cannot be asked.
+void Session::leave_for(const std::function<void(Session&)>& next) {
+  const auto failure = table_->save();
+  if (!failure) return next(*this);
+  const std::string unsaved =
+      say("This game is not saved ({}).", failure->cause.empty() ? failure->why : failure->cause);
+  if (!face_.asks) return refuse(unsaved);
+  ask_first({.question = say("{} s save elsewhere, d drop it, {} stay", unsaved,
+                             face_.has_screens ? "Esc" : "Enter"),
+             .on_yes =
+                 [next](Session& at) {
+                   at.table_->drop();
+                   next(at);
+                 },
+             .on_save = [next](Session& at) { at.save_elsewhere_for(next); }});
+}
+
+void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
+  const auto name = table_->name_for_copy();
+  const auto saved = name ? table_->save_copy(*name) : name;
+  if (saved) return next(*this);
+  refuse(as_typed(say("Not saved: {}. :save FILE saves it in another place.", saved.error().why),
+                  typing()));
+}
 
 // Starts over with the new game on the table.
-void Session::sit_down_again(const Result<std::string, KeepFailure>& put_away) {
+void Session::sit_down_again(const Result<ClosedGame, KeepFailure>& left) {
+  if (!left) return refuse(as_sentence(left.error().why));
   looks_->preferences().analysis = false;
   start_over(table_);
-  report(answer::Begun{put_away});
+  report(answer::Begun{*left});
   const std::string begun = table_->sides_changed()
                                 ? "A new game, sides changed: " + describe_names(*table_, typing())
                                 : "A new game.";
   Notice told{Notice::Kind::Information, begun, std::nullopt};
-  if (!put_away) {
+  if (!left->warning.empty()) {
     told.kind = Notice::Kind::Refusal;
-    told.text += say(" The last game stays where it was saved: {}.", put_away.error().why);
-  } else if (!put_away->empty()) {
+    told.text += say(" The last game stays where it was saved: {}.", left->warning);
+  } else if (!left->place.empty()) {
     told.text += " The last game is kept.";
   }
   report(answer::Said{std::move(told), true});
@@ -326,10 +360,12 @@ void Session::open_game(const KeptGame& kept) {
     pasted_ = table_->to_look_at(*record);
     return show_screen("pasted", 0);
   }
-  if (const auto failure = table_->take_up(kept.path)) return refuse(as_sentence(failure->why));
-  looks_->preferences().analysis = false;
-  start_over(table_);
-  resume();
+  leave_for([path = kept.path](Session& at) {
+    if (const auto failure = at.table_->take_up(path)) return at.refuse(as_sentence(failure->why));
+    at.looks_->preferences().analysis = false;
+    at.start_over(at.table_);
+    at.resume();
+  });
 }
 
 Answers Session::open_kept_game(std::size_t number) {

@@ -23,18 +23,18 @@ TEST_F(Leaving, AFinishedGameThatHasAFileOfItsOwnIsNotArchivedToo) {
   ASSERT_FALSE(file.create(folder_.file("game.quag"), ""));
   const auto keeper = app::keep_at(places(), Record(), std::move(file));
   play_to_the_end(*keeper);
-  const auto put_away = keeper->leave(over_, Keeper::Next::Nothing);
-  ASSERT_TRUE(put_away);
-  EXPECT_EQ(*put_away, "");
+  const ClosedGame left = keeper->leave(over_, Keeper::Next::Nothing);
+  EXPECT_EQ(left.place, "");
+  EXPECT_EQ(left.warning, "");
   EXPECT_TRUE(names_in(finished()).empty());
   EXPECT_EQ(parse_record(content_of(folder_.file("game.quag")))->game.outcome(),
             over_.game.outcome());
 }
 
 TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
-  const auto put_away = app::keep_at(places(), written())->leave(over_, Keeper::Next::Nothing);
-  ASSERT_TRUE(put_away);
-  EXPECT_EQ(*put_away, "");
+  const ClosedGame left = app::keep_at(places(), written())->leave(over_, Keeper::Next::Nothing);
+  EXPECT_EQ(left.place, "");
+  EXPECT_EQ(left.warning, "");
   EXPECT_TRUE(names_in(finished()).empty());
 }
 
@@ -50,7 +50,7 @@ TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
   set_tag(before, "Event", "Club");
   const auto keeper = app::keep_at(places(), before);
   ASSERT_TRUE(keeper->keep(ended_));
-  ASSERT_TRUE(keeper->leave(ended_, Keeper::Next::Game));
+  EXPECT_EQ(keeper->leave(ended_, Keeper::Next::Game).warning, "");
   ASSERT_TRUE(keeper->keep(next_));
   const Record record = *parse_record(content_of(only_in(unfinished())));
   EXPECT_TRUE(tag(record, "Date"));

@@ -121,8 +121,8 @@ class KeptGames {
     }
     const auto left =
         keeper.leave(state, what == "next" ? Keeper::Next::Game : Keeper::Next::Nothing);
-    if (!left) return shown(left.error().why);
-    return left->empty() ? "" : name_of(left->substr(1, left->size() - 2));
+    if (!left.warning.empty()) return shown(left.warning);
+    return left.place.empty() ? "" : name_of(left.place.substr(1, left.place.size() - 2));
   }
 
   // A game is "ID WINNER PLIES O X", and with its level where it counts for one.

@@ -67,9 +67,12 @@ TEST_F(LeftAlone, WhereNothingElseCanKeepTheGameThatIsSaidOnce) {
   play(game, "f7f4", "O");
   play(game, "d1d3", "X");
   const Finished ended = game.finish();
-  EXPECT_THAT(ended.errors,
-              AllOf(IsErrorLine(), HasSubstr("not being saved"),
-                    HasSubstr("another program has changed it"), HasSubstr("no home folder")));
+  EXPECT_EQ(ended.status, ExitStatus::code(1));
+  EXPECT_THAT(
+      lines_of(ended.errors),
+      ElementsAre(AllOf(HasSubstr("not being saved"), HasSubstr("another program has changed it"),
+                        HasSubstr("no home folder")),
+                  AllOf(HasSubstr("this game of 2 moves is lost"), HasSubstr("--position"))));
   EXPECT_EQ(home_.read("games/g"), "a letter");
 }
 
@@ -254,10 +257,11 @@ TEST_F(Faults, WhereTheLimitForSizesIsMetTheGameGoesOnAndWhatWasSavedStays) {
   for (int i = 0; i < 50; ++i) moves += "c2c5\nf7f4\nd1d3\ne8e6\nc5c2\nf4f7\nd3d1\ne6e8\n";
   const Finished free = run_program({"--plain"}, moves);
   const Finished limited = run(behind("ulimit -f 1", saving_to(path("game.quag"))), moves);
-  EXPECT_EQ(limited.status, ExitStatus::code(0));
+  EXPECT_EQ(limited.status, ExitStatus::code(1));
   EXPECT_EQ(limited.output, free.output);
-  EXPECT_THAT(limited.errors,
-              AllOf(IsErrorLine(), HasSubstr("not being saved"), HasSubstr("size limit")));
+  EXPECT_THAT(lines_of(limited.errors),
+              ElementsAre(AllOf(HasSubstr("not being saved"), HasSubstr("size limit")),
+                          HasSubstr("this game of 200 moves is lost")));
   EXPECT_GT(moves_in("game.quag"), 20U);
   EXPECT_EQ(names_in(home_.path()), std::set<std::string>{"game.quag"});
 }

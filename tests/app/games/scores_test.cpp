@@ -80,7 +80,7 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
   const auto keeper = this->keeper();
   for (int game = 1; game <= 3; ++game) {
     ASSERT_TRUE(keeper->keep(resigned()));
-    ASSERT_TRUE(keeper->leave(resigned(), Keeper::Next::Game));
+    ASSERT_EQ(keeper->leave(resigned(), Keeper::Next::Game).warning, "");
     EXPECT_THAT(games(), SizeIs(game));
   }
   EXPECT_EQ(names_in(finished()).size(), 3U) << "games that are alike are games all the same";
