@@ -13,6 +13,7 @@
 #include "engine/game/notation.h"
 #include "engine/table/players.h"
 #include "engine/text.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -71,22 +72,12 @@ CLI::Validator whole_number(const std::string& name, std::uint64_t least, std::u
 
 void read_position(Asked& asked, const std::string& name, const std::string& word) {
   const ExitStatus wrong = name.starts_with("--") ? kUsage : kWrong;
-  constexpr std::string_view by_number = "lot:";
-  const bool has_number = word.starts_with(by_number);
-  if (has_number || word == "lot") {
-    const auto lot = parse_lot(has_number ? std::string_view(word).substr(by_number.size()) : word);
-    if (!lot)
-      throw RequestError{
-          wrong,
-          bad_value(name, word, "lot, or lot: and a number from 1 to " + std::to_string(kLots))
-              .text};
-    asked.lot = *lot;
-    asked.position = start_by_lot(*lot);
-    return;
-  }
-  const auto position = parse_position(word);
-  if (!position) throw RequestError{wrong, describe_bad_position(name, position.error())};
-  asked.position = *position;
+  const auto start = parse_start(word);
+  if (!start)
+    throw RequestError{wrong, start.error().position
+                                  ? describe_bad_position(name, *start.error().position)
+                                  : bad_value(name, word, ui::random_starts_in_words()).text};
+  asked.start = *start;
 }
 
 CLI::Option* bind_position(CLI::App& app, const std::string& name, Asked& asked) {

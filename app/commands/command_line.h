@@ -36,8 +36,7 @@ namespace quagmire::app {
 
 /// What the words of a command line say. Each command uses some of it.
 struct Asked {
-  std::optional<Position> position{};
-  int lot = 0;                             ///< the position's number, if it is by lot
+  std::optional<Start> start{};
   std::vector<UntrustedText> files{};      ///< "-" is standard input
   std::optional<UntrustedText> save_to{};  ///< for a new game
   Choices choices{};                       ///< settings
@@ -51,7 +50,7 @@ struct Asked {
   bool divide = false;
   std::string form{};  ///< the flag of what to print: "--svg"; empty for the grid
 
-  [[nodiscard]] Position position_or_start() const { return position.value_or(Position::start()); }
+  [[nodiscard]] Position position() const { return start.value_or(Start()).position(); }
 };
 
 /// Carries out a command. Returns the exit status.

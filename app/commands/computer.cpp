@@ -86,7 +86,7 @@ int analyze_game(const Game& game, const search::Limits& limits, std::size_t tab
 }
 
 int hint(const Asked& asked) {
-  const Game game(asked.position_or_start());
+  const Game game(asked.position());
   if (game.is_over()) {
     std::cout << ui::nothing_to_find(game.outcome()) << '\n';
     return kWrong;
@@ -114,7 +114,7 @@ void add_hint(CommandLine& line) {
 
 int analyze(const Asked& asked) {
   if (asked.files.empty())
-    return analyze_position(asked.position_or_start(), asked.limits, asked.table_mebibytes);
+    return analyze_position(asked.position(), asked.limits, asked.table_mebibytes);
   const auto& file = asked.files.front().bytes();
   const std::string input = file == "-" ? read_input() : "";
   if (const auto position = parse_position(input))
@@ -205,7 +205,7 @@ void print_win(const search::Solution& solution, Player winner) {
 // Proves that the player to move wins, or has no short win. After a signal, prints what is known
 // so far.
 int solve(const Asked& asked) {
-  const Position position = asked.position_or_start();
+  const Position position = asked.position();
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     std::cout << ui::announce(*won) << '\n';

@@ -70,7 +70,7 @@ void add_options_of_start(Command& program) {
 
 void add_options(Command& program) {
   add_option(program, "--position", "POSITION",
-             "Start at this position, or by lot (lot, lot:417); an unfinished game is kept",
+             "Start at this position, or random, random:417; an unfinished game is kept",
              bind_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
              [](CLI::App& app, const std::string& name, Asked& asked) {
@@ -116,8 +116,7 @@ int review(const Asked& asked) {
   const auto file = file_of(asked);
   if (asked.files.size() < 2 && !(file && std::filesystem::is_directory(file->bytes(), no_status)))
     return play(asked.choices, source::Review{file});
-  return play(asked.choices, source::Fresh{.initial = Position::start(), .listed = asked.files},
-              ui::answer::Opened{"games"});
+  return play(asked.choices, source::Fresh{.listed = asked.files}, ui::answer::Opened{"games"});
 }
 
 void add_commands_about_files(CommandLine& line) {
@@ -142,8 +141,7 @@ void add_commands_about_files(CommandLine& line) {
 
 // Lessons, puzzles or statistics, on top of a new game or the unfinished one.
 int play_and_open(const Asked& asked, const char* screen) {
-  return play(asked.choices, source::Fresh{Position::start()},
-              ui::answer::Opened{screen, asked.number});
+  return play(asked.choices, source::Fresh{}, ui::answer::Opened{screen, asked.number});
 }
 int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
 int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
@@ -196,8 +194,7 @@ void add_commands_to_learn(CommandLine& line) {
 }
 
 int play_new(const Asked& asked) {
-  return play(asked.choices, source::Fresh{asked.position_or_start(), asked.position.has_value(),
-                                           asked.save_to, asked.lot});
+  return play(asked.choices, source::Fresh{asked.start, asked.save_to});
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ int print_moves_of_lines() {
 
 int print_moves(const Asked& asked) {
   if (!asked.files.empty()) return print_moves_of_lines();
-  print_moves(asked.position_or_start());
+  print_moves(asked.position());
   return kDone;
 }
 
@@ -100,8 +100,8 @@ void add_moves(CommandLine& line) {
 }
 
 int print_board(const Asked& asked) {
-  if (!asked.form.empty()) return print_picture(Game(asked.position_or_start()));
-  std::cout << to_grid(asked.position_or_start());
+  if (!asked.form.empty()) return print_picture(Game(asked.position()));
+  std::cout << to_grid(asked.position());
   return kDone;
 }
 
@@ -114,8 +114,8 @@ void add_board(CommandLine& line) {
 }
 
 int explain_move(const Asked& asked) {
-  const Verdict answer = verdict(*asked.position, asked.move);
-  std::cout << ui::explain(answer, *asked.position, asked.move) << '\n';
+  const Verdict answer = verdict(asked.position(), asked.move);
+  std::cout << ui::explain(answer, asked.position(), asked.move) << '\n';
   return is_legal(answer) ? kDone : kWrong;
 }
 
@@ -124,7 +124,7 @@ void read_move(Asked& asked, const std::string& word) {
   if (!move)
     throw RequestError{kWrong,
                        ui::say("bad move {}, {}", ui::in_quotes(word), ui::explain(move.error()))};
-  const Player turn = asked.position_or_start().turn();
+  const Player turn = asked.position().turn();
   if (player_before_move(word).value_or(turn) != turn)
     throw RequestError{kWrong,
                        ui::say("bad move {}, it is the other player's turn", ui::in_quotes(word))};
@@ -147,7 +147,7 @@ void add_why(CommandLine& line) {
 constexpr int kDeepestPerft = 9;
 
 int print_perft(const Asked& asked) {
-  const Position position = asked.position_or_start();
+  const Position position = asked.position();
   if (asked.divide && asked.depth == 0)
     return fail({kUsage, "no first move at depth 0; perft --divide takes a DEPTH of 1 or more"});
   if (asked.divide) {

@@ -165,7 +165,8 @@ Record record_of(const TableState& state, const Record& written) {
             (state.changed ? ' ' + std::string(kChanged) : ""),
         !computer.sides.none());
   write_names(record, state.names);
-  write(record, kLotTag, std::to_string(state.lot), state.lot != 0);
+  write(record, kLotTag, std::to_string(state.start_number.value_or(0)),
+        state.start_number.has_value());
   write(record, kSwapTag, "X", state.game.is_swapped());
   record.game = game;
   const std::size_t common = shared_moves(game, written.game);
@@ -182,7 +183,8 @@ Record record_of(const TableState& state, const Record& written) {
 
 GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
   const Settings& settings = loaded.values();
-  GameSetup setup{record.game.initial(), settings.computer, settings.names, control_of(record)};
+  GameSetup setup{Start(record.game.initial()), settings.computer, settings.names,
+                  control_of(record)};
   if (setup.computer.seed == 0) setup.computer.seed = std::random_device()();
   const auto seats = computer_tag_in(record);
   if (!loaded.asked_by_flag("computer")) setup.computer.sides = seats ? seats->sides : Sides{};
@@ -192,9 +194,9 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
         name && !loaded.asked_by_flag(kNameSettings[player]))
       setup.names[player] = *name;
   if (loaded.asked_by_flag("time")) setup.time = settings.time;
-  const auto lot = read_number(tag(record, kLotTag).value_or("").bytes(), 1, kLots);
-  if (lot && start_by_lot(static_cast<int>(*lot)) == setup.initial)
-    setup.lot = static_cast<int>(*lot);
+  const auto number = tag(record, kLotTag);
+  const auto start = number ? parse_random_start(number->bytes()) : std::nullopt;
+  if (start && start->position() == record.game.initial()) setup.start = *start;
   return setup;
 }
 
@@ -231,7 +233,7 @@ TableState state_of(const Record& record) {
           .computer = setup.computer,
           .names = setup.names,
           .clock = read_clock(record, game),
-          .lot = setup.lot,
+          .start_number = setup.start.number(),
           .changed = seats && seats->changed};
 }
 

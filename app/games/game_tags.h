@@ -1,5 +1,5 @@
 // A game and its players as tags of its record: who plays and at which level, names, a
-// start by lot, whether the players swapped sides, and the clock. The time for the game, in
+// random start, whether the players swapped sides, and the clock. The time for the game, in
 // seconds, and what both have left:
 //
 //     [TimeControl "600+5"]

@@ -41,7 +41,7 @@ class GameOpener {
       : autosave_(autosave), settings_(settings) {}
 
   Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
-    Record record = new_record(fresh.initial, settings_.names);
+    Record record = new_record(fresh.start.value_or(Start()).position(), settings_.names);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return sit_down(record, keep_nowhere(record));
     const Places places = places_of_environment();
@@ -49,12 +49,12 @@ class GameOpener {
     // If the folder cannot be read, saving will say why.
     Unfinished unfinished = found ? found.take() : Unfinished();
     // An unfinished game stays for resume.
-    if (unfinished.games.empty() || fresh.at_named_position)
+    if (unfinished.games.empty() || fresh.start)
       return sit_down(record, keep(record, {}, fresh.listed), std::move(unfinished.news));
     const Record& last = unfinished.games.front().record;
     OpenedGame opened = sit_down(last, keep(last, std::move(unfinished.file), fresh.listed),
                                  std::move(unfinished.news));
-    opened.instead = record.game.initial();
+    opened.asks_to_resume = true;
     return opened;
   }
 
@@ -91,7 +91,7 @@ class GameOpener {
  private:
   static OpenedGame sit_down(const Record& record, std::unique_ptr<Keeper> keeper,
                              std::vector<std::string> news = {}) {
-    return {record, std::move(keeper), std::nullopt, std::move(news)};
+    return {record, std::move(keeper), false, std::move(news)};
   }
 
   [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, OwnFile file = {},
@@ -162,9 +162,9 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   if (computer.seed == 0) computer.seed = std::random_device()();
   loaded.seat(computer);
   const auto* fresh = std::get_if<source::Fresh>(&source);
-  const GameSetup new_game{opened.instead.value_or(record.game.initial()), computer, settings.names,
-                           settings.time, fresh == nullptr ? 0 : fresh->lot};
-  if (fresh != nullptr && !opened.instead) {
+  const Start start = fresh == nullptr ? Start() : fresh->start.value_or(Start());
+  const GameSetup new_game{start, computer, settings.names, settings.time};
+  if (fresh != nullptr && !opened.asks_to_resume) {
     Table table(TableState::begun(new_game), *opened.keeper);
     table.start_with_coach(settings.coach);
     return table;
@@ -184,7 +184,7 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
     state.seat(next);
   }
   Table table(std::move(state), *opened.keeper,
-              opened.instead ? std::optional(new_game) : std::nullopt);
+              opened.asks_to_resume ? std::optional(new_game) : std::nullopt);
   table.start_with_coach(settings.coach);
   if (looked_at || is_over) table.set_next(std::move(next));
   return table;

@@ -25,12 +25,9 @@ namespace quagmire::app {
 namespace source {
 /// A new game, kept in the file if one is named.
 struct Fresh {
-  Position initial;
-  /// Whether the line names the position. The game then starts there even if another was left
-  /// unfinished.
-  bool at_named_position = false;
-  std::optional<UntrustedText> save_to = std::nullopt;
-  int lot = 0;                          ///< the position's number, if it is by lot
+  /// If it is named, the game starts there even if another was left unfinished.
+  std::optional<Start> start{};
+  std::optional<UntrustedText> save_to{};
   std::vector<UntrustedText> listed{};  ///< see Places
 };
 /// The game in the file, or the last unfinished one.
@@ -51,9 +48,9 @@ enum class Autosave : std::uint8_t { Off, On };
 struct OpenedGame {
   Record record;  ///< the game, with its players' names as tags
   std::unique_ptr<Keeper> keeper;
-  /// Set if an unfinished game was found: the position at which a new one would begin instead. The
-  /// person has to be asked.
-  std::optional<Position> instead{};
+  /// Whether an unfinished game was found and the person has to be asked whether to begin another
+  /// instead.
+  bool asks_to_resume = false;
   std::vector<std::string> news{};  ///< lines to show
 };
 

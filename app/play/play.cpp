@@ -123,8 +123,8 @@ class Start {
   // before.
   [[nodiscard]] bool is_first() const {
     const auto* fresh = std::get_if<source::Fresh>(&source_);
-    return fresh != nullptr && !fresh->save_to && !fresh->at_named_position &&
-           !loaded_.from_named_file && is_first_start(places_of_environment());
+    return fresh != nullptr && !fresh->save_to && !fresh->start && !loaded_.from_named_file &&
+           is_first_start(places_of_environment());
   }
 
   int play_on_screen() try {

@@ -40,13 +40,13 @@ struct TableState {
   Game game;
   Computer computer{};
   Names names{};
-  std::optional<Clock> clock{};  ///< if the time is limited
-  int lot = 0;                   ///< the number of the start, if it is by lot
-  bool changed = false;          ///< whether the computer's sides or level have changed in the game
+  std::optional<Clock> clock{};       ///< if the time is limited
+  std::optional<int> start_number{};  ///< if the game began at a random start
+  bool changed = false;  ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.
   static TableState begun(const GameSetup& setup) {
-    TableState state{.game = Game(setup.initial), .lot = setup.lot};
+    TableState state{.game = Game(setup.start.position()), .start_number = setup.start.number()};
     state.seat(setup);
     return state;
   }
@@ -69,11 +69,11 @@ struct TableState {
   [[nodiscard]] std::optional<TimeControl> time() const {
     return clock ? std::optional(clock->control()) : std::nullopt;
   }
+  [[nodiscard]] Start start() const { return Start(game.initial(), start_number); }
   /// The computer's level, if the result counts for it: not if the computer changed within the
   /// game, or the game began at a custom position.
   [[nodiscard]] std::optional<int> counted_level() const {
-    if (computer.sides.none() || changed || (game.initial() != Position::start() && lot == 0))
-      return std::nullopt;
+    if (computer.sides.none() || changed || start().is_custom()) return std::nullopt;
     return computer.level;
   }
 };

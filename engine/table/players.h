@@ -1,5 +1,5 @@
 // Who plays: which sides the computer plays and how well, the players' names, the score between
-// them; the settings with which a game begins, and starts by lot.
+// them; and the settings with which a game begins.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 #include "engine/computer/level.h"
 #include "engine/rules/board.h"
-#include "engine/rules/position.h"
 #include "engine/table/clock.h"
+#include "engine/table/start.h"
 
 namespace quagmire {
 
@@ -87,31 +87,13 @@ enum class Coach : std::uint8_t {
 
 /// The settings with which a game begins.
 struct GameSetup {
-  Position initial;
+  Start start;
   Computer computer{};
   Names names{};
   std::optional<TimeControl> time{};
-  int lot = 0;  ///< the number of the start, if it is by lot
 
   /// The players change places.
   void change_sides();
 };
-
-// Starts by lot. From the usual start O, who begins, wins far more games between beginners; a start
-// that nobody knows is even. Each number names the same start everywhere and for ever.
-
-/// Starts have the numbers 1 to kLots.
-constexpr int kLots = 1000;
-
-/// O's ten pieces in the lower left half of the board, X's where they come to lie when the board is
-/// turned. O is to move, nobody is in Quagmire, neither side can force anybody there with its first
-/// move, and each has at least 20 moves.
-[[nodiscard]] Position start_by_lot(int number);
-
-/// Any of the numbers, by chance.
-[[nodiscard]] int drawn_lot();
-
-/// Reads "417", or "lot" for a number that is drawn; nullopt for anything else.
-[[nodiscard]] std::optional<int> parse_lot(std::string_view text);
 
 }  // namespace quagmire

@@ -77,14 +77,11 @@ Result<ClosedGame, KeepFailure> Table::begin(const GameSetup& setup) {
   return left;
 }
 
-Result<ClosedGame, KeepFailure> Table::begin(const Position& initial) {
+Result<ClosedGame, KeepFailure> Table::rematch() {
   GameSetup next = setup();
-  const bool same_start = next.lot != 0 && initial == next.initial && !sitting_.same_start;
-  next.initial = initial;
-  if (next.lot != 0 && !same_start) {
-    next.lot = drawn_lot();
-    next.initial = start_by_lot(next.lot);
-  }
+  const bool is_random = next.start.number().has_value();
+  const bool same_start = is_random && !sitting_.same_start;
+  if (is_random && !same_start) next.start = Start::drawn();
   const bool changed = changes_sides();
   if (changed) {
     next.change_sides();
@@ -121,7 +118,7 @@ std::optional<KeepFailure> Table::take_up(const std::string& path) {
 GameSetup Table::setup() const {
   if (sitting_.next) return *sitting_.next;
   const TableState& played = sitting_.played;
-  return {game().initial(), played.computer, played.names, played.time(), played.lot};
+  return {played.start(), played.computer, played.names, played.time()};
 }
 
 // Those who have sat down since play on.
@@ -169,10 +166,8 @@ void Table::play(Move move) {
 }
 
 bool Table::may_swap() const {
-  const TableState& state = sitting_.played;
-  const bool is_fair_start = game().initial() == Position::start() || state.lot != 0;
   return !sitting_.instead && !game().is_over() && game().ply() == 1 && !game().is_swapped() &&
-         seated().sides.none() && is_fair_start;
+         seated().sides.none() && !sitting_.played.start().is_custom();
 }
 
 void Table::swap() {

@@ -129,10 +129,11 @@ class Table {
   /// The player to move has thought for this long. Returns whether the game ended, which is
   /// then kept.
   bool pass_time(Clock::Duration duration);
-  /// Leaves the game and begins another; after one that is over, the players change sides. A start
-  /// by lot serves for two games, and then another is drawn. Fails as leave() does.
-  Result<ClosedGame, KeepFailure> begin(const Position& initial);
-  /// The same with all these settings. The next start remembers the names.
+  /// Leaves the game and begins another like it; after one that is over, the players change sides.
+  /// A random start serves for two games, and then another is drawn. Fails as leave() does.
+  Result<ClosedGame, KeepFailure> rematch();
+  /// Leaves the game and begins another with these settings. The next start of the program
+  /// remembers the names and the time. Fails as leave() does.
   Result<ClosedGame, KeepFailure> begin(const GameSetup& setup);
   /// The settings with which this game began, with those who sit at the table now.
   [[nodiscard]] GameSetup setup() const;
@@ -225,7 +226,7 @@ class Table {
     std::optional<GameSetup> next{};
     bool follows_another = false;
     bool sides_changed = false;
-    bool same_start = false;   // it began by the lot of the game before
+    bool same_start = false;   // it began at the random start of the game before
     bool counted = false;      // in finished_games_
     bool time_passed = false;  // in this turn, since the game was last kept
     bool may_drop = false;     // the computer may move though that drops moves

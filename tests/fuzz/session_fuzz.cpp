@@ -92,7 +92,7 @@ void fuzz::try_session(std::string_view text) {
   const Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
   test::FakeKeeper keeper;
   std::optional<GameSetup> instead;
-  if ((choice & 0x80U) != 0) instead = {Position::start()};
+  if ((choice & 0x80U) != 0) instead = GameSetup{};
   ui::Session session(Table(TableState{Game(beginning(choice)), {}, names}, keeper, instead));
 
   fuzz::ByteTerminal terminal(text.substr(1), session, keeper);

@@ -108,17 +108,16 @@ void Seat::set_up() {
 }
 
 Table Seat::table_at_start() {
-  Position initial = Position::start();
+  app::source::Fresh fresh;
   if (const std::string* text = with("position")) {
     const auto position = parse_position(*text);
     if (!position) outcome_.faults.push_back("0: no position: " + *text);
-    if (position) initial = *position;
+    if (position) fresh.start = Start(*position);
   }
-  const app::source::Fresh fresh{initial};
   opened_.reset();  // which lets go of its file
   opened_.emplace(app::open_game(fresh, app::Autosave::On, settings()).take());
   Table table = app::table_of(fresh, *opened_, settings_);
-  if (const std::string* moves = with("moves"); moves && !opened_->instead)
+  if (const std::string* moves = with("moves"); moves && !opened_->asks_to_resume)
     play_moves(table, *moves);
   return table;
 }

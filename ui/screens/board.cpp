@@ -338,8 +338,8 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
     facts.push_back({"Level", level_among_all(session.computer()), {}, Line::Rank::Third});
-  if (const int lot = session.table().setup().lot; session.is_at_table() && lot != 0)
-    facts.push_back({"Start", "lot " + std::to_string(lot), {}, Line::Rank::Third});
+  if (const auto number = session.table().setup().start.number(); session.is_at_table() && number)
+    facts.push_back({"Start", "random " + std::to_string(*number), {}, Line::Rank::Third});
   if (const Bitboard stuck = position.quagmired(Player::O) | position.quagmired(Player::X);
       stuck.any())
     facts.push_back({"Quagmire", squares_in_short(stuck), Role::Refusal, Line::Rank::First});

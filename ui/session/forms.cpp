@@ -100,22 +100,22 @@ std::string fault_of_position(std::string_view typed) {
   return position ? "" : say("Not a position, {}.", explain(position.error()));
 }
 
-std::string lot_in_words(std::string_view typed) {
-  const auto lot = parse_lot(typed);
-  return lot ? "by lot, number " + std::to_string(*lot) : "";
+std::string random_start_in_words(std::string_view typed) {
+  const auto start = parse_random_start(typed);
+  return start ? "random, number " + std::to_string(*start->number()) : "";
 }
 
 Form::Row start_row(const GameSetup& setup) {
   Form::Row row{.label = "Start",
-                .values = {"usual", std::string(kAtPosition), "lot"},
-                .shown = {"from the corners", "at a position", "by lot"},
-                .in_words = lot_in_words,
-                .others = "a number from 1 to " + std::to_string(kLots)};
-  const std::string lot = std::to_string(setup.lot);
-  row.choose(setup.lot != 0                       ? lot
-             : setup.initial == Position::start() ? "usual"
-                                                  : kAtPosition,
-             lot_in_words(lot));
+                .values = {"usual", std::string(kAtPosition), "random"},
+                .shown = {"from the corners", "at a position", "random"},
+                .in_words = random_start_in_words,
+                .others = "a number from 1 to " + std::to_string(kRandomStarts)};
+  const std::string number = std::to_string(setup.start.number().value_or(0));
+  row.choose(setup.start.number()      ? number
+             : setup.start.is_custom() ? kAtPosition
+                                       : "usual",
+             random_start_in_words(number));
   return row;
 }
 
@@ -226,10 +226,8 @@ Form new_game_form(const Table& table) {
     const std::string& clock = taken.value("Clock");
     if (!wanted.time || clock != to_text(*wanted.time)) wanted.time = parse_time_control(clock);
     const std::string& start = taken.value("Start");
-    wanted.lot = parse_lot(start).value_or(0);
-    wanted.initial = start == kAtPosition ? parse_position(taken.value("Position")).value()
-                     : wanted.lot != 0    ? start_by_lot(wanted.lot)
-                                          : Position::start();
+    wanted.start = start == kAtPosition ? Start(parse_position(taken.value("Position")).value())
+                                        : parse_random_start(start).value_or(Start());
     session.begin(wanted);
   });
   form.title = "New game";
@@ -243,7 +241,7 @@ Form new_game_form(const Table& table) {
   form.rows.push_back(clock_row(setup.time));
   form.rows.push_back(start_row(setup));
   form.rows.push_back({.label = "Position",
-                       .text = to_text(setup.initial),
+                       .text = to_text(setup.start.position()),
                        .longest = kLongestPosition,
                        .needs = {{"Start", kAtPosition}},
                        .fault = fault_of_position});

@@ -115,7 +115,7 @@ class Session {
   void copy(bool whole_game);
   /// With what differs from this game, as Form::fill() reads it.
   void new_game(std::string_view changes);
-  void new_game_at(const Position& initial);
+  void new_game_at(const Start& start);
   /// Asks whose turn it is on a grid that does not say so, and then begins a game there.
   void ask_for_turn(std::string_view grid);
   /// Opens the choice of ways to end the game, with this one chosen.

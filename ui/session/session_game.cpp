@@ -255,7 +255,7 @@ void Session::new_game(std::string_view changes) {
   const bool ends_game = !game().is_over() && game().length() > 0;
   const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
   if (is_chosen && changes.empty())
-    return leave_for([](Session& at) { at.sit_down_again(at.table_->begin(at.game().initial())); });
+    return leave_for([](Session& at) { at.sit_down_again(at.table_->rematch()); });
   Form form = new_game_form(*table_);
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
@@ -265,17 +265,17 @@ void Session::new_game(std::string_view changes) {
     open_form(std::move(form), true);
 }
 
-void Session::new_game_at(const Position& initial) {
-  const auto begin = [initial](Session& asked) {
+void Session::new_game_at(const Start& start) {
+  const auto begin = [start](Session& asked) {
     GameSetup setup = asked.table_->setup();
-    setup.initial = initial;
+    setup.start = start;
     asked.begin(setup);
   };
   if (game().is_over() || game().length() == 0)
     begin(*this);
   else
     ask_first({say("Begin a new game at this position, {}, and leave this one? y/N",
-                   announce_turn(initial.turn())),
+                   announce_turn(start.position().turn())),
                begin});
 }
 

@@ -193,13 +193,16 @@ bool say_coach(Session& session, std::string_view argument) {
 
 bool say_position(Session& session, std::string_view argument) {
   if (argument.empty()) return false;
-  const auto position = parse_position(argument);
-  if (position)
-    session.new_game_at(*position);
-  else if (position.error().fault == PositionFault::NoTurn)
+  const auto start = parse_start(argument);
+  if (start)
+    session.new_game_at(*start);
+  else if (const auto& fault = start.error().position; !fault)
+    session.refuse(as_typed(say(":position takes a position, {}.", random_starts_in_words()),
+                            session.typing()));
+  else if (fault->fault == PositionFault::NoTurn)
     session.ask_for_turn(argument);
   else
-    session.refuse(say("That is not a position, {}.", explain(position.error())));
+    session.refuse(say("That is not a position, {}.", explain(*fault)));
   return true;
 }
 

@@ -144,4 +144,8 @@ std::string tell_no_headway(const NoHeadway& found, Typing typing) {
   return say("No headway: {}{}", what, as_typed(". To stop with no winner, type :agree.", typing));
 }
 
+std::string random_starts_in_words() {
+  return say("random, or random: and a number from 1 to {}", kRandomStarts);
+}
+
 }  // namespace quagmire::ui

@@ -57,4 +57,7 @@ namespace quagmire::ui {
 /// "No headway: ...", with the advice that both may agree to stop.
 [[nodiscard]] std::string tell_no_headway(const NoHeadway& found, Typing typing);
 
+/// What the number of a random start may be: "random, or random: and a number from 1 to 1000".
+[[nodiscard]] std::string random_starts_in_words();
+
 }  // namespace quagmire::ui

@@ -72,7 +72,7 @@ class RecordedGame {
       if (!given_.contains(key)) given_[key] = key == "level" ? "5" : "none";
       loaded_.assign(key, given_.at(key), "--" + key);
     } else if (what == "instead") {
-      instead_ = Position::start();
+      asks_to_resume_ = true;
     } else if (what == "thinks") {
       clock_.value().pass(player_named(first), std::chrono::round<std::chrono::milliseconds>(
                                                    std::chrono::duration<double>(std::stod(rest))));
@@ -117,8 +117,9 @@ class RecordedGame {
     const std::map<std::string, app::GameSource> sources{
         {"review", app::source::Review{"game.quag"}},
         {"resume", app::source::Resume{}},
-        {"fresh", app::source::Fresh{.initial = Position::start()}}};
-    app::OpenedGame begun{.record = record_, .keeper = app::keep_nowhere({}), .instead = instead_};
+        {"fresh", app::source::Fresh{}}};
+    app::OpenedGame begun{
+        .record = record_, .keeper = app::keep_nowhere({}), .asks_to_resume = asks_to_resume_};
     const Table table = app::table_of(sources.at(source), begun, loaded_);
     if (asked == "clock") return yes(table.clock().has_value());
     if (asked == "names") return table.names()[0] + ", " + table.names()[1];
@@ -134,7 +135,7 @@ class RecordedGame {
   std::optional<quagmire::Clock> clock_;
   LoadedSettings loaded_;
   std::map<std::string, std::string> given_;  // by the setting
-  std::optional<Position> instead_;
+  bool asks_to_resume_ = false;
 };
 
 TEST(GameTags, AreReadAsTheTableSays) { ask_table<RecordedGame>("recorded_games.txt"); }

@@ -147,9 +147,8 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
 }
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
-  app::remember_setup(
-      app::places_of_environment(),
-      {.initial = Position::start(), .names = {" Ann", ""}, .time = parse_time_control("10+5")});
+  app::remember_setup(app::places_of_environment(),
+                      {.start = {}, .names = {" Ann", ""}, .time = parse_time_control("10+5")});
   remember_board(ui::BoardChoice::Grid);
   remember_board(ui::BoardChoice::Pixels);
   EXPECT_EQ(home_.read(kRemembered),

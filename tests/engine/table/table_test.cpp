@@ -53,7 +53,7 @@ class AtATable {
     } else if (what == "end") {
       table_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
     } else if (what == "begin") {
-      (void)table_.begin(Position::start());
+      (void)table_.rematch();
     } else if (what == "trouble") {
       keeper_.trouble = rest;
     } else if (what == "note") {

@@ -3,8 +3,8 @@
 //     quagmire_first_move LEVEL GAMES [START]
 //
 // plays games of the level against itself and says how many O won, and how long half of them took
-// at most. START is `usual`, `lot` (each game from another start by lot) or moves that are played
-// from the usual start before, as c2c5; by default `usual`.
+// at most. START is `usual`, `random` (each game from another random start) or moves that are
+// played from the usual start before, as c2c5; by default `usual`.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -41,14 +41,15 @@ int main(int argc, char** argv) {
   const int games = argc > 2 ? std::atoi(argv[2]) : 0;
   const std::string start = argc > 3 ? argv[3] : "usual";
   if (level < 1 || level > search::kLevels || games < 1) {
-    std::fputs("usage: quagmire_first_move LEVEL GAMES [usual|lot|MOVE]\n", stderr);
+    std::fputs("usage: quagmire_first_move LEVEL GAMES [usual|random|MOVE]\n", stderr);
     return 2;
   }
   int won = 0;
   int decided = 0;
   std::vector<std::size_t> plies;
   for (int number = 1; number <= games; ++number) {
-    Game game(start == "lot" ? start_by_lot((number - 1) % kLots + 1) : Position::start());
+    Game game(start == "random" ? Start::random((number - 1) % kRandomStarts + 1).position()
+                                : Position::start());
     if (const auto move = parse_move(start)) game.play(*move);
     game = played(game, level, static_cast<std::uint64_t>(number));
     const auto winner = winner_of(game.outcome());

@@ -167,9 +167,10 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   using namespace app::source;  // NOLINT(google-build-using-namespace)
   std::optional file(UntrustedText("game.quag"));
   std::optional<ui::answer::Opened> first;
-  app::GameSource source = Fresh{game.initial(), chance.one_in(2)};
+  app::GameSource source =
+      Fresh{chance.one_in(2) ? std::optional(Start(game.initial())) : std::nullopt};
   const int from = chance.below(7);
-  if (from == 0) source = Fresh{game.initial(), true, UntrustedText("own.quag")};
+  if (from == 0) source = Fresh{Start(game.initial()), UntrustedText("own.quag")};
   if (chance.one_in(2)) file.reset();
   if (from == 1) source = Resume{file};
   if (from == 2) source = Resume{file, UntrustedText("own.quag")};
@@ -187,7 +188,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   SlowThinker thinker(chance.one_of(std::array{0, 1, 1, 2, 4, 20, 1'000'000}));
   terminal.shows_movement = chance.one_in(2);
   const bool has_seconds = chance.one_in(3);
-  for (; !terminal.is_done(); source = Fresh{game.initial()}, first.reset()) {
+  for (; !terminal.is_done(); source = Fresh{}, first.reset()) {
     auto opened = app::open_game(source, app::Autosave::On, settings.values());
     if (!opened) continue;
     const app::OpenedGame sat_down = opened.take();

@@ -1,4 +1,4 @@
-#include "engine/table/players.h"
+#include "engine/table/start.h"
 
 #include <array>
 #include <set>
@@ -8,7 +8,7 @@
 namespace quagmire::test {
 namespace {
 
-TEST(Lot, ANumberIsTheSameStartForEver) {
+TEST(Start, ANumberIsTheSameStartForEver) {
   struct Kept {
     int number;
     const char* position;
@@ -24,13 +24,14 @@ TEST(Lot, ANumberIsTheSameStartForEver) {
                             Kept{777, "2X3XX/4X1XX/1O6/OO3X2/2O3XX/6X1/OO1O4/OO3O2"},
                             Kept{1000, "1XXX3X/O4X2/3X4/OO5X/O5XX/4O3/2O4X/O3OOO1"}};
   for (const auto& [number, position] : kept)
-    EXPECT_EQ(to_text(start_by_lot(number)), std::string(position) + " O - -") << number;
+    EXPECT_EQ(to_text(Start::random(number).position()), std::string(position) + " O - -")
+        << number;
 }
 
-TEST(Lot, EveryStartIsEvenAndCalm) {
+TEST(Start, EveryStartIsEvenAndCalm) {
   std::set<std::string> different;
-  for (int number = 1; number <= kLots; ++number) {
-    const Position start = start_by_lot(number);
+  for (int number = 1; number <= kRandomStarts; ++number) {
+    const Position start = Start::random(number).position();
     different.insert(to_text(start));
     EXPECT_EQ(start.turn(), Player::O);
     EXPECT_EQ(start.pieces(Player::O).count(), 10) << number;
@@ -49,15 +50,32 @@ TEST(Lot, EveryStartIsEvenAndCalm) {
   EXPECT_EQ(different.size(), 1000U);
 }
 
-TEST(Lot, IsReadAsANumberOrDrawn) {
-  EXPECT_EQ(parse_lot("417"), 417);
-  EXPECT_EQ(parse_lot("1000"), 1000);
-  for (const char* none : {"0", "1001", "-1", "", "x", "lots", "4.5", "4 1"})
-    EXPECT_EQ(parse_lot(none), std::nullopt) << none;
-  const auto drawn = parse_lot("LOT");
+TEST(Start, IsReadAsANumberOrDrawn) {
+  EXPECT_EQ(parse_random_start("417"), Start::random(417));
+  EXPECT_EQ(parse_random_start("1000"), Start::random(1000));
+  for (const char* none : {"0", "1001", "-1", "", "x", "randoms", "lot", "4.5", "4 1"})
+    EXPECT_EQ(parse_random_start(none), std::nullopt) << none;
+  const auto drawn = parse_random_start("RANDOM");
   ASSERT_TRUE(drawn);
-  EXPECT_GE(*drawn, 1);
-  EXPECT_LE(*drawn, kLots);
+  EXPECT_GE(drawn->number().value(), 1);
+  EXPECT_LE(drawn->number().value(), kRandomStarts);
+}
+
+TEST(Start, IsReadAsAPositionOrByItsNumber) {
+  EXPECT_EQ(parse_start("random:417").value(), Start::random(417));
+  EXPECT_EQ(parse_start("Random:1").value(), Start::random(1));
+  EXPECT_TRUE(parse_start("random").value().number());
+  EXPECT_EQ(parse_start(to_text(Position::start())).value(), Start());
+  EXPECT_TRUE(parse_start("8/8/8/8/8/2O5/O7/OX6 O - -").value().is_custom());
+  for (const char* none : {"random:", "random:0", "random:1001", "random:x", "random: "})
+    EXPECT_FALSE(parse_start(none).has_value()) << none;
+}
+
+TEST(Start, IsCustomIfPeopleChoseThePosition) {
+  EXPECT_FALSE(Start().is_custom());
+  EXPECT_FALSE(Start(Position::start()).is_custom());
+  EXPECT_FALSE(Start::random(417).is_custom());
+  EXPECT_TRUE(Start(Start::random(417).position()).is_custom());
 }
 
 }  // namespace
