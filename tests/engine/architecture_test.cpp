@@ -126,6 +126,20 @@ int expect_no_faults(const std::string& folder) {
   return includes;
 }
 
+// `sh tests/run -L engine` makes and runs all that the engine's tests are.
+TEST(Architecture, TestsOfTheEngineKnowNoOtherLayer) {
+  int files = 0;
+  for (const std::string& name : sources_of("tests/engine")) {
+    ++files;
+    std::ifstream file(fs::path(QUAGMIRE_SOURCE_DIR) / name);
+    for (std::string line; std::getline(file, line);)
+      if (const auto include = include_of(line))
+        for (const char* other : {"ui/", "app/", "tests/ui/", "tests/app/"})
+          EXPECT_FALSE(begins_with(include->name, other)) << name << ": " << line;
+  }
+  EXPECT_GT(files, 30);
+}
+
 TEST(Architecture, EngineKnowsTheStandardLibraryAndItself) {
   EXPECT_THAT(sources_of("engine"), testing::Contains("engine/rules/position.h"));
   EXPECT_GT(expect_no_faults("engine"), 20);

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build-mutate"  # the copy, its build, and which fault is on: kept for the next time
 SOURCE, BUILD, CHOSEN, HEADER = WORK / "source", WORK / "build", WORK / "chosen", WORK / "mutant.h"
 # Whose tests see a folder, the quick ones first.
-TABLE = "ui app puzzles sessions"
+TABLE = "engine ui app puzzles sessions"
 LABELS = {"engine/table": TABLE, "engine/study": TABLE, "engine/learn": TABLE,
           "engine": "engine search puzzles ui sessions",
           "ui": "ui golden app sessions terminal", "app": "app docs sessions terminal"}

@@ -1,6 +1,6 @@
-// Puzzles of one's own: their file, when they come back, how games make them, and how they are set.
+// Puzzles of one's own: their file, when they come back, and how they are set.
+#include "tests/engine/table/tests.h"
 #include "tests/support/own_puzzle.h"
-#include "tests/ui/tests.h"
 
 namespace quagmire::test {
 namespace {
@@ -62,12 +62,7 @@ TEST(OwnPuzzleFile, AChangedLineStaysAsItIs) {
   }
 }
 
-TEST(OwnPuzzleFile, WildDatesAreReadOrRefused) {
-  OwnPuzzle own = own_puzzle(1, kToday);
-  own.date = "2026-99-99\x1b[2J and so on, to the end of the longest line";
-  const OwnPuzzle read = only(with_puzzle("", own));
-  EXPECT_THAT(ui::story_of(read), AllOf(HasSubstr(" on 2026-99-99?[2J and so on, to the end of "),
-                                        Not(HasSubstr("the longest"))));
+TEST(OwnPuzzleFile, WildDaysAreReadOrRefused) {
   // The clock was wrong when it was written, so it would never come back.
   EXPECT_TRUE(own_puzzle(1, 10'000'000).is_due(kToday));
   EXPECT_TRUE(own_puzzle(1, 0).is_due(kToday));
@@ -268,89 +263,6 @@ TEST(OwnPuzzles, OnlyExactlyWhatIsClaimedIsProved) {
   EXPECT_FALSE(is_proved(save)) << "a key is missing";
 }
 
-// One whose win was allowed, to be found from the other side.
-TEST(OwnPuzzles, TheStoryNamesWhoseMoveAllowedTheWin) {
-  OwnPuzzle own = own_puzzle(1, kToday);
-  own.played = own.puzzle.history.back();
-  const Player mover = opponent(own.puzzle.position.turn());
-  own.puzzle.levels = {};
-  EXPECT_EQ(ui::story_of(own), "In the game against Ann on 2026-11-20 " + to_text(mover) +
-                                   " played " + to_display(own.played) +
-                                   ", which allowed this win.");
-}
-
-TEST(OwnPuzzles, WithoutADateTheStoryHasNone) {
-  OwnPuzzle own = own_puzzle(1, kToday);
-  own.puzzle.levels[index_of(opponent(own.puzzle.position.turn()))] = 3;
-  own.date = "";
-  EXPECT_EQ(ui::story_of(own),
-            "In your game against level 3 you played " + to_display(own.played) + '.');
-}
-
-TEST(OwnPuzzles, ThoseForTodayAreCounted) {
-  OwnPuzzle known = own_puzzle(1, kToday);
-  known.box = kKnown;
-  const OwnReading reading{{known, own_puzzle(2, kToday), own_puzzle(3, kToday + 1)}};
-  EXPECT_EQ(ui::count_due(reading, kToday), "1 for today");
-  EXPECT_EQ(ui::count_due({}, kToday), "none for today");
-}
-
-// A person who loses, and a computer that looks back only after more has happened.
-class OwnPuzzleScreen : public testing::Test {
- protected:
-  OwnPuzzleScreen() { press("b2 b4<Enter>g7 b2<Enter>"); }
-
-  void press(std::string_view script) {
-    for (const ui::Key key : keys(script)) {
-      screens_.handle(key);
-      consultant_.update(screens_.top());
-    }
-  }
-  [[nodiscard]] std::vector<OwnPuzzle> made() {
-    for (int i = 0; i < 40; ++i) consultant_.update(screens_.top());
-    return parse_own_puzzles(learnt_.own()).puzzles;
-  }
-
-  struct Learnt : Progress {
-    bool full = false;
-    bool change_own(const std::function<std::string(const std::string&)>& change) override {
-      return !full && Progress::change_own(change);
-    }
-  };
-  Learnt learnt_;
-  ui::Session session_;
-  ui::BoardScreen board_{session_, learnt_};
-  ui::Screens screens_{board_};
-  ReviewingThinker thinker_;
-  Consultant consultant_{thinker_};
-};
-
-TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
-  session_.table().seat({.sides = Sides::only(Player::O)});
-  session_.table().play("a3a5"_move);
-  press(":computer X<Enter>");
-  EXPECT_THAT(made(), IsEmpty()) << "the computer lost";
-}
-
-TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
-  press("a3 a5<Enter>");
-  screens_.handle(ui::key('y'));
-  session_.table().seat({.sides = Sides::only(Player::O)});
-  ASSERT_THAT(made(), SizeIs(1));
-  EXPECT_EQ(made()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
-}
-
-TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
-  learnt_.full = true;
-  press("a3 a5<Enter>y");
-  EXPECT_THAT(made(), IsEmpty());
-  learnt_.full = false;
-  for (int times = 0; times < 2; ++times) {
-    board_.desk().back.mistakes().keep(learnt_);
-    EXPECT_THAT(made(), SizeIs(1));
-  }
-}
-
 TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
   static long day = 0;
   day = 20'000;
@@ -364,32 +276,6 @@ TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
     series.attempt(shown.move);
   }
   EXPECT_EQ(progress.learnt().days, std::set<long>{20'000});
-}
-
-TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
-  Progress progress;
-  PuzzleSeries series(progress);
-  series.open(kPuzzleOfDay);
-  const Puzzle& puzzle = series.run().puzzle();
-  ASSERT_THAT(ui::epilogue_of(series), SizeIs(2));
-  EXPECT_THAT(ui::epilogue_of(series)[0],
-              AllOf(StartsWith("Quagmire, puzzle of the day, number "),
-                    EndsWith("grade " + std::to_string(puzzle.grade) + " of 5.")));
-  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on the first try.");
-  for (const std::string& line : ui::epilogue_of(series))
-    for (const Move key : puzzle.keys)
-      EXPECT_THAT(line, AllOf(Not(HasSubstr(to_text(key.from))), Not(HasSubstr(to_text(key.to)))));
-  const MoveList moves = puzzle.position.legal_moves();
-  series.attempt(*std::find_if(moves.begin(), moves.end(), [&](Move move) {
-    return std::find(puzzle.keys.begin(), puzzle.keys.end(), move) == puzzle.keys.end();
-  }));
-  EXPECT_THAT(progress.learnt().days, IsEmpty()) << "it is not solved yet";
-  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2.");
-  series.run().take_back();
-  series.run().hint();
-  EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2, with a hint.");
-  series.open(0);
-  EXPECT_THAT(ui::epilogue_of(series), IsEmpty());
 }
 
 }  // namespace

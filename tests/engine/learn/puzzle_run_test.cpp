@@ -1,5 +1,5 @@
 // Solving puzzles: what is right, how a wrong move is refuted, how the other side defends.
-#include "tests/ui/tests.h"
+#include "tests/engine/table/tests.h"
 
 namespace quagmire::test {
 namespace {
@@ -92,8 +92,6 @@ TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
       EXPECT_FALSE(run.is_hinted());
       const auto made = run.attempt(claimed.keys.front());
       EXPECT_EQ(made.kind, Kind::Unproved) << number;
-      EXPECT_THAT(ui::explain(made, run, claimed.keys.front()),
-                  StartsWith("This puzzle has no proven solution"));
       EXPECT_EQ(run.game().ply(), claimed.history.size());
       EXPECT_EQ(run.wrong_moves(), 0);
     }
@@ -119,7 +117,6 @@ TEST(PuzzleRun, TheDefenceIsTheLongest) {
   run.attempt(puzzle.keys.front());
   search::Solver solver(nullptr, 1);
   EXPECT_EQ(solver.solve(run.game().position(), 3).moves, 2);
-  EXPECT_THAT(ui::describe_task(run), HasSubstr("win in 2"));
 }
 
 TEST(PuzzleRun, EveryKeyIsRight) {
@@ -139,7 +136,6 @@ TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
       if (--left < 0) break;
       const auto made = run.attempt(move);
       ASSERT_EQ(made.kind, Kind::Wrong) << number << ' ' << to_text(move);
-      EXPECT_THAT(ui::explain(made, run, move), StartsWith(to_display(move)));
       EXPECT_TRUE(run.shows_refutation());
       EXPECT_EQ(run.game().move_at(puzzle.history.size()), move);
       EXPECT_NE(winner_of(run.game().outcome()), std::optional(puzzle.position.turn()));
@@ -217,25 +213,6 @@ TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
     met.insert(number);
   }
   EXPECT_GT(met.size(), 80U);
-}
-
-TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
-  for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}})
-    for (const std::size_t number : some_puzzles()) {
-      Person person;
-      person.resize(size);
-      person.enter("puzzle " + std::to_string(number));
-      const auto words = [&] {
-        return size == kCompact ? words_around_grid(person.canvas(size))
-                                : unwrapped(person.screen(size));
-      };
-      EXPECT_THAT(words(), AllOf(HasSubstr("Puzzle " + std::to_string(number)),
-                                 Not(HasSubstr(" ...")), HasSubstr("to move")));
-      for (int i = 0; i < 3; ++i) {
-        person.press("s");
-        EXPECT_THAT(words(), HasSubstr(person.message()));
-      }
-    }
 }
 
 }  // namespace

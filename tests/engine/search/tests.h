@@ -42,7 +42,6 @@
 #include "tests/tools/bench/arena/alpha_beta.h"
 #include "tests/tools/bench/arena/openings.h"
 #include "tests/tools/bench/arena/people.h"
-#include "ui/words/advice.h"
 
 namespace quagmire::test {
 

@@ -1,90 +1,13 @@
 // The computer's study of a game: which plies, what is known of them, where the game turned. Single
 // cases are rows of tests/data/studies.txt.
-#include "tests/support/data_tables.h"
-#include "tests/ui/tests.h"
+#include "tests/engine/table/tests.h"
+#include "tests/support/studied_game.h"
 
 namespace quagmire::test {
 namespace {
 
 // O leaves b2 in Quagmire with its last move.
 Game lost_game() { return game_of({"c2d2", "g7c3", "d1c2"}); }
-
-search::Findings found(const char* move, search::Score score) {
-  return {.depth = 3, .lines = {{score, {*parse_move(move)}}}};
-}
-
-class StudiedGame {
- public:
-  explicit StudiedGame(const std::string& text) : study_(game_in(text)) {}
-
-  std::string ask(const std::string& question) {
-    std::string rest = question;
-    const std::string what = take_word(rest);
-    if (what == "found") {
-      const std::string move = take_word(rest);
-      study_.hear(found(move.c_str(), score_of(rest)));
-      return "";
-    }
-    if (question.starts_with("look at ")) {
-      study_.look_at(game_in(question.substr(8)));
-      return "";
-    }
-    if (what == "prove") {
-      while (const auto asked = study_.question())
-        study_.hear(*asked, {.consequence = prove_consequence(
-                                 *asked, study_.game().position_at(asked->ply - 1), nullptr),
-                             .finished = true});
-      return "";
-    }
-    if (what == "next") {
-      const auto next = study_.next_ply();
-      if (!next) return study_.question() ? "none, and proofs" : "none";
-      EXPECT_EQ(study_.question().value().position, study_.game().position_at(*next));
-      return std::to_string(*next);
-    }
-    if (what == "moves") return std::to_string(study_.game().length());
-    if (question == "turning words") return ui::lines_of_turning_points(study_);
-    if (what == "turning") {
-      std::string plies;
-      for (const TurningPoint& point : study_.turning_points()) {
-        plies += (plies.empty() ? "" : " ") + std::to_string(point.ply);
-        EXPECT_EQ(study_.turning_point(point.ply), &point);
-      }
-      return plies;
-    }
-    const std::size_t ply = std::stoul(question.substr(question.find_last_of(' ') + 1));
-    if (question.starts_with("best moves "))
-      return std::to_string(study_.opinion(ply)->line.size());
-    if (what == "best")
-      return ui::best_move(*study_.opinion(ply), study_.game().position_at(ply),
-                           study_.consequence(ply))
-          .text.substr(0, 5);
-    if (what == "better")
-      return ui::best_move(*study_.opinion(ply), study_.game().position_at(ply),
-                           study_.consequence(ply))
-          .text;
-    if (what == "proof") {
-      const std::vector<Move> line = study_.proof(ply);
-      return line.empty() ? "none" : to_text(line[0]) + ", " + std::to_string(line.size());
-    }
-    if (what == "change") return ui::change_in_words(study_.change(ply).value());
-    if (what == "numbered") return ui::numbered_move(study_.game(), ply);
-    if (what == "line") return ui::line_of_ply(study_.game(), ply, *study_.opinion(ply));
-    if (what != "opinion") throw std::invalid_argument("not a question: " + question);
-    const auto* opinion = study_.opinion(ply);
-    if (opinion == nullptr) return "none";
-    return opinion->score == search::win_after(0) ? "won" : std::to_string(opinion->score);
-  }
-
- private:
-  static Game game_in(const std::string& text) {
-    const auto record = parse_record(text);
-    if (!record) throw std::invalid_argument("no record: " + text);
-    return record->game;
-  }
-
-  Study study_;
-};
 
 TEST(Study, GoesAsTheTableSays) { ask_table<StudiedGame>("studies.txt"); }
 
@@ -170,43 +93,6 @@ TEST(Study, IsLookedThroughInOrderUntilItIsStopped) {
   EXPECT_EQ(stopped.next_ply(), 1U);
 }
 
-// Longer than what one thread reviews in one go, and without a position with a forced win, for
-// which every search would give the same result.
-const Game& undecided_game() {
-  static const Game game = [] {
-    Game played;
-    search::Searcher searcher(1);
-    while (played.length() < 47) {
-      const search::Findings found =
-          searcher.search(played.position(), search::history_of(played), {.nodes = 2000});
-      played.play_legal(found.lines[0].moves[0]);
-    }
-    return played;
-  }();
-  return game;
-}
-
-// Looks at a game with these scores for the player to move. No move was the best.
-Study reviewed(const Game& game, const std::vector<search::Score>& scores) {
-  Study study(game);
-  for (const search::Score score : scores) {
-    const std::size_t ply = *study.next_ply();
-    search::Findings findings;
-    for (const Move move : game.position_at(ply).legal_moves())
-      if (ply == game.length() || move != game.move_at(ply)) findings.lines = {{score, {move}}};
-    study.hear(findings);
-  }
-  return study;
-}
-
-// Even, until the move at this ply makes the other player stand so well for the rest of the game.
-std::vector<search::Score> swing_at(std::size_t ply, search::Score score) {
-  std::vector<search::Score> scores(48, 10);
-  for (std::size_t later = ply + 1; later < scores.size(); ++later)
-    scores[later] = (later - ply) % 2 == 1 ? score : 20 - score;
-  return scores;
-}
-
 std::vector<std::size_t> turning_plies(const Study& study) {
   std::vector<std::size_t> plies;
   for (const TurningPoint& point : study.turning_points()) plies.push_back(point.ply);
@@ -218,7 +104,6 @@ TEST(Study, TheOpeningIsEvenUnlessTheGameIsDecided) {
   const Study study = reviewed(undecided_game(), std::vector<search::Score>(48, 160));
   for (std::size_t ply = 0; ply < 8; ++ply) {
     EXPECT_EQ(study.opinion(ply)->chance, 0.5);
-    EXPECT_EQ(ui::outlook(*study.opinion(ply)), "about even");
   }
   EXPECT_GT(study.opinion(8)->chance, 0.6);
   EXPECT_LT(study.opinion(9)->chance, 0.4);
@@ -233,34 +118,12 @@ TEST(Study, ToBeToMoveIsWorthNothing) {
   for (std::size_t ply = 0; ply < 48; ++ply) EXPECT_EQ(study.opinion(ply)->chance, 0.5);
 }
 
-TEST(Study, SaysInWordsHowMuchBetterSomeoneStands) {
-  const auto words = [](search::Score score) {
-    return ui::outlook(*reviewed(undecided_game(), swing_at(20, score)).opinion(21));
-  };
-  EXPECT_EQ(words(50), "about even");
-  EXPECT_EQ(words(150), "X slightly better");
-  EXPECT_EQ(words(-130), "O slightly better");
-  EXPECT_EQ(words(300), "X clearly better");
-  EXPECT_EQ(words(loss_after(4)), "O wins in 2");
-}
-
 TEST(Study, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
   const Game& game = undecided_game();
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 300))), ElementsAre(40));
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(12, 300))), IsEmpty());
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(12, 900))), ElementsAre(12));
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(3, 5000))), IsEmpty());
-}
-
-// A swing that is named also has two different names.
-TEST(Study, WhatIsCalledTheSameIsNoTurningPoint) {
-  const Game& game = undecided_game();
-  for (search::Score score = 0; score < 2000; score += 20) {
-    const Study study = reviewed(game, swing_at(40, score));
-    for (const TurningPoint& point : study.turning_points())
-      EXPECT_NE(ui::outlook(study.change(point.ply)->before),
-                ui::outlook(study.change(point.ply)->after));
-  }
 }
 
 TEST(Study, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {

@@ -1,5 +1,5 @@
 // The background thinker: it answers, can be left at any time, and takes its time to move.
-#include "tests/ui/tests.h"
+#include "tests/engine/table/tests.h"
 
 namespace quagmire::test {
 namespace {

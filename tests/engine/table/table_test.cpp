@@ -1,7 +1,5 @@
 // Tables and those who sit at them: tests/data/tables.txt.
-#include "tests/support/data_tables.h"
-#include "tests/support/fake_keeper.h"
-#include "tests/ui/tests.h"
+#include "tests/engine/table/tests.h"
 
 namespace quagmire::test {
 namespace {
@@ -71,12 +69,14 @@ class AtATable {
   }
 
   std::string news() {
-    constexpr std::array kinds{"not kept: ", "warning: ", "again: "};  // by KeepNews::Kind
+    constexpr std::array kinds{"not kept", "warning", "again"};  // by KeepNews::Kind
     const auto news = table_.take_news();
-    return news ? kinds.at(static_cast<std::size_t>(news->kind)) + ui::describe(*news) : "none";
+    if (!news) return "none";
+    return std::string(kinds.at(static_cast<std::size_t>(news->kind))) +
+           (news->why.empty() ? "" : ": " + news->why);
   }
 
-  // What is said of players and of how a game stands, whatever is on the table.
+  // What players are called and how well they play, whatever is on the table.
   static std::string said(const std::string& what, std::string rest) {
     if (what == "sides") {
       const auto sides = parse_sides(rest);
@@ -91,20 +91,7 @@ class AtATable {
       const auto level = parse_level(rest);
       return level ? std::to_string(*level) : "no";
     }
-    const std::string first = take_word(rest);
-    if (what == "days") {
-      const long today = std::stol(take_word(rest));
-      std::set<long> days;
-      while (!rest.empty()) days.insert(std::stol(take_word(rest)));
-      return std::to_string(ui::days_in_a_row(days, today));
-    }
-    const search::Score score = score_of(first);
-    if (what == "standing") return ui::standing(score, player_named(rest));
-    if (what == "short") return ui::standing_in_short(score, player_named(rest));
-    if (what != "bar") throw std::invalid_argument("not a question: " + what);
-    // A game with this player to move, begun in the middle.
-    const Position middle = Position::start().after("c2c5"_move).with_turn(player_named(rest));
-    return ui::balance_bar(score, rest == "opening" ? Game() : Game(middle), 0);
+    throw std::invalid_argument("not a question: " + what);
   }
 
   FakeKeeper keeper_;

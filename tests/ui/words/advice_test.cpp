@@ -1,4 +1,5 @@
 // Scores and hints in words, for made-up thoughts and for real ones of the search.
+#include "tests/support/merits_by_the_book.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -53,6 +54,33 @@ TEST(Hint, CountsTheMovesOpenOnlyWhereThatSpeaksForTheMove) {
     }
   }
   EXPECT_GE(quiet, 1);
+}
+
+// What is said where the move itself does nothing; false where it is something else.
+bool says_what_is_threatened(const Position& position, Move move) {
+  const std::string text = hint(thought(0, {to_text(move)}), position);
+  if (text.find("a quiet move") == std::string::npos) return false;
+  const Position after = moved(position, move);
+  bool nothing = true;
+  for (const Player player : {Player::O, Player::X}) {
+    const Bitboard reached = reach(after, player);
+    nothing = nothing && reached.empty();
+    const std::string threat = to_text(player) + " could trap ";
+    EXPECT_EQ(text.find(threat) == std::string::npos, reached.empty()) << text;
+    if (reached.any()) {
+      EXPECT_THAT(text, HasSubstr(threat + ui::list_squares(reached)));
+    }
+  }
+  EXPECT_EQ(text.find("nothing is threatened") != std::string::npos, nothing) << text;
+  EXPECT_LE(room(after, position.turn()), room(after, opponent(position.turn())));
+  return true;
+}
+
+TEST(Hint, SaysByTheRuleBookWhatIsThreatened) {
+  int quiet = 0;
+  for (const auto& [position, move] : moves_to_judge())
+    quiet += says_what_is_threatened(position, move) ? 1 : 0;
+  EXPECT_GT(quiet, 3);
 }
 
 TEST(Hint, CountsTheRepliesThatATrapIsMadeFor) {

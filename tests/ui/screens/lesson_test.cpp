@@ -1,0 +1,169 @@
+// Every built-in lesson can be finished, and read on every screen.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+TEST(LessonText, OnTheScreenHasWhatIsForTheScreenOnly) {
+  Task task;
+  task.text = "Text 1.";
+  EXPECT_EQ(ui::text_on_screen(task), "Text 1.");
+  task.on_screen = "Press Enter.";
+  EXPECT_EQ(ui::text_on_screen(task), "Text 1. Press Enter.");
+}
+
+TEST(LessonText, OfAMoveThatLosesSaysWhatItLeavesInQuagmire) {
+  LessonRun run(parse_lesson("example",
+                             "title     = Example\n"
+                             "position  = 7X/8/O7/8/8/8/1X6/OO6 O - -\n"
+                             "\n"
+                             "[task]\n"
+                             "text      = Text.\n"
+                             "do        = Do\n"
+                             "goal      = O has no piece in Quagmire\n"
+                             "otherwise = Other.\n"
+                             "right     = Right.\n"));
+  const LessonAnswer losing = run.attempt("a6a2"_move);
+  EXPECT_THAT(ui::explain(losing, run.game().position(), "a6a2"_move),
+              HasSubstr("leave a1 in Quagmire, and lose"));
+}
+
+// The words of the panel, row by row.
+std::string panel_on(const ui::Canvas& canvas, ui::Size size, ui::BoardChoice board) {
+  const auto layout = ui::layout_for(size, board);
+  std::string panel;
+  if (size == kCompact) return words_around_grid(canvas);
+  const int end = layout->grid ? layout->facts.corner.row + layout->facts.size.rows
+                               : layout->message.corner.row;
+  for (int row = layout->facts.corner.row; row < end; ++row) {
+    for (int column = layout->facts.corner.column; column < canvas.size().columns; ++column)
+      append(panel, canvas.at({row, column}).glyph);
+    panel += ' ';
+  }
+  return unwrapped(panel);
+}
+
+struct Window {
+  ui::Size size;
+  ui::BoardChoice board;
+};
+constexpr std::array kWindows{
+    Window{kWide, ui::BoardChoice::Grid},       Window{kCompact, ui::BoardChoice::Grid},
+    Window{kWide, ui::BoardChoice::Auto},       Window{{36, 120}, ui::BoardChoice::Grid},
+    Window{{30, 100}, ui::BoardChoice::Pixels}, Window{{36, 120}, ui::BoardChoice::Pixels},
+    Window{{60, 200}, ui::BoardChoice::Pixels}, Window{{60, 80}, ui::BoardChoice::Pixels}};
+
+// Checks that everything that a screen has to say is shown and nothing is cut off.
+void expect_readable(const Person& person, const Window& window, const Task* task) {
+  const ui::Canvas canvas = person.canvas(window.size);
+  EXPECT_THAT(canvas.to_text(), Not(HasSubstr(" ...")));
+  EXPECT_THAT(window.size == kCompact ? words_around_grid(canvas) : unwrapped(canvas.to_text()),
+              HasSubstr(unwrapped(person.message())));
+  const std::string panel = panel_on(canvas, window.size, window.board);
+  if (task == nullptr) return;
+  EXPECT_THAT(panel, HasSubstr(ui::text_on_screen(*task)));
+  EXPECT_THAT(panel, HasSubstr(task->wish));
+}
+
+TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
+  for (const Window& window : kWindows)
+    for (std::size_t number = 1; number <= lesson_count(); ++number) {
+      SCOPED_TRACE(std::string(lesson_name(number)) + " at " + std::to_string(window.size.columns));
+      Person person(Game(), {.board = window.board, .glyphs = ui::Glyphs::Unicode});
+      person.resize(window.size);
+      person.enter("learn " + std::to_string(number));
+      for (const Task& task : lesson(number).tasks) {
+        expect_readable(person, window, &task);
+        // Two wrong moves, so that the solution is offered; then type the one shown.
+        for (int i = 0; i < 2; ++i) person.enter("a8 b6");
+        EXPECT_TRUE(person.was_refused());
+        expect_readable(person, window, &task);
+        person.press("s");
+        expect_readable(person, window, &task);
+        const std::string shown = person.message();
+        ASSERT_THAT(shown, testing::StartsWith("Type "));
+        person.enter(shown.substr(5, 5));
+        EXPECT_FALSE(person.was_refused());
+        expect_readable(person, window, nullptr);
+        if (&task != &lesson(number).tasks.back() && (&task + 1)->position) person.press("<Enter>");
+      }
+      EXPECT_THAT(panel_on(person.canvas(window.size), window.size, window.board),
+                  HasSubstr("is done"));
+    }
+}
+
+// The comments on other moves, in the message alone.
+TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
+  for (const ui::Size size : {kWide, kCompact}) {
+    const auto area = ui::layout_for(size, ui::BoardChoice::Grid)->message.size;
+    for (std::size_t number = 1; number <= lesson_count(); ++number)
+      for (const Task& task : lesson(number).tasks) {
+        std::vector<std::string> replies{task.otherwise + " (s: hint)"};
+        for (const Task::MoveAndText& wrong : task.wrong)
+          replies.push_back(wrong.text + " (s: hint)");
+        for (const std::string& sentence :
+             {task.text, ui::text_on_screen(task), task.otherwise, task.right})
+          EXPECT_TRUE(sentence.ends_with('.')) << sentence;
+        for (const std::string& reply : replies)
+          EXPECT_LE(ui::wrap(std::string_view(reply), area.columns).size(),
+                    static_cast<std::size_t>(area.rows))
+              << reply;
+      }
+  }
+}
+
+// The last two squares that a text names: "Try to jump b4 anyway: c4 a4".
+std::string move_named_in(std::string_view text) {
+  std::vector<std::string> squares;
+  for (std::size_t at = 0; at + 1 < text.size(); ++at)
+    if (text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' && text[at + 1] <= '8')
+      squares.emplace_back(text.substr(at, 2));
+  if (squares.size() < 2) return "";
+  return squares[squares.size() - 2] + ' ' + squares.back();
+}
+
+TEST(Course, ANewcomerWhoTypesOnlyWhatTheScreenSaysReachesTheEnd) {
+  Person person;
+  person.press("L");
+  int moves = 0;
+  bool refused_a_jump = false;
+  bool jumped_a_loop = false;
+  std::string panel;
+  for (int step = 0; step < 200; ++step) {
+    panel = panel_on(person.canvas(kWide), kWide, ui::BoardChoice::Grid);
+    if (panel.find("Enter: play the computer, easy") != std::string::npos) break;
+    if (panel.find("Enter goes on") != std::string::npos) {
+      person.press("<Enter>");
+      continue;
+    }
+    // The wish follows the letter of the player who has to do it.
+    const std::string prompt = person.view().line.prompt.substr(0, 1);
+    const std::size_t wish = panel.find(' ' + prompt + ' ');
+    ASSERT_NE(wish, std::string::npos) << panel;
+    std::string text = panel.substr(wish);
+    for (const char* fact : {" Quagmire ", " Resting ", " Must "})
+      text = text.substr(0, text.find(fact));
+    if (move_named_in(text).empty()) {  // the line of keys says "s show me"
+      person.press("s");
+      text = person.message();
+    }
+    const std::string move = move_named_in(text);
+    ASSERT_EQ(move.size(), 5U) << panel;
+    ++moves;
+    person.press(move + "<Enter>");
+    refused_a_jump |= person.message().find("is part of no closed loop") != std::string::npos;
+    for (const ui::SquareView& square : person.view().squares)
+      jumped_a_loop |= square.roles.has(ui::Role::Loop);
+  }
+  EXPECT_THAT(panel, HasSubstr("Enter: play the computer, easy"));
+  person.press("<Enter>");
+  EXPECT_EQ(person.view().header.title, "Quagmire");
+  EXPECT_EQ(person.session().computer().sides, Sides::only(Player::X));
+  EXPECT_EQ(person.session().computer().level, 1);
+  EXPECT_LE(moves, 60);
+  EXPECT_TRUE(refused_a_jump);
+  EXPECT_TRUE(jumped_a_loop);
+}
+
+}  // namespace
+}  // namespace quagmire::test

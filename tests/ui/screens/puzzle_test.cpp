@@ -1,0 +1,81 @@
+// Puzzles in words, and on the screen.
+#include "tests/ui/tests.h"
+
+namespace quagmire::test {
+namespace {
+
+// Two puzzles of each kind and length.
+std::vector<std::size_t> some_puzzles() {
+  std::map<std::pair<PuzzleKind, int>, int> met;
+  std::vector<std::size_t> numbers;
+  for (std::size_t index = 0; index < built_in_puzzles().size(); ++index) {
+    const Puzzle& puzzle = built_in_puzzles()[index];
+    if (++met[{puzzle.kind, puzzle.moves}] <= 2) numbers.push_back(index + 1);
+  }
+  return numbers;
+}
+
+TEST(PuzzleText, OfAWrongMoveBeginsWithIt) {
+  for (const std::size_t number : some_puzzles()) {
+    const Puzzle& puzzle = built_in_puzzles()[number - 1];
+    PuzzleRun run(puzzle);
+    // The longer the win, the longer the search for a refutation.
+    int left = puzzle.moves < 4 ? 12 / puzzle.moves : 1;
+    for (const Move move : puzzle.position.legal_moves()) {
+      if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end()) continue;
+      if (--left < 0) break;
+      const auto made = run.attempt(move);
+      ASSERT_EQ(made.kind, PuzzleRun::Answer::Kind::Wrong) << number << ' ' << to_text(move);
+      EXPECT_THAT(ui::explain(made, run, move), StartsWith(to_display(move)));
+      run.take_back();
+    }
+  }
+}
+
+TEST(PuzzleText, SaysThatNothingIsProvedWhereNothingIs) {
+  for (const std::size_t number : some_puzzles())
+    for (const int moves : {1, 2}) {
+      Puzzle claimed = built_in_puzzles()[number - 1];
+      if (claimed.kind == PuzzleKind::Win && moves >= claimed.moves) continue;
+      claimed.kind = PuzzleKind::Win;
+      claimed.moves = moves;
+      const MoveList all = claimed.position.legal_moves();
+      claimed.keys.assign(all.begin(), all.begin() + 1);
+      PuzzleRun run(claimed);
+      EXPECT_THAT(ui::explain(run.attempt(claimed.keys.front()), run, claimed.keys.front()),
+                  StartsWith("This puzzle has no proven solution"));
+    }
+}
+
+TEST(PuzzleText, OfAWinHasTheMovesThatAreLeft) {
+  for (const Puzzle& puzzle : built_in_puzzles()) {
+    if (puzzle.kind != PuzzleKind::Win || puzzle.moves != 3) continue;
+    PuzzleRun run(puzzle);
+    EXPECT_THAT(ui::describe_task(run), HasSubstr("win in 3"));
+    run.attempt(puzzle.keys.front());
+    EXPECT_THAT(ui::describe_task(run), HasSubstr("win in 2"));
+    break;
+  }
+}
+
+TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
+  for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}})
+    for (const std::size_t number : some_puzzles()) {
+      Person person;
+      person.resize(size);
+      person.enter("puzzle " + std::to_string(number));
+      const auto words = [&] {
+        return size == kCompact ? words_around_grid(person.canvas(size))
+                                : unwrapped(person.screen(size));
+      };
+      EXPECT_THAT(words(), AllOf(HasSubstr("Puzzle " + std::to_string(number)),
+                                 Not(HasSubstr(" ...")), HasSubstr("to move")));
+      for (int i = 0; i < 3; ++i) {
+        person.press("s");
+        EXPECT_THAT(words(), HasSubstr(person.message()));
+      }
+    }
+}
+
+}  // namespace
+}  // namespace quagmire::test
