@@ -73,7 +73,9 @@ Result<ClosedGame, KeepFailure> Table::begin_instead() {
 Result<ClosedGame, KeepFailure> Table::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
   auto left = sit_down_to(setup);
-  if (left && (setup.names != now.names || setup.time != now.time)) keeper_->remember(setup);
+  if (left && (setup.names != now.names || setup.time != now.time ||
+               setup.computer.level != now.computer.level))
+    keeper_->remember(setup);
   return left;
 }
 

@@ -133,7 +133,7 @@ class Table {
   /// A random start serves for two games, and then another is drawn. Fails as leave() does.
   Result<ClosedGame, KeepFailure> rematch();
   /// Leaves the game and begins another with these settings. The next start of the program
-  /// remembers the names and the time. Fails as leave() does.
+  /// has the names, time and level that are new. Fails as leave() does.
   Result<ClosedGame, KeepFailure> begin(const GameSetup& setup);
   /// The settings with which this game began, with those who sit at the table now.
   [[nodiscard]] GameSetup setup() const;

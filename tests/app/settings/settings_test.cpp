@@ -175,5 +175,20 @@ TEST(Config, FaultsAreFitToBeShown) {
       EXPECT_THAT(fault.what, testing::Each(testing::AllOf(testing::Ge(' '), testing::Le('~'))));
 }
 
+// The sessions of tests/sessions/terminal/next_start choose each in every way there is.
+TEST(SettingsTable, ASessionChoosesEachThatIsRemembered) {
+  constexpr std::array not_chosen_inside{"accessible", "plain", "remember", "computer"};
+  std::ifstream file(std::string(QUAGMIRE_SOURCE_DIR) + "/tests/sessions/terminal/next_start");
+  std::ostringstream sessions;
+  sessions << file.rdbuf();
+  for (const app::Setting& setting : app::all_settings()) {
+    const bool is_chosen = std::find(not_chosen_inside.begin(), not_chosen_inside.end(),
+                                     setting.key) == not_chosen_inside.end();
+    if (is_chosen) {
+      EXPECT_THAT(sessions.str(), HasSubstr(" | " + std::string(setting.key) + '\t'));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace quagmire::test
