@@ -8,6 +8,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
+#include "engine/table/players.h"
 #include "tests/support/home.h"
 #include "tests/support/process.h"
 
@@ -90,6 +91,30 @@ TEST(Arena, AFolderThatExistsIsRefused) {
       run(arena({"random", "random", "2", "--records", home.path("games"), "--plies", "9"}));
   EXPECT_EQ(finished.status, ExitStatus::code(2));
   EXPECT_THAT(finished.errors, HasSubstr("name a new folder"));
+}
+
+// A script plays games through it: see builds.py.
+TEST(LinePlayer, ChoosesMovesOfTheGameThatItIsTold) {
+  const Invocation player{{QUAGMIRE_PLAYER, "engine,level=8,nodes=500"}, {{"LANG", "C.UTF-8"}}};
+  Game game(start_by_lot(7));
+  std::string lines = "new 1 7\n";
+  for (int ply = 0; ply < 4; ++ply) {
+    const Finished finished = run(player, lines + "go\n");
+    ASSERT_EQ(finished.status, ExitStatus::code(0)) << finished.errors;
+    const auto move = parse_move(finished.output.substr(0, finished.output.find('\n')));
+    ASSERT_TRUE(move) << finished.output;
+    ASSERT_TRUE(is_legal(game.play(*move))) << finished.output;
+    lines += to_text(*move) + "\n";
+  }
+}
+
+TEST(LinePlayer, RefusesWhatIsNoMove) {
+  const Invocation player{{QUAGMIRE_PLAYER, "careful"}, {{"LANG", "C.UTF-8"}}};
+  for (const char* line : {"a1a2", "", "new 1 0", "new 1", "stop"}) {
+    const Finished finished = run(player, std::string("new 1 7\n") + line + "\n");
+    EXPECT_EQ(finished.status, ExitStatus::code(2)) << line;
+    EXPECT_THAT(finished.errors, StartsWith("quagmire_player: no ")) << line;
+  }
 }
 
 }  // namespace
