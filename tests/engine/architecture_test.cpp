@@ -133,9 +133,10 @@ TEST(Architecture, TestsOfTheEngineKnowNoOtherLayer) {
     ++files;
     std::ifstream file(fs::path(QUAGMIRE_SOURCE_DIR) / name);
     for (std::string line; std::getline(file, line);)
-      if (const auto include = include_of(line))
+      if (const auto include = include_of(line)) {
         for (const char* other : {"ui/", "app/", "tests/ui/", "tests/app/"})
           EXPECT_FALSE(begins_with(include->name, other)) << name << ": " << line;
+      }
   }
   EXPECT_GT(files, 30);
 }

@@ -56,6 +56,13 @@ class CardScreen : public Overlay {
     return left;
   }
 
+  // Takes a form whose changes are so at once.
+  [[nodiscard]] Answers changed_live() {
+    if (!form_->is_live) return {};
+    below().session().take(*form_);
+    return left_to_do();
+  }
+
   std::shared_ptr<Form> form_;
   bool refused_ = false;
 };
@@ -101,14 +108,21 @@ Answers CardScreen::apply(const Action& action) {
                                  closed.insert(closed.begin(), answer::Closed{});
                                  return closed;
                                },
-                               [this](const action::Scroll& step) { form_->go_down(step.lines); },
+                               [this](const action::Scroll& step) {
+                                 form_->go_down(step.lines);
+                                 return changed_live();
+                               },
                                [this](const action::ChangeRow& step) {
                                  form_->change(step.by);
-                                 if (!form_->is_live) return Answers{};
-                                 below().session().take(*form_);
-                                 return left_to_do();
+                                 form_->is_passing = true;
+                                 Answers left = changed_live();
+                                 form_->is_passing = false;
+                                 return left;
                                },
-                               [this](const action::TypeText& typed) { form_->type(typed.text); },
+                               [this](const action::TypeText& typed) {
+                                 form_->type(typed.text);
+                                 return changed_live();
+                               },
                                [this](const action::EditLine& wanted) {
                                  form_->erase(wanted.edit == action::Edit::EraseAll);
                                },

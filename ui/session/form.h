@@ -68,6 +68,9 @@ struct Form {
   std::size_t at = 0;  ///< the row that is chosen, of those that are there
   /// What is changed is so at once. A row is chosen by its first letter, too.
   bool is_live = false;
+  /// The chosen row may be on its way to another value: what the game loses by each is not changed
+  /// before the row is left.
+  bool is_passing = false;
   /// Of a list from which those are shown that have the text that is typed: all of it.
   std::vector<std::string> all{};
 

@@ -187,10 +187,12 @@ Form settings_form(const Table& table, const Preferences* preferences) {
     if (const auto coach = parse_coach(taken.value("Coach"));
         coach && *coach != session.table().coach())
       session.set_coach(*coach);
-    if (const int level = std::stoi(taken.value("Level")); level != now.computer.level)
+    const std::string passed = taken.is_passing ? taken.chosen_row().label : "";
+    if (const int level = std::stoi(taken.value("Level"));
+        level != now.computer.level && passed != "Level")
       session.set_level(level);
     const std::string& clock = taken.value("Time");
-    if (clock != (now.time ? to_text(*now.time) : kNone))
+    if (clock != (now.time ? to_text(*now.time) : kNone) && passed != "Time")
       session.set_time(parse_time_control(clock));
   });
   form.title = "Settings";

@@ -96,7 +96,7 @@ TEST(Arena, AFolderThatExistsIsRefused) {
 // A script plays games through it: see builds.py.
 TEST(LinePlayer, ChoosesMovesOfTheGameThatItIsTold) {
   const Invocation player{{QUAGMIRE_PLAYER, "engine,level=8,nodes=500"}, {{"LANG", "C.UTF-8"}}};
-  Game game(start_by_lot(7));
+  Game game(Start::random(7).position());
   std::string lines = "new 1 7\n";
   for (int ply = 0; ply < 4; ++ply) {
     const Finished finished = run(player, lines + "go\n");

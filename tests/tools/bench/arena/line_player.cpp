@@ -39,10 +39,10 @@ void answer(arena::Player& player, Game& game, const std::string& line) {
   if (command == "new") {
     std::uint64_t seed = 0;
     int start = 0;
-    if (!(words >> seed >> start) || start < 1 || start > kLots)
+    if (!(words >> seed >> start) || start < 1 || start > kRandomStarts)
       throw std::invalid_argument("no game: " + line);
     player.begin(seed);
-    game = Game(start_by_lot(start));
+    game = Game(Start::random(start).position());
   } else if (command == "go") {
     std::cout << to_text(choose_and_play(player, game));
     if (const auto winner = winner_of(game.outcome())) std::cout << ' ' << letter_of(*winner);
