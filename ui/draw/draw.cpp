@@ -177,7 +177,7 @@ Place draw_input(Canvas& canvas, const View& view, const Rectangle& area) {
     shown.remove_prefix(bytes);
     caret -= std::min(caret, bytes);
   }
-  canvas.write(begin, beginning_of(shown, room));
+  canvas.write(begin, beginning_of(shown, room + 1));  // with the letter at the caret
   return {begin.row, begin.column + columns_of(shown.substr(0, caret))};
 }
 

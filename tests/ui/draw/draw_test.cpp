@@ -277,6 +277,23 @@ TEST(Draw, ALongTypedLineIsShownAroundItsCaret) {
   }
 }
 
+TEST(Draw, TheCaretOfALongLineStandsOnTheLetterThatItIsAt) {
+  std::string typed;
+  for (int i = 0; i < 150; ++i) typed += static_cast<char>('0' + i % 7);
+  for (const Size size : {kWide, kCompact}) {
+    Person person = after(":" + typed);
+    for (std::size_t at = typed.size(); at-- > 0;) {
+      person.press("<Left>");
+      const Canvas canvas = person.canvas(size);
+      const Place caret = canvas.cursor();
+      ASSERT_EQ(canvas.at(caret).glyph, ui::Glyph(typed[at])) << at;
+      if (at > 0 && canvas.at({caret.row, caret.column - 1}).glyph != ' ') {
+        ASSERT_EQ(canvas.at({caret.row, caret.column - 1}).glyph, ui::Glyph(typed[at - 1])) << at;
+      }
+    }
+  }
+}
+
 // The list of moves beside the board.
 
 // A game with more moves than any screen below has rows.
