@@ -206,7 +206,7 @@ std::optional<Action> FirstStart::decode(const Input& input) const {
 Answers FirstStart::apply(const Action& action) {
   if (is_any_of<action::Activate, action::Back>(action)) return {answer::Closed{}};
   if (std::holds_alternative<action::Unbound>(action)) return {};
-  for (const char* stays : {"learn", "puzzle", "help", "players", "quit", "theme next", "settings"})
+  for (const char* stays : {"learn", "puzzle", "help", "theme next", "settings"})
     if (says(action, stays)) return below().apply(action);
   if (is_any_of<action::Redraw, action::Open>(action)) return below().apply(action);
   return {answer::PassedOn{}};
