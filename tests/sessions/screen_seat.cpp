@@ -32,7 +32,7 @@ class ScreenSeat::ScriptedTerminal : public Terminal {
     return seat_.next_event(limit);
   }
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return time; }
-  [[nodiscard]] bool has_event() override { return false; }
+  [[nodiscard]] bool has_event() override { return seat_.in_a_hurry_ && !seat_.events_.empty(); }
   [[nodiscard]] bool keeps_up() const override { return false; }
   void present(const Canvas& canvas) override { picture = canvas; }
   void forget() override {}
@@ -97,6 +97,7 @@ Event ScreenSeat::next_event(std::optional<std::chrono::milliseconds> limit) {
       const Line* const step = next_step();
       if (step == nullptr || step->word == "start") return Ended{SIGHUP};
       done();
+      in_a_hurry_ = false;
       take(*step);
     }
   }
@@ -121,10 +122,14 @@ void ScreenSeat::take(const Line& step) {
   } else if (step.word == "paste") {
     events_.emplace_back(Text{step.text});
   } else if (step.word == "click" || step.word == "drag") {
-    const auto to = step.text.find(" to ");
-    use_mouse(Mouse::What::Press, place_of(step.text.substr(0, to)));
-    use_mouse(Mouse::What::Release,
-              place_of(to == std::string::npos ? step.text : step.text.substr(to + 4)));
+    const auto after = step.text.find(" after ");
+    const std::string what = step.text.substr(0, after);
+    const auto to = what.find(" to ");
+    const Place from = place_of(what.substr(0, to));
+    if (after != std::string::npos) press(step.text.substr(after + 7));
+    in_a_hurry_ = after != std::string::npos;
+    use_mouse(Mouse::What::Press, from);
+    use_mouse(Mouse::What::Release, to == std::string::npos ? from : place_of(what.substr(to + 4)));
   } else if (step.word == "wheel") {
     use_mouse(step.text == "down" ? Mouse::What::WheelDown : Mouse::What::WheelUp, {0, 0});
   } else if (step.word == "resize") {

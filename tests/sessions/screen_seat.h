@@ -55,6 +55,7 @@ class ScreenSeat : public Seat {
   Program* program_ = nullptr;
   Size size_{24, 80};
   std::deque<Event> events_;  // of the step, still to come
+  bool in_a_hurry_ = false;   // they come before the next picture
   std::chrono::milliseconds waits_{};
   int answered_ = 0;  // questions to the computer since the last event
   std::optional<Thought> thought_;

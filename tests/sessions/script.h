@@ -34,7 +34,8 @@
 // of the two cannot have (facts in lines, output on the screen) is left to the other.
 //
 // "click c2", "click grid c2" (in the grid beside a board of pixels), "click undo" (a text on the
-// screen) and "drag c2 to c5" press and release the mouse where the layout has it.
+// screen) and "drag c2 to c5" press and release the mouse where the layout has it. In "click undo
+// after u" a hurried player presses u first, and both come before the next picture.
 //
 // "picture help.80x24" is the whole screen, or all output, as tests/golden/pictures has it. With
 // QUAGMIRE_GOLDEN=write in the environment, what is seen is written there; git diff then shows what

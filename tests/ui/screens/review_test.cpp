@@ -1,4 +1,5 @@
 // The review: walking through a game, the drawing and comment for each move, trying another move.
+#include "tests/support/studied_game.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -126,6 +127,76 @@ TEST_F(Review, CommentsStandAtTheirMoves) {
   EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
   press("]");
   EXPECT_THAT(facts(), AllOf(HasSubstr("comment: Here it ?[1mturns"), Not(HasSubstr("short"))));
+}
+
+// Finds these scores at the plies of a game, each with a move that was not played.
+class ScoringThinker : public InstantThinker {
+ public:
+  ScoringThinker(const Game& game, std::vector<search::Score> scores)
+      : game_(game), scores_(std::move(scores)) {}
+
+  [[nodiscard]] Thought thought() override {
+    const Question& question = questions().back();
+    if (question.purpose != Question::Purpose::Review) return InstantThinker::thought();
+    Thought thought;
+    thought.finished = true;
+    for (const Move move : question.position.legal_moves())
+      if (question.ply == game_.length() || move != game_.move_at(question.ply))
+        thought.result.lines = {{scores_[question.ply], {move}}};
+    return thought;
+  }
+
+ private:
+  const Game& game_;
+  std::vector<search::Score> scores_;
+};
+
+class ReviewOfThreeTurningPoints : public testing::Test {
+ protected:
+  ReviewOfThreeTurningPoints() {
+    screens_.apply(ui::action::Say{"review"});
+    for (int i = 0; i < 200; ++i) consultant_.update(screens_.top());
+  }
+
+  // The plies that these keys lead to, one after the other.
+  std::vector<std::size_t> walked(std::string_view script) {
+    std::vector<std::size_t> plies;
+    for (const ui::Key key : keys(script)) {
+      screens_.handle(key);
+      plies.push_back(screens_.top().view().panel.graph->shown.value());
+    }
+    return plies;
+  }
+
+  static std::vector<search::Score> scores() {
+    std::vector<search::Score> all(48, 800);
+    all[11] = all[21] = all[31] = win_after(5);
+    return all;
+  }
+
+  ui::Session session_{Table(undecided_game())};
+  ui::BoardScreen board_{session_};
+  ui::Screens screens_{board_};
+  ScoringThinker thinker_{undecided_game(), scores()};
+  Consultant consultant_{thinker_};
+};
+
+TEST_F(ReviewOfThreeTurningPoints, EachStepLeadsToTheOneBeside) {
+  const auto graph = screens_.top().view().panel.graph;
+  ASSERT_TRUE(graph);
+  const std::vector<std::size_t> points = graph->turning_points;
+  ASSERT_THAT(points, SizeIs(3));
+  walked("<Home>");
+  EXPECT_EQ(walked(">>>"), points);
+  walked("<Home>");
+  EXPECT_EQ(walked("}}}"), points);
+  walked("<End>");
+  EXPECT_EQ(walked("<lt><lt><lt>"), (std::vector{points[2], points[1], points[0]}));
+  walked("<End>");
+  EXPECT_EQ(walked("{{{"), (std::vector{points[2], points[1], points[0]}));
+  EXPECT_EQ(walked("{"), (std::vector{points[0]})) << "there is none before";
+  EXPECT_EQ(walked(">{>>{>"),
+            (std::vector{points[1], points[0], points[1], points[2], points[1], points[2]}));
 }
 
 }  // namespace
