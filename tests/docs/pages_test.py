@@ -3,7 +3,7 @@
 a network. Every command line of `quagmire` in them is known to the program with all its flags, and those
 without a placeholder are run; what a page shows below a command is how its output begins; commands of git
 are run in a clone; scripts, labels of tests, presets, variables of CMake, files, links and the headings
-that they lead to exist; README is short."""
+that they lead to exist; README is short; the page of the tests has a place for each folder."""
 
 import json
 import os
@@ -16,7 +16,7 @@ import tempfile
 source, program = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
 PAGES = [source / "README.md", *sorted((source / ".github").glob("*.md")),
          source / "assets/CHANGELOG.md", *sorted((source / "assets/doc").glob("*.md")),
-         *sorted((source / "assets/reference").glob("*.md"))]
+         *sorted((source / "assets/reference").glob("*.md")), source / "tests/README.md"]
 presets = json.loads((source / "CMakePresets.json").read_text(encoding="utf-8"))["configurePresets"]
 
 
@@ -161,6 +161,12 @@ with tempfile.TemporaryDirectory() as home:
         for code in code_in(text):
             if is_clone or not code.startswith("git "):
                 check_code(page, code)
+    places = (source / "tests/README.md").read_text(encoding="utf-8")
+    for folder in sorted(path for top in ("engine", "ui", "app") for path in (source / top).iterdir() if path.is_dir()):
+        if f"`{folder.relative_to(source)}`" not in places:
+            faults.append(f"tests/README.md does not say where the tests of {folder.relative_to(source)} go")
+    if len(places.splitlines()) > 60:
+        faults.append("tests/README.md has more than 60 lines")
     words = len((source / "README.md").read_text(encoding="utf-8").split())
     if words > 450:
         faults.append(f"README.md has {words} words, more than 450")

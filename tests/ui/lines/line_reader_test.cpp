@@ -1,4 +1,5 @@
-#include "tests/app/tests.h"
+#include "tests/ui/tests.h"
+#include "ui/lines/line_reader.h"
 
 namespace quagmire::test {
 namespace {
