@@ -1,5 +1,5 @@
-#include "tests/ui/tests.h"
 #include "ui/lines/line_reader.h"
+#include "tests/ui/tests.h"
 
 namespace quagmire::test {
 namespace {

@@ -5,12 +5,12 @@
 namespace quagmire::test {
 namespace {
 
-constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
+constexpr const char* kLostGame = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
 class Review : public testing::Test {
  protected:
   Review() {
-    press(kLost);
+    press(kLostGame);
     think();
     press("<Enter>");
     EXPECT_EQ(view().header.progress, "move 2 of 2") << "it opens at the first turning point";
@@ -96,7 +96,7 @@ TEST(ReviewBeforeTheComputerHasLooked, CanBeWalkedAndListed) {
           (void)draw(screens.top().view(), size);
         }
       };
-      press(kLost);
+      press(kLostGame);
       InstantThinker thinker;
       Consultant consultant(thinker);
       for (int i = 0; i < answers; ++i) consultant.update(screens.top());
