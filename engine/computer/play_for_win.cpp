@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,69 +15,6 @@
 #include "engine/search/proofs.h"
 
 namespace quagmire::search {
-
-namespace {
-
-// The weights, a character each.
-constexpr std::string_view kFightWeights =
-#include "engine/computer/fight_weights.inc"
-    ;
-
-}  // namespace
-
-int crowding(Bitboard pieces, Bitboard empty) {
-  const NeighbourCounts breath = count_neighbours(empty);
-  const Bitboard few = pieces & ~breath.fours;
-  // The counts of none and of eight look alike.
-  const Bitboard one = few & ~breath.twos & (breath.ones | ~expanded(empty));
-  const Bitboard four = pieces & breath.fours & ~breath.twos & ~breath.ones;
-  return 8 * one.count() + 4 * (few & breath.twos & ~breath.ones).count() +
-         2 * (few & breath.twos & breath.ones).count() + four.count();
-}
-
-int closeness(Bitboard seeker, Bitboard other, Bitboard empty) {
-  return 3 * crowding(seeker, empty) + 2 * crowding(other, empty);
-}
-
-FightNetwork::FightNetwork() {
-  std::size_t at = 0;
-  const auto read = [&at](Row& row) {
-    for (std::int16_t& weight : row) {
-      while (kFightWeights[at] == '\n') ++at;
-      weight = static_cast<std::int16_t>(kFightWeights[at++] - kZero);
-    }
-  };
-  for (Row& row : inputs_) read(row);
-  read(constants_);
-  read(output_);
-}
-
-int FightNetwork::outlook(const Board& board, bool seeker_moves) const {
-  Row sums = constants_;
-  const auto add = [&sums](const Row& row) {
-    for (std::size_t i = 0; i < kHidden; ++i) sums[i] = static_cast<std::int16_t>(sums[i] + row[i]);
-  };
-  const auto add_set = [&](Bitboard set, std::size_t first) {
-    for (const Square square : set) add(inputs_[first + index_of(square)]);
-  };
-  add_set(seeker_moves ? board.own : board.enemy, 0);
-  add_set(seeker_moves ? board.enemy : board.own, 64);
-  if (seeker_moves) add(inputs_[kInputs - 1]);
-  int result = 0;
-  for (std::size_t i = 0; i < kHidden; ++i) result += std::max<int>(sums[i], 0) * output_[i];
-  return result;
-}
-
-Score worth_of_fight(const Board& board, bool seeker_moves, const TrapTuning& tuning) {
-  static const FightNetwork network;
-  const Bitboard empty = empty_squares(board);
-  const int close = seeker_moves ? closeness(board.own, board.enemy, empty)
-                                 : closeness(board.enemy, board.own, empty);
-  constexpr int one = FightNetwork::kOne * FightNetwork::kOne;
-  constexpr Score at_most = 1000;  // on boards unlike any it learnt from, it may say anything
-  const Score outlook = tuning.outlook * network.outlook(board, seeker_moves) / one;
-  return tuning.closeness * close + std::clamp(outlook, -at_most, at_most);
-}
 
 namespace {
 
@@ -223,17 +159,6 @@ std::vector<Trap> TrapFinder::traps(const Board& board) {
   return traps;
 }
 
-std::vector<Preference> prefer_fights(const Board& board, const TrapTuning& tuning) {
-  std::vector<Preference> found;
-  for (const Move move : all_moves(board)) {
-    const Board next = after_move(board, move);
-    // What ends the game the search knows for sure.
-    if (terminal_of(next) == Terminal::No)
-      found.push_back({move, worth_of_fight(next, false, tuning)});
-  }
-  return found;
-}
-
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -246,11 +171,11 @@ class Budget {
   [[nodiscard]] Clock::time_point end() const {
     return limits_.time ? begin_ + *limits_.time : Clock::time_point::max();
   }
-  /// What the first search gets: half.
+  /// What the first search gets: three quarters.
   [[nodiscard]] Limits for_search() const {
     Limits search = limits_;
-    if (limits_.nodes) search.nodes = *limits_.nodes / 2;
-    if (limits_.time) search.time = time_left() / 2;
+    if (limits_.nodes) search.nodes = *limits_.nodes * 3 / 4;
+    if (limits_.time) search.time = time_left() * 3 / 4;
     return search;
   }
   /// So much of what is left; nullopt if nothing is.
@@ -391,7 +316,7 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   if (is_decided(result.lines[0].score)) return result;
 
   std::vector<Trap> traps;
-  if (const auto share = budget.share(12)) {
+  if (const auto share = budget.share(25)) {
     TrapFinder finder(tuning, options.weights, Meter(*share, stop));
     traps = finder.traps(board);
     budget.spend(finder.nodes());
@@ -400,22 +325,6 @@ Findings play_for_win(Searcher& searcher, const Position& position,
   if (const auto trap = first_affordable(traps, result.lines, tuning, checker, budget)) {
     put_first(result.lines, trap->line);
     result.trap = trap->facts;
-  } else if (const auto share = budget.share(75);
-             share && (tuning.closeness != 0 || tuning.outlook != 0)) {
-    Options choosing = options;
-    choosing.preferences = prefer_fights(board, tuning);
-    choosing.besides = [&tuning](const Board& at, bool seeker_moves) {
-      return worth_of_fight(at, seeker_moves, tuning);
-    };
-    choosing.lines = 1;
-    const Findings found = searcher.search(position, history, *share, choosing, stop);
-    budget.spend(found.nodes);
-    const Score best = result.lines[0].score;
-    const Score floor =
-        std::max(best - tuning.fight_concession, std::min(best, tuning.fight_floor));
-    // Its score is that of a player who wants a fight. What the move costs is asked without that.
-    if (const auto fight = checker.look_at(found.lines[0].moves[0], floor, 100, budget))
-      put_first(result.lines, *fight);
   }
   const auto wanted = static_cast<std::size_t>(std::max(options.lines, 1));
   result.lines.resize(std::min(result.lines.size(), wanted));

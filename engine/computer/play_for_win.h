@@ -1,10 +1,8 @@
 // Playing to win: a search, and then, if nothing is decided, the trap that is worth most among
-// those that cost nothing, or else a move that seeks a fight. The search says what a move must not
-// be worse than, so that neither a win nor anything else that matters is given up.
+// those that cost nothing. The search says what a move must not be worse than, so that neither a
+// win nor anything else that matters is given up.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -87,60 +85,12 @@ class TrapFinder {
   std::uint64_t nodes_ = 0;
 };
 
-/// As Searcher::search, which takes half of what the limits allow; what other moves are worth is
-/// searched with the rest. The move is the first line's; if it sets a trap, the findings say so,
-/// and the lines after it are those of the search.
+/// As Searcher::search, which takes three quarters of what the limits allow; what traps are
+/// worth is searched with the rest. The move is the first line's; if it sets a trap, the findings
+/// say so, and the lines after it are those of the search.
 [[nodiscard]] Findings play_for_win(Searcher& searcher, const Position& position,
                                     std::span<const Position> history, const Limits& limits,
                                     const Options& options = {}, StopFlag stop = nullptr,
                                     const OnDepth& on_depth = {});
-
-// A fight for its own sake. Two players who keep their pieces free never finish; where there is
-// much to overlook, the player who overlooks more loses. So if no trap is likely to catch the
-// opponent, the computer prefers moves after which a fight is promising, and those after which it
-// becomes so whatever the opponent does, as long as they cost little and lose nothing by force.
-//
-// A fight is worth something where a player who sees less than the computer does soon goes wrong:
-// where pieces have few empty neighbours ("closeness"), and where players did go wrong (the
-// "outlook", which a small network has learnt from games). Neither says who stands better.
-
-/// How crowded the pieces are: 8 with at most one empty neighbour, halved for each further one,
-/// down to 1 for four.
-int crowding(Bitboard pieces, Bitboard empty);
-
-/// How close a fight is that one player seeks: their own pieces count for more than the others.
-int closeness(Bitboard seeker, Bitboard other, Bitboard empty);
-
-/// The network that says how soon the other player will go wrong. Its inputs are the pieces of the
-/// one who seeks a fight and those of the other, by square, and whether the seeker is to move.
-/// After a hidden layer there is one number: the log-odds relative to the average. The weights were
-/// learnt from games against the players of tests/tools/bench/arena.
-class FightNetwork {
- public:
-  static constexpr std::size_t kInputs = 2 * 64 + 1;
-  static constexpr std::size_t kHidden = 32;
-  /// A weight of 1 in the units of fight_weights.inc, and the character that says 0.
-  static constexpr int kOne = 64;
-  static constexpr char kZero = 'P';
-
-  FightNetwork();
-
-  /// In parts of kOne * kOne. `seeker_moves`: the own pieces of the board are the seeker's.
-  [[nodiscard]] int outlook(const Board& board, bool seeker_moves) const;
-
- private:
-  using Row = std::array<std::int16_t, kHidden>;
-
-  std::array<Row, kInputs> inputs_;
-  Row constants_;
-  Row output_;
-};
-
-/// What the position is worth to the seeker of a fight, apart from the score.
-Score worth_of_fight(const Board& board, bool seeker_moves, const TrapTuning& tuning);
-
-/// The moves of the player to move that do not end the game; each has as its bonus what the fight
-/// after it is worth. The game must not be over.
-[[nodiscard]] std::vector<Preference> prefer_fights(const Board& board, const TrapTuning& tuning);
 
 }  // namespace quagmire::search

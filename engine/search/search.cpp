@@ -30,11 +30,6 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
 // Moves that win at once, or on the next move whatever the reply, and moves that lose at once are
 // sorted from the start, however little the search may spend.
 void order_first(const Position& position, RootMoves& moves, const Options& options) {
-  for (const Preference& preference : options.preferences) {
-    const auto preferred = std::find_if(
-        moves.begin(), moves.end(), [&](const auto& move) { return move.move == preference.move; });
-    if (preferred != moves.end()) preferred->bonus = preference.bonus;
-  }
   for (Worker::RootMove& move : moves) {
     const Position next = position.after(move.move);
     if (const auto winner = next.winner())
@@ -42,7 +37,7 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
     else if (every_move_loses(next.board()))
       move.score = win_after(2);
     else
-      move.score = move.bonus - evaluate(next.board(), options.weights);
+      move.score = -evaluate(next.board(), options.weights);
     move.guess = move.score;
     move.line = {move.move};
   }
@@ -104,7 +99,7 @@ std::vector<Line> lines_of(const RootMoves& moves, int wanted) {
   std::vector<Line> lines;
   for (const Worker::RootMove& move : moves) {
     if (lines.size() == static_cast<std::size_t>(std::max(wanted, 1))) break;
-    lines.push_back({is_decided(move.score) ? move.score : move.score - move.bonus, move.line});
+    lines.push_back({move.score, move.line});
   }
   return lines;
 }

@@ -82,23 +82,12 @@ constexpr Score kRepetition = 10;
 
 /// How the computer plays for a win (play_for_win.h), for tests and for tuning.
 struct TrapTuning {
-  int win_moves = 5;           ///< how long a forced win may be that makes a reply one that loses
-  int concession = 200;        ///< how much of an advantage may be given up for a trap
-  int indifference = 20;       ///< and how much regardless of the score
-  int least_permille = 1;      ///< how likely a trap has to be to come before a fight
-  int closeness = 1;           ///< what a unit of closeness() is worth in a fight
-  int outlook = 55;            ///< and what odds e times as good are worth
-  int fight_concession = 100;  ///< how much may be given up for a fight
-  int fight_floor = -110;      ///< but not if one then stands worse than this
+  int win_moves = 5;       ///< how long a forced win may be that makes a reply one that loses
+  int concession = 200;    ///< how much of an advantage may be given up for a trap
+  int indifference = 20;   ///< and how much regardless of the score
+  int least_permille = 1;  ///< how likely a trap has to be
 
   constexpr bool operator==(const TrapTuning&) const = default;
-};
-
-/// Prefers a move at the root even if it scores up to `bonus` less. A decided game is never traded
-/// for it.
-struct Preference {
-  Move move;
-  Score bonus;
 };
 
 struct Options {
@@ -110,11 +99,7 @@ struct Options {
   /// Only asks whether the score is at most this: scores say no more, and lines end after their
   /// first move.
   std::optional<Score> at_most{};
-  std::vector<Preference> preferences{};  ///< the lines that are found have scores without them
   Weights weights = kWeights;
-  /// Extra term in leaf scores, for the player to move at the root; `root_moves`: that player is to
-  /// move there.
-  std::function<Score(const Board& board, bool root_moves)> besides{};
 };
 
 /// A move with everything that is expected to follow.

@@ -224,7 +224,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   if (alpha >= beta) return alpha;
 
   const bool is_pv = beta - alpha > 1;
-  const std::optional<TableEntry> entry = depth > 1 ? table_.find(node.key ^ apart_) : std::nullopt;
+  const std::optional<TableEntry> entry = depth > 1 ? table_.find(node.key) : std::nullopt;
   if (entry && !options_.is_plain && !is_pv) {
     const Score score = from_table(entry->score, ply);
     if (decides(*entry, score, depth, alpha, beta)) return score;
@@ -233,8 +233,8 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   Score evaluation = 0;
   if (in_quagmire.empty()) {
     // Fetches what will probably be needed soon, while the evaluation keeps the processor busy.
-    if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key ^ apart_);
-    if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key ^ apart_);
+    if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key);
+    if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key);
     evaluation = entry ? entry->evaluation : evaluate(node);
     if (!is_pv && !is_decided(beta) && !options_.is_plain) {
       if (depth <= 4 && evaluation - kFutilityMargin * depth >= beta) return evaluation;
@@ -272,7 +272,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
     if (quiet && number >= enough && !is_loss(best)) break;
     const Node next = node.after(*move);
     const bool is_reduced = quiet && !repeated_.contains(next.key);
-    if (depth > 2) table_.prefetch(next.key ^ apart_);
+    if (depth > 2) table_.prefetch(next.key);
     Score score = 0;
     if (number == 0) {
       score = -search(next, depth - 1, -beta, -alpha, ply + 1);
@@ -305,16 +305,14 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
 
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
   if (depth > 1)
-    table_.store(node.key ^ apart_, {to_table(best, ply), evaluation, std::min(depth, 127), bound,
-                                     best_move ? best_move : table_move});
+    table_.store(node.key, {to_table(best, ply), evaluation, std::min(depth, 127), bound,
+                            best_move ? best_move : table_move});
   return best;
 }
 
 Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
                           Score beta) {
   root_depth_ = depth;
-  root_turn_ = root.turn;
-  if (options_.besides) apart_ = mixed(root.turn == Player::O ? 1 : 2);
   plies_[0].key = root.key;
   plies_[0].passed = plies_[1].passed = false;
   Score best = -kInfinite;
@@ -323,21 +321,15 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
     RootMove& root_move = moves[i];
     const Node next = root.after(root_move.move);
     begin_line(1);
-    const auto look = [&](int plies, Score low, Score high) {
-      if (!is_decided(low)) low -= root_move.bonus;
-      if (!is_decided(high)) high -= root_move.bonus;
-      const Score found = -search(next, plies, -high, -low, 1);
-      return is_decided(found) ? found : found + root_move.bonus;
-    };
     Score score = 0;
     if (i == 0) {
-      score = look(depth - 1, alpha, beta);
+      score = -search(next, depth - 1, -beta, -alpha, 1);
     } else {
       const int reduced =
           repeated_.contains(next.key) ? 0 : reduction(depth, static_cast<int>(i), true);
-      score = look(depth - 1 - reduced, alpha, alpha + 1);
-      if (score > alpha && reduced > 0) score = look(depth - 1, alpha, alpha + 1);
-      if (score > alpha && score < beta) score = look(depth - 1, alpha, beta);
+      score = -search(next, depth - 1 - reduced, -alpha - 1, -alpha, 1);
+      if (score > alpha && reduced > 0) score = -search(next, depth - 1, -alpha - 1, -alpha, 1);
+      if (score > alpha && score < beta) score = -search(next, depth - 1, -beta, -alpha, 1);
     }
     if (meter_.stopped()) break;
     root_move.score = -kInfinite;

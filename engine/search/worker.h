@@ -181,7 +181,6 @@ class Worker {
     Move move;
     Score score = -kInfinite;  ///< -kInfinite: not as good as those before it
     Score guess = 0;           ///< what the last depth found, if it was one of its best lines
-    Score bonus = 0;           ///< see Preference; part of the score if nothing is decided
     std::vector<Move> line{};  ///< the move and what is expected to follow it
   };
   /// Searches the moves of `root`, `depth` plies deep with scores between `alpha` and `beta`, and
@@ -216,11 +215,7 @@ class Worker {
   [[nodiscard]] bool is_on_line(Key key, int ply) const;
   void list(const Node& node, MoveList& moves) const;
   [[nodiscard]] Score evaluate(const Node& node) const {
-    const Score score = search::evaluate(node.board, options_.weights);
-    if (!options_.besides) return score;
-    const bool root_moves = node.turn == root_turn_;
-    const Score besides = options_.besides(node.board, root_moves);
-    return root_moves ? score + besides : score - besides;
+    return search::evaluate(node.board, options_.weights);
   }
   void begin_line(int ply) { plies_[static_cast<std::size_t>(ply)].length = 0; }
   void extend_line(int ply, Move move);
@@ -230,11 +225,9 @@ class Worker {
   const Options& options_;
   Meter meter_;
   const RepeatedKeys& repeated_;
-  Key apart_ = 0;  // what is found by other values is kept apart in the table
   History history_;
   std::vector<Ply> plies_;
   int root_depth_ = 0;
-  Player root_turn_ = Player::O;
   std::uint64_t nodes_ = 0;
 };
 

@@ -21,8 +21,7 @@ search::Findings think(const Question& question, std::span<const Position> histo
     }
     case Question::Purpose::Hint:
       return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
-                                  {.lines = 2, .traps = {.closeness = 0, .outlook = 0}}, stop,
-                                  on_depth);
+                                  {.lines = 2}, stop, on_depth);
     case Question::Purpose::Standing:
       return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);

@@ -131,7 +131,7 @@ void expect_stopped(const Study& study, std::size_t ply, const Consequence& led_
 
 // Nor does one leave out a shorter win or a better defence.
 TEST(Consequence, ASecondSolverRefutesNothing) {
-  const int games = is_long_form() ? 200 : 3;
+  const int games = is_long_form() ? 200 : 10;
   int decided = 0;
   int explained = 0;
   for (std::uint64_t seed = 1; decided < games; ++seed) {

@@ -61,7 +61,8 @@ TEST(OwnPuzzles, AreProvedByASecondSolver) {
   const std::uint64_t games = is_long_form() ? 200 : 2;
   Progress progress;
   std::size_t ended = 0;
-  for (std::uint64_t seed = 1; ended < games; ++seed) {
+  // The first games happen to have few mistakes.
+  for (std::uint64_t seed = is_long_form() ? 1 : 101; ended < games; ++seed) {
     constexpr std::size_t longest = 120;
     const PlayedGame played = play_game(seed, longest);
     if (!played.positions.back().is_over()) continue;

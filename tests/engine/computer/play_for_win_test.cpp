@@ -77,68 +77,6 @@ TEST(PlayForWin, CountsWhatItLooksAtForTraps) {
   }
 }
 
-Score fight_after(const Position& position, Move move) {
-  return worth_of_fight(position.after(move).board(), false, {});
-}
-
-constexpr TrapTuning kCalm{.closeness = 0, .outlook = 0};
-
-Findings play_by(const TrapTuning& tuning, const Position& position) {
-  Searcher searcher(1);
-  return play_for_win(searcher, position, {}, {.nodes = 20'000}, {.traps = tuning});
-}
-
-TEST(PlayForWin, SeeksFightsAndPaysNoMoreForThemThanItMay) {
-  const TrapTuning tuning;
-  int better = 0;
-  int worse = 0;
-  for (const Position& position : games_in_progress(test::part_of(60, 3))) {
-    const Line calm = play_by(kCalm, position).lines[0];
-    const Findings tense = play_by(tuning, position);
-    if (tense.trap || is_decided(calm.score)) continue;
-    const int difference =
-        fight_after(position, tense.lines[0].moves[0]) - fight_after(position, calm.moves[0]);
-    better += difference > 0 ? 1 : 0;
-    worse += difference < 0 ? 1 : 0;
-    EXPECT_GE(tense.lines[0].score, std::max(calm.score - tuning.fight_concession,
-                                             std::min(calm.score, tuning.fight_floor)))
-        << to_text(position);
-  }
-  EXPECT_GE(better, 10);
-  EXPECT_LE(worse, better / 5);
-}
-
-// In these positions a move for a fight was looked at so briefly that what refutes it was not seen.
-TEST(PlayForWin, LooksAtAFightAlmostAsFarAsAtAllMoves) {
-  constexpr std::uint64_t nodes = 10'000;
-  constexpr Score slack = 20;  // a search that begins anew prunes otherwise
-  const TrapTuning tuning;
-  for (const char* text : {"4XXX1/3O2XX/3XOO1X/5XXX/8/1OO5/O1OO4/O2O4 X c3 f5",
-                           "6X1/7X/6O1/1X1OXX2/O1X2X2/O1XO4/1O1XX3/OOOO4 O c1 c3",
-                           "1X6/5X2/XX4X1/7O/X2OO1X1/OXO3XX/OO6/1OO4O O d4 b8",
-                           "5X1X/2O2X1O/2X5/O1O4X/O2X2X1/OOO2X2/OX5X/O7 O h7 h2",
-                           "2X3XX/3X1X1O/3X1X2/6XO/8/O7/OOXO1OXO/O6O O d2 d6",
-                           "O7/X1XX2O1/X2O4/2X4X/6XO/6X1/2O4X/OXO2OOO O a8 g4",
-                           "1OXX4/O7/2O1OO1X/X4X2/OX6/6X1/1X2O1X1/OXO4O O a7 b2",
-                           "4XXXX/4XX1X/6X1/3O1X2/1OO3X1/OOO5/2OO4/OO6 X c4 f5",
-                           "2O1X1XX/X6X/5XX1/2O5/OX3X2/OO6/O4O2/OOOX4 O c5 f6",
-                           "5X1X/5OXX/5XX1/4OXXX/1O3X2/O2OO3/O2O4/OO6 X a2 h7",
-                           "5XX1/6XX/5XX1/1O5X/OOOX4/OXOX4/O7/O1OO4 O c4 d4"}) {
-    const Position position = parse_position(text).value();
-    const Findings found = play(position, nodes);
-    Searcher first(1);
-    const Line best = first.search(position, {}, {.nodes = nodes / 2}).lines[0];
-    if (found.trap || found.lines[0].moves[0] == best.moves[0]) continue;  // no fight
-    Searcher searcher(1);
-    const Findings reply = searcher.search(position.after(found.lines[0].moves[0]), {},
-                                           {.depth = std::max(found.depth - 1, 1)});
-    EXPECT_GE(-reply.lines[0].score, std::max(best.score - tuning.fight_concession,
-                                              std::min(best.score, tuning.fight_floor)) -
-                                         slack)
-        << text;
-  }
-}
-
 TEST(PlayForWin, IsAFunctionOfItsNodesAndItsSeed) {
   for (const Position& position : games_in_progress(6)) {
     for (const std::uint64_t seed : {0U, 1U, 2U}) {
@@ -176,23 +114,6 @@ TEST(PlayForWin, EndsAtOnceWhenTold) {
   const Findings result = play_for_win(searcher, Position::start(), {}, {}, {}, &stop);
   ASSERT_FALSE(result.lines.empty());
   EXPECT_EQ(result.nodes, 0U);
-}
-
-// What a search for a fight would find in no time is not to be trusted.
-TEST(PlayForWin, SeeksNoFightWhenTold) {
-  for (const Position& position : games_in_progress(test::part_of(60, 3))) {
-    std::vector<Move> moves;
-    for (const TrapTuning& tuning : {kCalm, TrapTuning()}) {
-      std::atomic<bool> stop{false};
-      Searcher searcher(1);
-      const Options options{.traps = tuning};
-      const auto after_depth = [&](const Findings& found) { stop = found.depth == 4; };
-      const Findings found =
-          play_for_win(searcher, position, {}, {.depth = 20}, options, &stop, after_depth);
-      moves.push_back(found.lines[0].moves[0]);
-    }
-    EXPECT_EQ(moves[0], moves[1]) << to_text(position);
-  }
 }
 
 TEST(PlayForWin, EndsWhenToldByAnotherThread) {

@@ -13,10 +13,8 @@ std::vector<Position> times(const Position& position, int count) {
 }
 
 // The scores of all moves of `position`, each looked at for one ply, in the order of the moves.
-std::map<Move, Score> scores_of(const Position& position, const std::vector<Position>& history,
-                                Score besides) {
-  Options options{.lines = kMaxMoves, .is_plain = true};
-  if (besides != 0) options.besides = [besides](const Board&, bool) { return besides; };
+std::map<Move, Score> scores_of(const Position& position, const std::vector<Position>& history) {
+  const Options options{.lines = kMaxMoves, .is_plain = true};
   Searcher searcher(1);
   std::map<Move, Score> scores;
   for (const Line& line : searcher.search(position, history, {.depth = 1}, options).lines)
@@ -24,21 +22,20 @@ std::map<Move, Score> scores_of(const Position& position, const std::vector<Posi
   return scores;
 }
 
-TEST(Repetition, InTheGameCountsFromTheSecondReturnOnWithMoreThanTheEvaluationToo) {
-  for (const Score besides : {0, 40})
-    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-      const Position position = random_game(seed).positions[static_cast<std::size_t>(10 + seed)];
-      const auto fresh = scores_of(position, {}, besides);
-      const Move move = fresh.begin()->first;
-      ASSERT_FALSE(search::is_decided(fresh.at(move)));
-      const Position next = position.after(move);
-      EXPECT_EQ(scores_of(position, times(next, 1), besides), fresh) << to_text(next);
-      for (const int before : {2, 3}) {
-        auto expected = fresh;
-        expected[move] = -search::kRepetition;
-        EXPECT_EQ(scores_of(position, times(next, before), besides), expected) << to_text(next);
-      }
+TEST(Repetition, InTheGameCountsFromTheSecondReturnOn) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Position position = random_game(seed).positions[static_cast<std::size_t>(10 + seed)];
+    const auto fresh = scores_of(position, {});
+    const Move move = fresh.begin()->first;
+    ASSERT_FALSE(search::is_decided(fresh.at(move)));
+    const Position next = position.after(move);
+    EXPECT_EQ(scores_of(position, times(next, 1)), fresh) << to_text(next);
+    for (const int before : {2, 3}) {
+      auto expected = fresh;
+      expected[move] = -search::kRepetition;
+      EXPECT_EQ(scores_of(position, times(next, before)), expected) << to_text(next);
     }
+  }
 }
 
 // The whole search, as it plays.

@@ -163,54 +163,6 @@ TEST(Search, GivesAsManyLinesAsThereAreMoves) {
   EXPECT_EQ(search_alone(one_move, {.depth = 4}, {.lines = 3}).lines.size(), 1U);
 }
 
-// The reference search has the values of minimax, which tell exactly what a move costs.
-TEST(Search, AMoveIsPreferredThatCostsLessThanItsBonusAndScoredWithoutIt) {
-  int tried = 0;
-  for (const Position& position : games_in_progress(10)) {
-    Options options{.lines = 4, .is_plain = true};
-    const Limits limits{.depth = 3};
-    const std::vector<Line> plain = search_alone(position, limits, options).lines;
-    if (plain.size() < 4 || is_decided(plain[0].score) || is_decided(plain[3].score)) continue;
-    const Line& wanted = plain[3];
-    const Score cost = plain[0].score - wanted.score;
-    if (cost <= 1 || plain[0].score == plain[1].score) continue;
-    ++tried;
-    options.lines = 1;
-    for (const Score bonus : {cost - 1, cost + 1}) {
-      options.preferences = {{wanted.moves[0], bonus}};
-      const Line found = search_alone(position, limits, options).lines[0];
-      EXPECT_EQ(found.moves[0], bonus > cost ? wanted.moves[0] : plain[0].moves[0])
-          << to_text(position);
-      EXPECT_EQ(found.score, bonus > cost ? wanted.score : plain[0].score);
-    }
-  }
-  EXPECT_GE(tried, 5);
-}
-
-TEST(Search, NoPreferenceIsWorthTheGame) {
-  std::mt19937_64 random(12);
-  int wins = 0;
-  int saved = 0;
-  for (int i = 0; i < 8000; ++i) {
-    const Position position = test::random_siege(random);
-    if (position.is_over()) continue;
-    const Findings plain = search_alone(position, {.depth = 3});
-    Options options;
-    for (const Move move : position.legal_moves())
-      if (move != plain.lines[0].moves[0]) options.preferences.push_back({move, 2000});
-    const Score score = search_alone(position, {.depth = 3}, options).lines[0].score;
-    if (is_win(plain.lines[0].score)) {
-      ++wins;
-      EXPECT_EQ(score, plain.lines[0].score) << to_text(position);
-    } else if (!is_loss(plain.lines[0].score)) {
-      ++saved;
-      EXPECT_FALSE(is_loss(score)) << to_text(position);
-    }
-  }
-  EXPECT_GT(wins, 20);
-  EXPECT_GT(saved, 20);
-}
-
 TEST(Search, SaysWhetherAPositionIsWorthAtMostSoMuch) {
   for (const Position& position : games_in_progress(10)) {
     const Limits limits{.depth = 3};
