@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdlib>
 
-#include "engine/computer/play_for_win.h"
 #include "engine/rules/board.h"
 #include "engine/search/node.h"
 #include "engine/search/proofs.h"
@@ -55,9 +54,9 @@ constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
                                                 {55, -25, 55, 0, 100},
                                                 {44, -5, 50, 0, 100},
                                                 {32, 15, 45, 0, 100},
-                                                {28, 20, 42, 0, 93, 6, true},
-                                                {22, 28, 38, 0, 85, 7, true},
-                                                {0, 100, 0, 0, 0, std::nullopt, true}}};
+                                                {28, 20, 42, 0, 93, 6},
+                                                {22, 28, 38, 0, 85, 7},
+                                                {0, 100, 0, 0, 0, std::nullopt}}};
 
 // Weights scaled by how much a player minds threats. After a move, its own pieces are the enemy's.
 Weights minding(Weights weights, int percent) {
@@ -153,8 +152,6 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
   }
   Limits bounded = limits;
   if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));
-  if (level.sets_traps)
-    return play_for_win(searcher, position, history, bounded, options, stop, on_depth);
   return searcher.search(position, history, bounded, options, stop, on_depth);
 }
 

@@ -28,7 +28,6 @@ struct Level {
   int careless_percent = 0;    ///< how many of its moves that lose at once it takes for safe
   int hasty_percent = 0;       ///< how many moves of a hundred are made at a glance
   std::optional<int> depth{};  ///< how deep it looks otherwise, in plies
-  bool sets_traps = false;     ///< whether it is out to win by them (play_for_win.h)
 
   constexpr bool operator==(const Level&) const = default;
 };

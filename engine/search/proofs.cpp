@@ -286,40 +286,4 @@ MoveList trapping_moves(const Board& board) {
   return moves;
 }
 
-std::optional<int> ForcedWins::moves_to_win(const Board& board, int most, std::uint64_t patience) {
-  if (forcing_landings(board).empty()) return std::nullopt;
-  meter_.allow(nodes_ + patience + 1);
-  for (int own_moves = 1; own_moves <= most; ++own_moves) {
-    const Found result = attack(board, own_moves);
-    if (meter_.stopped() || result == Found::No) return std::nullopt;
-    if (result == Found::Yes) return own_moves;
-  }
-  return std::nullopt;
-}
-
-ForcedWins::Found ForcedWins::attack(const Board& board, int own_moves) {
-  if (meter_.must_stop(++nodes_)) return Found::NotSoon;
-  Found best = Found::No;
-  for (const Move move : trapping_moves(board)) {
-    const Found result = refute(after_move(board, move), own_moves);
-    if (result == Found::Yes) return result;
-    if (result == Found::NotSoon) best = result;
-  }
-  return best;
-}
-
-// A piece in Quagmire has to be relieved; after each reply that does so there must be another trap.
-ForcedWins::Found ForcedWins::refute(const Board& board, int own_moves) {
-  MoveList replies = all_moves(board);
-  keep_relieving(replies, board, quagmired(board.own, board.enemy));
-  if (replies.empty()) return Found::Yes;
-  if (own_moves == 1) return Found::NotSoon;
-  for (const Move reply : replies) {
-    const Board next = after_move(board, reply);
-    const Found result = attack(next, own_moves - 1);
-    if (result != Found::Yes) return result;
-  }
-  return Found::Yes;
-}
-
 }  // namespace quagmire::search

@@ -126,36 +126,7 @@ class Solver {
   std::vector<std::uint32_t> merits_;
 };
 
-// Wins by force: every move of the winner puts a piece into Quagmire, so the opponent has hardly
-// any choice. Few positions have such a move, and none has many, so a win of several moves is found
-// or ruled out in a fraction of the time of a search. The traps that the computer sets
-// (engine/computer/play_for_win.h) are made of these.
-
 /// The legal moves that put an enemy piece into Quagmire and leave none of one's own there.
 [[nodiscard]] MoveList trapping_moves(const Board& board);
-
-class ForcedWins {
- public:
-  /// The fewest of their own moves, at most `most` and all of them trapping, with which the player
-  /// to move wins against any replies; nullopt without such a win, or if it takes more than
-  /// `patience` positions to find out. The game must not be over.
-  [[nodiscard]] std::optional<int> moves_to_win(const Board& board, int most,
-                                                std::uint64_t patience = 20'000);
-
-  /// Positions visited, by all calls.
-  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-
- private:
-  enum class Found : unsigned char {
-    No,       // not with any number of moves
-    NotSoon,  // not with this many
-    Yes,
-  };
-  Found attack(const Board& board, int own_moves);
-  Found refute(const Board& board, int own_moves);
-
-  std::uint64_t nodes_ = 0;
-  Meter meter_;  // of the patience
-};
 
 }  // namespace quagmire::search

@@ -49,10 +49,6 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
 // wider ones until the score lies inside.
 void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> rest, int depth,
                  const Options& options) {
-  if (const auto most = options.at_most) {
-    worker.search_root(root, rest, depth, *most, *most + 1);
-    return;
-  }
   const Score guess = rest.front().guess;
   const bool narrow = !options.is_plain && depth >= 4 && !is_decided(guess);
   int width = 25;  // "aspiration window"

@@ -55,7 +55,6 @@ class Meter {
     return stopped_;
   }
   [[nodiscard]] bool stopped() const { return stopped_; }
-  [[nodiscard]] std::uint64_t left(std::uint64_t positions) const { return most_ - positions; }
   /// Begins again, until there are so many positions.
   void allow(std::uint64_t most) {
     most_ = most;
@@ -80,25 +79,11 @@ constexpr int kMaxDepth = 100;
 /// What a player loses by returning to a position for the second time.
 constexpr Score kRepetition = 10;
 
-/// How the computer plays for a win (play_for_win.h), for tests and for tuning.
-struct TrapTuning {
-  int win_moves = 5;       ///< how long a forced win may be that makes a reply one that loses
-  int concession = 200;    ///< how much of an advantage may be given up for a trap
-  int indifference = 20;   ///< and how much regardless of the score
-  int least_permille = 1;  ///< how likely a trap has to be
-
-  constexpr bool operator==(const TrapTuning&) const = default;
-};
-
 struct Options {
   int lines = 1;           ///< how many best moves to search in full, each with its line
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
   /// No cuts, no extensions, no table: the value is that of plain minimax. For tests.
   bool is_plain = false;
-  TrapTuning traps{};
-  /// Only asks whether the score is at most this: scores say no more, and lines end after their
-  /// first move.
-  std::optional<Score> at_most{};
   Weights weights = kWeights;
 };
 
@@ -106,16 +91,6 @@ struct Options {
 struct Line {
   Score score;              ///< for the player to move at the root
   std::vector<Move> moves;  ///< the principal variation, at least one move
-};
-
-/// What is certain about a trap.
-struct TrapFacts {
-  int replies = 0;       ///< that do not lose at once
-  int losing = 0;        ///< of these, those that lose by force
-  int fewest_moves = 0;  ///< of the winner's own: of the fastest such loss
-  int most_moves = 0;    ///< and of the slowest
-
-  constexpr bool operator==(const TrapFacts&) const = default;
 };
 
 /// What a search has found.
@@ -126,8 +101,6 @@ struct Findings {
   int table_permille = 0;  ///< how full the table is
   /// The best first; as many as asked for, or as there are moves. Empty if the game is over.
   std::vector<Line> lines;
-  /// Set if the first line's move was chosen because replies to it lose by force.
-  std::optional<TrapFacts> trap{};
 };
 
 /// Called after each depth.

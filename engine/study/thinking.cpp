@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "engine/computer/level.h"
-#include "engine/computer/play_for_win.h"
 #include "engine/study/study.h"
 
 namespace quagmire {
@@ -20,8 +19,6 @@ search::Findings think(const Question& question, std::span<const Position> histo
                              on_depth);
     }
     case Question::Purpose::Hint:
-      return search::play_for_win(searcher, question.position, history, {.nodes = nodes_at_most},
-                                  {.lines = 2}, stop, on_depth);
     case Question::Purpose::Standing:
       return searcher.search(question.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);

@@ -81,20 +81,6 @@ inline Position pocket() {
                Player::O);
 }
 
-/// Once O's a5 stands on a2, e5-b2 would close X's a1 in.
-inline Position trap_in_two_moves() {
-  return board(R"(
-    .......X
-    ........
-    ........
-    O...O...
-    ........
-    ........
-    ........
-    XX......)",
-               Player::O);
-}
-
 /// O has won: X left a1 in Quagmire.
 inline Position left_in_quagmire() {
   return board(R"(

@@ -35,8 +35,6 @@ class Adviser {
         only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
                    !search::is_loss(best_.score)) {
     if (!after_.is_over()) merits_ = merits_of(position, move_);
-    // Otherwise hardly anybody falls into it.
-    if (thought.trap && 3 * thought.trap->losing >= thought.trap->replies) trap_ = thought.trap;
   }
 
   [[nodiscard]] Advice advice() const {
@@ -76,16 +74,9 @@ class Adviser {
     if (moved.any()) parts.push_back("rescues " + to_text(move_.from));
     if (const Bitboard kept = merits_.saves & ~moved; kept.any())
       parts.push_back(say("keeps {} out of danger", list_squares(kept)));
-    if (trap_) parts.insert(parts.empty() ? parts.end() : parts.begin() + 1, trap());
     if (parts.empty()) return "";
     const char* const also = merits_.freed.any() && only_free() ? "; it also " : ", and ";
     return parts[0] + (parts.size() > 1 ? also + parts[1] : "");
-  }
-  [[nodiscard]] std::string trap() const {
-    std::string text = say("sets a trap: {} of {} replies {} in {}", trap_->losing, trap_->replies,
-                           trap_->losing == 1 ? "loses" : "lose", trap_->fewest_moves);
-    if (trap_->most_moves > trap_->fewest_moves) text += " to " + std::to_string(trap_->most_moves);
-    return text;
   }
   // What becomes of the move that another one would have allowed. It may not have been a threat
   // before.
@@ -159,7 +150,6 @@ class Adviser {
   Position after_;
   const Consequence* led_to_;
   bool only_safe_;
-  std::optional<search::TrapFacts> trap_{};
   Merits merits_{};
 };
 

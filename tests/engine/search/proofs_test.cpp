@@ -393,28 +393,6 @@ std::set<Move> naive_trapping_moves(const Position& position) {
   return found;
 }
 
-bool naive_win(const Position& position, int own_moves) {
-  const auto wins = [&](Move move) {
-    const Position next = position.after(move);
-    for (const Move reply : Rulebook(next).moves()) {
-      const Position after = next.after(reply);
-      const auto winner = Rulebook(after).winner();
-      if (winner == position.turn()) continue;
-      if (winner) return false;
-      if (own_moves == 1 || !naive_win(after, own_moves - 1)) return false;
-    }
-    return true;
-  };
-  const std::set<Move> moves = naive_trapping_moves(position);
-  return std::any_of(moves.begin(), moves.end(), wins);
-}
-
-std::optional<int> naive_moves_to_win(const Position& position, int most) {
-  for (int own_moves = 1; own_moves <= most; ++own_moves)
-    if (naive_win(position, own_moves)) return own_moves;
-  return std::nullopt;
-}
-
 // Games in progress: crowds, sieges, anything.
 template <class LookAt>
 void for_positions(int count, std::uint64_t seed, LookAt look_at) {
@@ -438,45 +416,6 @@ TEST(TrappingMoves, AreThoseOfTheRuleBook) {
     all += found.size();
   });
   EXPECT_GT(all, 100U);
-}
-
-TEST(ForcedWins, AreThoseOfPlainTrial) {
-  constexpr int most = 3;
-  int won = 0;
-  int none = 0;
-  for_positions(600, 2, [&](const Position& position) {
-    const std::optional<int> expected = naive_moves_to_win(position, most);
-    ++(expected ? won : none);
-    ASSERT_EQ(ForcedWins().moves_to_win(position.board(), most), expected) << to_text(position);
-  });
-  EXPECT_GT(won, 20);
-  EXPECT_GT(none, 100);
-}
-
-// What was looked at before takes nothing from the patience for the next.
-TEST(ForcedWins, AreFoundHoweverMuchWasAskedBefore) {
-  ForcedWins wins;
-  int won = 0;
-  for_positions(400, 3, [&](const Position& position) {
-    const auto found = wins.moves_to_win(position.board(), 3, 1000);
-    if (found) ++won;
-    ASSERT_EQ(found, ForcedWins().moves_to_win(position.board(), 3, 1000)) << to_text(position);
-  });
-  EXPECT_GT(won, 20);
-  EXPECT_GT(wins.nodes(), 2000U);
-}
-
-TEST(ForcedWins, AreWinsHoweverLong) {
-  const Position longest = *parse_position("3X1XO1/2OOOOXX/1O2XXX1/3O1OO1/3X1XXO/8/8/8 O f5 g4");
-  EXPECT_EQ(ForcedWins().moves_to_win(longest.board(), 16), 7);
-  EXPECT_EQ(ForcedWins().moves_to_win(longest.board(), 6), std::nullopt);
-}
-
-TEST(ForcedWins, GiveUpWhenToldTo) {
-  const Position longest = *parse_position("3X1XO1/2OOOOXX/1O2XXX1/3O1OO1/3X1XXO/8/8/8 O f5 g4");
-  ForcedWins wins;
-  EXPECT_EQ(wins.moves_to_win(longest.board(), 16, 50), std::nullopt);
-  EXPECT_LE(wins.nodes(), 60U);
 }
 
 }  // namespace

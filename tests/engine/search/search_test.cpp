@@ -163,18 +163,6 @@ TEST(Search, GivesAsManyLinesAsThereAreMoves) {
   EXPECT_EQ(search_alone(one_move, {.depth = 4}, {.lines = 3}).lines.size(), 1U);
 }
 
-TEST(Search, SaysWhetherAPositionIsWorthAtMostSoMuch) {
-  for (const Position& position : games_in_progress(10)) {
-    const Limits limits{.depth = 3};
-    const Score score = search_alone(position, limits, {.is_plain = true}).lines[0].score;
-    const auto asked = [&](Score most) {
-      return search_alone(position, limits, {.is_plain = true, .at_most = most}).lines[0].score;
-    };
-    EXPECT_LE(asked(score), score) << to_text(position);
-    EXPECT_GE(asked(score - 1), score) << to_text(position);
-  }
-}
-
 TEST(Search, ReportsEveryDepth) {
   Searcher searcher(1);
   std::vector<int> depths;

@@ -21,7 +21,6 @@
 #include <vector>
 
 #include "engine/computer/level.h"
-#include "engine/computer/play_for_win.h"
 #include "engine/game/notation.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/node.h"

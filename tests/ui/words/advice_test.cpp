@@ -83,22 +83,6 @@ TEST(Hint, SaysByTheRuleBookWhatIsThreatened) {
   EXPECT_GT(quiet, 3);
 }
 
-TEST(Hint, CountsTheRepliesThatATrapIsMadeFor) {
-  const Position position = trap_in_two_moves();
-  search::Findings result = thought(30, {"a5a2"});
-  result.trap = search::TrapFacts{.replies = 14, .losing = 9, .fewest_moves = 2, .most_moves = 2};
-  EXPECT_EQ(hint(result, position),
-            "a5-a2: threatens to trap a1, and sets a trap: 9 of 14 replies lose in 2.");
-  result.trap = search::TrapFacts{.replies = 14, .losing = 4, .fewest_moves = 3, .most_moves = 3};
-  EXPECT_EQ(hint(result, position), "a5-a2: threatens to trap a1.")
-      << "hardly anybody falls into it";
-  result.trap = search::TrapFacts{.replies = 3, .losing = 1, .fewest_moves = 3, .most_moves = 3};
-  EXPECT_THAT(hint(result, position), EndsWith("sets a trap: 1 of 3 replies loses in 3."));
-  result = thought(30, {"e5e7"});
-  result.trap = search::TrapFacts{.replies = 20, .losing = 12, .fewest_moves = 1, .most_moves = 4};
-  EXPECT_EQ(hint(result, position), "e5-e7: sets a trap: 12 of 20 replies lose in 1 to 4.");
-}
-
 TEST(HintOfTheSearch, SpeaksOfTheGameAtItsCursor) {
   Game game;
   const std::string first = found_hint(game);

@@ -93,8 +93,6 @@ class EnginePlayer : public Player {
       level_.heed_percent = number;
     else if (name == "depth")
       level_.depth = number;
-    else if (name == "traps")
-      level_.sets_traps = number != 0;
     else if (name == "nodes")
       limits_.nodes = static_cast<std::uint64_t>(value);
     else if (name == "time")
