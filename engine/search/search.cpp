@@ -47,10 +47,9 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
 
 // Searches the moves of `rest` with a window around the best score of the depth before, and with
 // wider ones until the score lies inside.
-void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> rest, int depth,
-                 const Options& options) {
+void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> rest, int depth) {
   const Score guess = rest.front().guess;
-  const bool narrow = !options.is_plain && depth >= 4 && !is_decided(guess);
+  const bool narrow = depth >= 4 && !is_decided(guess);
   int width = 25;  // "aspiration window"
   Score alpha = narrow ? guess - width : -kInfinite;
   Score beta = narrow ? guess + width : kInfinite;
@@ -81,7 +80,7 @@ void deepen(Worker& worker, const Node& root, RootMoves& moves, const Limits& li
       std::min(static_cast<std::size_t>(std::max(options.lines, 1)), moves.size());
   for (int depth = 1; depth <= last; ++depth) {
     for (std::size_t i = 0; i < lines && !worker.stopped(); ++i)
-      search_line(worker, root, std::span(moves).subspan(i), depth, options);
+      search_line(worker, root, std::span(moves).subspan(i), depth);
     if (worker.stopped()) return;
     std::stable_sort(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(lines),
                      [](const auto& a, const auto& b) { return a.score > b.score; });

@@ -82,8 +82,6 @@ constexpr Score kRepetition = 10;
 struct Options {
   int lines = 1;           ///< how many best moves to search in full, each with its line
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
-  /// No cuts, no extensions, no table: the value is that of plain minimax. For tests.
-  bool is_plain = false;
   Weights weights = kWeights;
 };
 

@@ -172,7 +172,7 @@ std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score b
 }
 
 int Worker::reduction(int depth, int number, bool is_pv) const {
-  if (options_.is_plain || depth < 2 || number < 2) return 0;
+  if (depth < 2 || number < 2) return 0;
   const int plies = log_reduction(depth, number + 1);
   return std::clamp(plies - (is_pv ? 1 : 0), 0, depth - 1);
 }
@@ -205,8 +205,8 @@ Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int p
 Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, int ply) {
   const Board& board = node.board;
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
-  if (in_quagmire.any() && !options_.is_plain && ply < 2 * root_depth_) ++depth;
-  if (depth <= 0 && !options_.is_plain) {
+  if (in_quagmire.any() && ply < 2 * root_depth_) ++depth;
+  if (depth <= 0) {
     // Less far at first, so that the first depth soon looks at every move.
     return quiesce(node, alpha, beta, ply, std::min(kForcingPlies, 2 * root_depth_));
   }
@@ -215,7 +215,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   begin_line(ply);
   if (quagmired(board.enemy, board.own).any()) return win_after(ply);
   if (is_on_line(node.key, ply)) return kRepetition;
-  if (depth <= 0 || ply >= kMaxPly) return leaf(node, ply);
+  if (ply >= kMaxPly) return leaf(node, ply);
   plies_[index_of_ply(ply)].key = node.key;
 
   // No win is nearer than one here, and no loss nearer than one on the next ply.
@@ -225,7 +225,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
 
   const bool is_pv = beta - alpha > 1;
   const std::optional<TableEntry> entry = depth > 1 ? table_.find(node.key) : std::nullopt;
-  if (entry && !options_.is_plain && !is_pv) {
+  if (entry && !is_pv) {
     const Score score = from_table(entry->score, ply);
     if (decides(*entry, score, depth, alpha, beta)) return score;
   }
@@ -236,7 +236,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
     if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key);
     if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key);
     evaluation = entry ? entry->evaluation : evaluate(node);
-    if (!is_pv && !is_decided(beta) && !options_.is_plain) {
+    if (!is_pv && !is_decided(beta)) {
       if (depth <= 4 && evaluation - kFutilityMargin * depth >= beta) return evaluation;
       if (const auto score = pass_is_enough(node, depth, beta, ply, evaluation)) return *score;
       if (meter_.stopped()) return 0;
@@ -246,7 +246,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   const std::optional<Move> table_move = entry ? entry->move : std::nullopt;
   // Without a move to begin with, a deep search wastes most work; the next time there is one
   // ("internal iterative reduction", Schröder 2020).
-  if (depth >= kDeepWithoutMove && !table_move && !options_.is_plain) --depth;
+  if (depth >= kDeepWithoutMove && !table_move) --depth;
   return search_moves(node, depth, alpha, beta, ply, in_quagmire, table_move, evaluation);
 }
 
@@ -256,7 +256,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
   const Score old_alpha = alpha;
   const Bitboard forcing = forcing_landings(node.board);
   const Killers& killers = plies_[index_of_ply(ply)].killers;
-  const bool leaves_out = !options_.is_plain && in_quagmire.empty() && !is_pv && depth <= 3;
+  const bool leaves_out = in_quagmire.empty() && !is_pv && depth <= 3;
   const int enough = leaves_out ? kLateMoves * depth * depth : kMaxMoves;
   plies_[index_of_ply(ply + 1)].passed = false;
   if (ply + 2 <= kMaxPly) plies_[index_of_ply(ply + 2)].killers = {};

@@ -14,7 +14,7 @@ std::vector<Position> times(const Position& position, int count) {
 
 // The scores of all moves of `position`, each looked at for one ply, in the order of the moves.
 std::map<Move, Score> scores_of(const Position& position, const std::vector<Position>& history) {
-  const Options options{.lines = kMaxMoves, .is_plain = true};
+  const Options options{.lines = kMaxMoves};
   Searcher searcher(1);
   std::map<Move, Score> scores;
   for (const Line& line : searcher.search(position, history, {.depth = 1}, options).lines)

@@ -315,28 +315,6 @@ std::vector<Position> positions(int count, int most_moves) {
   return found;
 }
 
-void expect_minimax_value(const Position& position, int depth) {
-  const Findings result = search_to(position, depth, {.is_plain = true});
-  ASSERT_FALSE(result.lines.empty());
-  EXPECT_EQ(result.lines[0].score, minimax(position, depth))
-      << to_text(position) << " at depth " << depth;
-}
-
-TEST(SearchReference, AgreesWithMinimaxAtDepthOneAndTwo) {
-  for (const Position& position : positions(120, 120)) {
-    expect_minimax_value(position, 1);
-    expect_minimax_value(position, 2);
-  }
-}
-
-TEST(SearchReference, AgreesWithMinimaxAtDepthThree) {
-  for (const Position& position : positions(40, 60)) expect_minimax_value(position, 3);
-}
-
-TEST(SearchReference, AgreesWithMinimaxAtDepthFour) {
-  for (const Position& position : positions(10, 20)) expect_minimax_value(position, 4);
-}
-
 // What minimax proves within three plies, the whole search finds as well, and what the search calls
 // decided within three plies is so.
 TEST(SearchReference, DecidedGamesStayDecidedWithEverythingOn) {

@@ -31,8 +31,7 @@ TEST(Worker, RemembersDecidedGamesByTheirDistanceFromThePosition) {
   int looked_at = 0;
   for (const auto& [root, key] : wins_in_three(3)) {
     TranspositionTable table(4);
-    // Without what finds the win before it is looked for.
-    const Options options{.is_plain = true};
+    const Options options;
     const RepeatedKeys nothing;
     Worker worker(table, options, {}, nothing);
     std::vector<Worker::RootMove> moves = root_moves(root);
