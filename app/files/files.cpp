@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
+#include <initializer_list>
 #include <map>
 #include <system_error>
 
@@ -34,16 +35,29 @@ Descriptor open_file(const std::string& path, int flags) {
   return Descriptor(::open(path.c_str(), flags | O_CLOEXEC, owner_alone));
 }
 
-Result<std::string, FileError> read_file(const std::string& path, std::size_t most) {
+namespace {
+
+Result<std::string, FileError> read_one_of(std::initializer_list<mode_t> kinds,
+                                           const std::string& path, std::size_t most) {
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   struct stat status {};
   if (!file.is_open() || ::fstat(file.number(), &status) != 0) return refused(FileTask::Read, path);
   const mode_t kind = status.st_mode & S_IFMT;
-  if (kind != S_IFREG && kind != S_IFIFO && kind != S_IFCHR)
+  if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
     return FileError{FileTask::Read, FileFault::NotFile, path, static_cast<int>(kind)};
   // Nobody waits for the other end of a pipe to open, but for what it writes.
   if (kind != S_IFREG) ::fcntl(file.number(), F_SETFL, 0);
   return read_file(file, path, most);
+}
+
+}  // namespace
+
+Result<std::string, FileError> read_found(const std::string& path, std::size_t most) {
+  return read_one_of({S_IFREG}, path, most);
+}
+
+Result<std::string, FileError> read_named(const std::string& path, std::size_t most) {
+  return read_one_of({S_IFREG, S_IFIFO, S_IFCHR}, path, most);
 }
 
 Result<std::string, FileError> read_file(const Descriptor& file, const std::string& path,
@@ -55,6 +69,10 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
     const std::size_t size = text.size();
     text.resize(size + block);
     const ssize_t count = ::read(file.number(), text.data() + size, block);
+    if (count < 0 && errno == EINTR) {
+      text.resize(size);
+      continue;
+    }
     if (count < 0) return refused(FileTask::Read, path);
     text.resize(size + static_cast<std::size_t>(count));
     if (text.size() > most) return longer_than(most, FileTask::Read, path);
@@ -63,7 +81,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
 }
 
 Failure rename_file(const std::string& from, const std::string& to) {
-  if (rename_to_free(from, to) == 0) return sync_folder_of(to);
+  if (rename_to_free(from, to) == 0) return std::nullopt;
   if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to, S_IFREG};
   return refused(FileTask::Write, to);
 }
@@ -89,7 +107,13 @@ int sync_to_disk(const Descriptor& file) {
   // After a true failure a second call would succeed without what the first one lost.
   if (!is_beyond_it()) return -1;
 #endif
-  return ::fsync(file.number()) == 0 || is_beyond_it() ? 0 : -1;
+  // Network file systems may let a signal interrupt it.
+  constexpr int most_tries = 100;
+  for (int tries = 0; tries < most_tries; ++tries) {
+    if (::fsync(file.number()) == 0 || is_beyond_it()) return 0;
+    if (errno != EINTR) break;
+  }
+  return -1;
 }
 
 std::string folder_of(const std::string& path) {
@@ -134,7 +158,8 @@ Failure make_folders(const std::string& path) {
       // Another program may be creating it at this moment.
       if (::mkdir(folder.c_str(), owner_alone) != 0 && errno != EEXIST)
         return refused(FileTask::MakeFolder, folder);
-      if (Failure failure = sync_folder_of(folder)) return failure;
+      // The folder is there all the same. A disk that fails says so again at the file in it.
+      (void)sync_folder_of(folder);
     }
     if (end == std::string::npos) return std::nullopt;
   }
@@ -220,6 +245,8 @@ std::string cause_and_advice(const FileError& error) {
       return "another program has changed it; it is left alone";
     case FileFault::Replaced:
       return name_of_kind(error.code) + " has taken its place; it is left alone";
+    case FileFault::Removed:
+      return "it was removed; it is left alone";
   }
   return "";
 }
@@ -239,7 +266,8 @@ bool is_missing(const FileError& error) {
 }
 
 bool is_left_alone(const FileError& error) {
-  return error.fault == FileFault::Changed || error.fault == FileFault::Replaced;
+  return error.fault == FileFault::Changed || error.fault == FileFault::Replaced ||
+         error.fault == FileFault::Removed;
 }
 
 std::string cause_of(const FileError& error) {

@@ -63,6 +63,7 @@ enum class FileFault : std::uint8_t {
   // A file that this program wrote or took has changed. From then on it is left alone.
   Changed,   ///< another program has written into it
   Replaced,  ///< something else has its name now; `code` says what
+  Removed,   ///< nothing has its name any more
 };
 
 struct FileError {
@@ -96,9 +97,15 @@ struct FileError {
 /// The limit for a list to which every game adds a line: two million games.
 constexpr std::size_t kLongestList = std::size_t{64} << 20;
 
-/// The bytes of a file, or of what comes through a pipe or a device, of at most `most` bytes.
-[[nodiscard]] Result<std::string, FileError> read_file(const std::string& path,
-                                                       std::size_t most = kLongestRecord);
+// A file that the program finds must be a regular one, so that nothing that lies in a folder can
+// stop the program. A file that a person names may be a pipe or a device, which is waited for.
+
+/// The bytes of a regular file, at most `most`.
+[[nodiscard]] Result<std::string, FileError> read_found(const std::string& path,
+                                                        std::size_t most = kLongestRecord);
+/// The bytes of a file that a person named, at most `most`.
+[[nodiscard]] Result<std::string, FileError> read_named(const std::string& path,
+                                                        std::size_t most = kLongestRecord);
 /// The rest of an open file. Errors give it this name.
 [[nodiscard]] Result<std::string, FileError> read_file(const Descriptor& file,
                                                        const std::string& path,
@@ -107,7 +114,8 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 /// Opens the file for this process alone. A new file is private to its owner.
 [[nodiscard]] Descriptor open_file(const std::string& path, int flags);
 
-/// Renames the file to a name that is still free; FileFault::Exists otherwise.
+/// Renames the file to a name that is still free; FileFault::Exists otherwise. The change of names
+/// is not yet on disk.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
 /// The same, not yet on disk: 0, or -1 and errno, EEXIST if the name is taken.
 [[nodiscard]] int rename_to_free(const std::string& from, const std::string& to);

@@ -39,6 +39,7 @@ bool lock(const Descriptor& file) { return ::flock(file.number(), LOCK_EX | LOCK
 bool write_all(const Descriptor& file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(file.number(), text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return false;
     text.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -142,7 +143,7 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
     struct stat named {};
     if (::lstat(found->c_str(), &named) != 0) continue;
     if (!has_inode(file, named)) {
-      const auto there = read_file(*found, most_);
+      const auto there = read_found(*found, most_);
       if (!there || *there != *text) continue;
     }
     is_locked_ = locked;
@@ -158,7 +159,7 @@ Failure OwnFile::create(const std::string& path, const std::string& text) {
   release();
   path_ = path;
   if (Failure there = change(); there && !is_missing(*there)) return there;
-  return put(text);
+  return put(text, Missing::CreatedAgain);
 }
 
 Failure OwnFile::change() const {
@@ -180,18 +181,20 @@ Failure OwnFile::change() const {
                    S_IFREG};
 }
 
-Failure OwnFile::write(const std::string& text) {
+Failure OwnFile::write(const std::string& text, Missing missing) {
   assert(is_taken());
-  return put(text);
+  return put(text, missing);
 }
 
-Failure OwnFile::put(const std::string& text) {
+Failure OwnFile::put(const std::string& text, Missing missing) {
   // A longer file could not be read again.
   if (text.size() > most_) return longer_than(most_, FileTask::Write, path_);
   Temporary next(path_);
   if (Failure failure = next.write(text, file_)) return failure;
   Failure changed = change();
   if (changed && !is_missing(*changed)) return changed;
+  if (changed && missing == Missing::LeftAlone)
+    return FileError{FileTask::Write, FileFault::Removed, path_};
   const int renamed = changed ? rename_to_free(next.name(), path_)
                               : std::rename(next.name().c_str(), path_.c_str());
   if (renamed != 0) {
@@ -203,7 +206,8 @@ Failure OwnFile::put(const std::string& text) {
   text_ = text;
   is_locked_ = next.is_locked();
   file_ = next.take();
-  return sync_folder_of(path_);
+  unsynced_ = sync_folder_of(path_);
+  return std::nullopt;
 }
 
 Failure OwnFile::move_to(const std::string& path) {
@@ -214,7 +218,8 @@ Failure OwnFile::move_to(const std::string& path) {
     return FileError{FileTask::Write, FileFault::Exists, path, S_IFREG};
   }
   path_ = path;
-  return sync_folder_of(path_);
+  unsynced_ = sync_folder_of(path_);
+  return std::nullopt;
 }
 
 void remove_leftovers(const std::string& folder) {
@@ -329,7 +334,7 @@ LineFile::LineFile(const Places& places, const char* name) : path_(data_folder(p
 }
 
 Result<std::string, FileError> LineFile::text() const {
-  auto text = path_ ? read_file(*path_, kLongestList) : path_;
+  auto text = path_ ? read_found(*path_, kLongestList) : path_;
   return !text && is_missing(text.error()) ? std::string() : text;
 }
 

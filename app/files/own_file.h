@@ -34,6 +34,10 @@ namespace quagmire::app {
 /// only the program names: something of somebody else's.
 enum class Links : std::uint8_t { Followed, Refused };
 
+/// What becomes of a file that somebody has removed: it is created again, or left alone
+/// (FileFault::Removed).
+enum class Missing : std::uint8_t { CreatedAgain, LeftAlone };
+
 class OwnFile {
  public:
   OwnFile() = default;
@@ -45,36 +49,41 @@ class OwnFile {
   /// if there is none. Releases the file taken before.
   [[nodiscard]] Result<std::string, FileError> take(const std::string& path,
                                                     Links links = Links::Followed);
-  /// Creates a file and takes it; FileFault::Exists if the name is taken. If only the folder could
-  /// not be synced, this returns an error, but the file is taken.
+  /// Creates a file and takes it; FileFault::Exists if the name is taken.
   [[nodiscard]] std::optional<FileError> create(const std::string& path, const std::string& text);
   /// Releases the file; its content stays.
   void release() { file_.close(); }
   [[nodiscard]] bool is_taken() const { return file_.is_open(); }
   /// Whether this is what was written last.
   [[nodiscard]] bool holds(const std::string& text) const { return text == text_; }
+  /// Whether the disk still has what was written last. Needs a file that was taken.
+  [[nodiscard]] bool is_unchanged() const { return !change(); }
   /// Whether no other program can take it meanwhile.
   [[nodiscard]] bool is_locked() const { return is_locked_; }
   /// The file taken last, after following a link.
   [[nodiscard]] const std::string& path() const { return path_; }
 
-  /// Gives the file this content; on success it is on disk. On failure the file keeps its old
-  /// content, or may have the new one if only the folder could not be synced. A file that somebody
-  /// removed is created again. Needs a file that was taken.
-  [[nodiscard]] std::optional<FileError> write(const std::string& text);
+  /// Gives the file this content; on success it is on disk, unless unsynced() says otherwise. On
+  /// failure the file keeps its old content. Needs a file that was taken.
+  [[nodiscard]] std::optional<FileError> write(const std::string& text,
+                                               Missing missing = Missing::CreatedAgain);
   /// Gives the file a name that is free, FileFault::Exists otherwise. Needs a file that was taken.
   [[nodiscard]] std::optional<FileError> move_to(const std::string& path);
+  /// Why the disk could not promise to keep the last change of names, which has been made. The file
+  /// counts as written all the same.
+  [[nodiscard]] const std::optional<FileError>& unsynced() const { return unsynced_; }
 
  private:
   // The reason, if any, why the path is not the file as it was written last.
   [[nodiscard]] std::optional<FileError> change() const;
-  [[nodiscard]] std::optional<FileError> put(const std::string& text);
+  [[nodiscard]] std::optional<FileError> put(const std::string& text, Missing missing);
 
   std::string path_;
   Descriptor file_;
   std::size_t most_ = kLongestRecord;
   std::string text_;  // what it holds
   bool is_locked_ = false;
+  std::optional<FileError> unsynced_;
 };
 
 /// Removes the temporary files that dead processes left in a folder, a day later.

@@ -20,53 +20,56 @@ namespace {
 
 class GameKeeper : public Keeper {
  public:
-  GameKeeper(std::optional<Places> places, Record written, OwnFile file, bool counts)
+  GameKeeper(std::optional<Places> places, Record written, GameFiles files, bool counts)
       : places_(std::move(places)),
         counts_(counts),
         written_(std::move(written)),
-        file_(std::move(file)),
+        files_(std::move(files)),
         counted_(scored_game(written_)),
-        ended_elsewhere_(written_.game.is_over() && game_id(written_).empty()) {}
+        ended_elsewhere_(written_.game.is_over() && game_id(written_).empty()) {
+    if (files_.copy.is_taken()) copy_path_ = files_.copy.path();
+  }
 
   Result<std::string, KeepFailure> keep(const TableState& state) override {
-    if (!places_) return std::string();
+    if (!places_ && copy_path_.empty()) return std::exchange(files_.news, "");
     identify(state);
-    // A game of no moves has no file of its own.
-    if (!file_.is_taken() && state.game.length() == 0) return std::string();
     // An end that is taken back leaves the scores before the record, in which the next start would
     // not look for it.
     std::string uncounted = state.game.is_over() ? "" : count(state);
-    const std::string text = write_record(record(state));
-    auto failure = file_.is_taken() ? file_.write(text) : create(text);
-    // The folder of our own games may have been removed.
-    if (failure && (is_left_alone(*failure) || (is_ours() && failure->code == ENOENT))) {
-      left_alone_ = is_left_alone(*failure) ? explain(*failure) : "";
-      file_.release();
-      failure = create(text);
-    }
-    is_saved_ = !failure;
-    if (failure)
-      return KeepFailure{left_alone_.empty() ? explain(*failure)
-                                             : ui::say("{}; {}", left_alone_, explain(*failure)),
+    const auto in_library = save_in_library(state);
+    const auto in_copy = save_in_copy(write_record(record(state)));
+    const auto& failure = in_library ? in_library : in_copy;
+    const bool library_has_it = !in_library && files_.library.is_taken();
+    const bool copy_has_it = !in_copy && files_.copy.is_taken();
+    const bool has_no_move = places_ && !in_library && state.game.length() == 0;
+    is_saved_ = library_has_it || copy_has_it || has_no_move;
+    if (!is_saved_)
+      return KeepFailure{in_library && in_copy && is_left_alone(*in_copy)
+                             ? ui::say("{}; {}", explain(*in_copy), explain(*in_library))
+                             : explain(*failure),
                          cause_of(*failure)};
     if (uncounted.empty()) uncounted = count(state);
-    if (!left_alone_.empty())
-      return ui::say("the game is saved in {} from now on; {}",
-                     ui::in_quotes(file_.path(), ui::kLongestPath), std::exchange(left_alone_, ""));
-    if (!uncounted.empty() || file_.is_locked() || std::exchange(told_of_locks_, true))
-      return uncounted;
-    return std::string(
-        "the game is saved, but two programs are not kept apart here; play it in one");
+    return news_of(in_library, in_copy, uncounted);
+  }
+  [[nodiscard]] bool still_has_it() const override {
+    const bool copy_has_it = files_.copy.is_taken() && files_.copy.is_unchanged();
+    return copy_has_it || !files_.library.is_taken() || files_.library.is_unchanged();
   }
   [[nodiscard]] std::string place() const override {
-    return file_.is_taken() && !is_ours() ? ui::in_quotes(file_.path(), ui::kLongestPath) : "";
+    return files_.copy.is_taken() ? ui::in_quotes(files_.copy.path(), ui::kLongestPath) : "";
   }
   ClosedGame leave(const TableState& state, Next next) override {
-    const bool ours = is_ours();
     ClosedGame where;
-    if (file_.is_taken() && is_saved_) where = put_away(state, next);
-    if (ours || !is_saved_) file_.release();
+    if (files_.library.is_taken() && is_saved_) where = put_away(state, next);
+    files_.library.release();
     if (next == Next::Nothing) return where;
+    files_.news = places_ || copy_path_.empty()
+                      ? ""
+                      : ui::say("{} has the last game; this one is not saved",
+                                ui::in_quotes(copy_path_, ui::kLongestPath));
+    files_.copy.release();
+    copy_path_.clear();
+    told_of_copy_ = told_of_library_ = false;
     is_saved_ = true;
     written_ = Record();
     set_tag(written_, "Date", record_date());
@@ -98,7 +101,7 @@ class GameKeeper : public Keeper {
   }
   [[nodiscard]] std::pair<TableState, std::shared_ptr<Keeper>> look_at(
       const Record& record) const override {
-    return {state_of(record), keep_nowhere(record)};
+    return {state_of(record), keep_outside(record)};
   }
   [[nodiscard]] Result<std::string, KeepFailure> name_for_copy() const override {
     constexpr int most = 1000;
@@ -113,12 +116,12 @@ class GameKeeper : public Keeper {
 
   [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const override {
     if (!places_) return std::vector<KeptGame>();
-    auto games = list_games(*places_, file_.is_taken() ? file_.path() : "");
+    auto games = list_games(*places_, files_.library.is_taken() ? files_.library.path() : "");
     if (!games) return KeepFailure{explain(games.error())};
     return games.take();
   }
   [[nodiscard]] Result<Record, KeepFailure> kept_game(const std::string& path) const override {
-    const auto text = read_file(path);
+    const auto text = read_found(path);
     if (!text) return KeepFailure{explain(text.error())};
     return record_in(*text, path);
   }
@@ -131,7 +134,7 @@ class GameKeeper : public Keeper {
     if (!record) return record.error();
     (void)leave(state, Next::Game);
     written_ = record.take();
-    file_ = std::move(file);
+    files_.library = std::move(file);
     counted_ = scored_game(written_);
     return state_of(written_);
   }
@@ -185,17 +188,66 @@ class GameKeeper : public Keeper {
     return record.take();
   }
   [[nodiscard]] Record record(const TableState& state) const { return record_of(state, written_); }
-  // Whether the file is among the unfinished games.
-  [[nodiscard]] bool is_ours() const {
-    const auto folder = places_ ? unfinished_folder(*places_) : std::string();
-    return folder && folder_of(file_.path()) == *folder;
+  // Why the library does not hold the game; a game of no moves has no file there.
+  std::optional<FileError> save_in_library(const TableState& state) {
+    if (!places_) return std::nullopt;
+    OwnFile& file = files_.library;
+    if (!file.is_taken()) return state.game.length() > 0 ? create(state) : std::nullopt;
+    auto failure = file.write(write_record(record(state)));
+    // The folder may have been removed.
+    if (failure && failure->code == ENOENT) return create(state);
+    // What another program has made of the file is a game of its own.
+    if (failure && is_left_alone(*failure)) {
+      remove_game_id(written_);
+      identify(state);
+      const auto uncreated = create(state);
+      if (!uncreated)
+        files_.news = ui::say("the game is saved in {} from now on; {}",
+                              ui::in_quotes(file.path(), ui::kLongestPath), explain(*failure));
+      return uncreated;
+    }
+    if (!failure && !state.game.is_over()) failure = take_up_again(*places_, file);
+    return failure;
   }
-  std::optional<FileError> create(const std::string& text) {
-    return create_game(*places_, Among::Unfinished, text, file_);
+  std::optional<FileError> create(const TableState& state) {
+    files_.library.release();
+    return create_game(*places_, Among::Unfinished, write_record(record(state)), files_.library);
+  }
+  // Why FILE does not hold the text. Nothing if there is no FILE any more and the library is there.
+  std::optional<FileError> save_in_copy(const std::string& text) {
+    if (!files_.copy.is_taken()) {
+      if (places_ || copy_path_.empty()) return std::nullopt;
+      return left_alone_;
+    }
+    auto failure = files_.copy.write(text, Missing::LeftAlone);
+    if (failure && is_left_alone(*failure)) {
+      left_alone_ = failure;
+      files_.copy.release();
+    }
+    return failure;
+  }
+  // What a person should know of a save that succeeded: each cause once.
+  std::string news_of(const std::optional<FileError>& in_library,
+                      const std::optional<FileError>& in_copy, const std::string& uncounted) {
+    if (!files_.news.empty()) return std::exchange(files_.news, "");
+    if (!in_library) told_of_library_ = false;
+    if (!in_copy && files_.copy.is_taken()) told_of_copy_ = false;
+    if (in_copy && !std::exchange(told_of_copy_, true))
+      return ui::say("the game goes on without a copy; {}", explain(*in_copy));
+    if (in_library && !std::exchange(told_of_library_, true))
+      return ui::say("the game is saved in {} alone; {}", place(), explain(*in_library));
+    const OwnFile& file = files_.library.is_taken() ? files_.library : files_.copy;
+    if (file.unsynced() && !std::exchange(told_of_disk_, true))
+      return "saved, but the disk reported an error; " + explain(*file.unsynced());
+    if (!uncounted.empty() || !file.is_taken() || file.is_locked() ||
+        std::exchange(told_of_locks_, true))
+      return uncounted;
+    return "the game is saved, but two programs are not kept apart here; play it in one";
   }
   // One that does not count, or was opened with its end, which counts where it was played,
   // has no id, so that no later start counts it.
   void identify(const TableState& state) {
+    if (!places_) return;  // FILE keeps the id that it may have
     if (!counts_ || (ended_elsewhere_ && is_same(state.game, written_.game)))
       remove_game_id(written_);
     else if (game_id(written_).empty())
@@ -204,11 +256,13 @@ class GameKeeper : public Keeper {
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
   std::string count(const TableState& state) {
-    if (!counts_) return "";
+    if (!counts_ || !places_) return "";
     const auto entry = scored_game(game_id(written_), state);
     if (entry == counted_) return "";
     const Scores scores(*places_);
-    const auto error = entry ? scores.count(*entry) : scores.take_back(counted_->id);
+    std::optional<FileError> error;
+    if (counted_ && (!entry || entry->id != counted_->id)) error = scores.take_back(counted_->id);
+    if (entry && !error) error = scores.count(*entry);
     told_.reset();
     if (error) return "cannot save the score, " + explain(*error);
     counted_ = entry;
@@ -218,25 +272,13 @@ class GameKeeper : public Keeper {
   // the next start counts it.
   ClosedGame put_away(const TableState& state, Next next) {
     const std::string uncounted = count(state);
-    const bool finished = state.game.is_over() && uncounted.empty();
-    const std::string text = write_record(record(state));
-    std::optional<FileError> failure;
-    if (is_ours()) {
-      if (!uncounted.empty()) return {.warning = uncounted};
-      if (finished) failure = finish(*places_, text, file_);
-      if (failure) return {.warning = explain(*failure)};
-      const bool is_told = finished || next == Next::Game;
-      return {.place = is_told ? ui::in_quotes(file_.path(), ui::kLongestPath) : ""};
-    }
-    // The next game takes over the file.
-    if (next == Next::Nothing || state.game.length() == 0) return {};
-    OwnFile copy;
-    failure = create_game(*places_, finished ? Among::Finished : Among::Unfinished, text, copy);
-    if (!failure) return {.place = ui::in_quotes(copy.path(), ui::kLongestPath)};
-    left_alone_ = ui::say("the previous game is still in {}; it is left alone",
-                          ui::in_quotes(file_.path(), ui::kLongestPath));
-    file_.release();
-    return {.warning = explain(*failure)};
+    if (!uncounted.empty()) return {.warning = uncounted};
+    const bool finished = state.game.is_over();
+    if (finished)
+      if (const auto failure = finish(*places_, write_record(record(state)), files_.library))
+        return {.warning = explain(*failure)};
+    const bool is_told = (finished && !files_.copy.is_taken()) || next == Next::Game;
+    return {.place = is_told ? ui::in_quotes(files_.library.path(), ui::kLongestPath) : ""};
   }
   // This game may overwrite a copy it wrote, as long as the copy is unchanged.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
@@ -252,9 +294,13 @@ class GameKeeper : public Keeper {
   std::optional<Places> places_;  // if there are none, nothing is kept
   bool counts_;                   // whether ends count, for score and statistics
   Record written_;
-  OwnFile file_;
-  bool is_saved_ = true;    // as far as keep() was asked
-  std::string left_alone_;  // still to be shown: why the game had to be kept elsewhere
+  GameFiles files_;
+  std::string copy_path_;                // of FILE, also when it is left alone
+  std::optional<FileError> left_alone_;  // why
+  bool is_saved_ = true;                 // as far as keep() was asked
+  bool told_of_copy_ = false;
+  bool told_of_library_ = false;
+  bool told_of_disk_ = false;
   bool told_of_locks_ = false;
   std::optional<ScoredGame> counted_;  // what the score has of this game
   bool ended_elsewhere_;
@@ -272,12 +318,12 @@ std::string record_date() {
   return date;
 }
 
-std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file, bool counts) {
-  return std::make_unique<GameKeeper>(std::move(places), std::move(written), std::move(file),
+std::unique_ptr<Keeper> keep_at(Places places, Record written, GameFiles files, bool counts) {
+  return std::make_unique<GameKeeper>(std::move(places), std::move(written), std::move(files),
                                       counts);
 }
-std::unique_ptr<Keeper> keep_nowhere(Record written) {
-  return std::make_unique<GameKeeper>(std::nullopt, std::move(written), OwnFile(), false);
+std::unique_ptr<Keeper> keep_outside(Record written, GameFiles files) {
+  return std::make_unique<GameKeeper>(std::nullopt, std::move(written), std::move(files), false);
 }
 
 }  // namespace quagmire::app

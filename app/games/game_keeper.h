@@ -1,6 +1,7 @@
-// Keeps a game while it is played: in a file of its own among the unfinished ones, or in one that a
-// person named. Both are written as a whole after every change. If another program changes the
-// file, it is left alone and the game goes on in a new one.
+// Saves a game while it is played. Every game of a person has a file of its own in the library,
+// from its first move; a FILE that the person named is a copy with the same text. Both are written
+// as a whole after every change, and the game is saved if one of them holds it. A FILE that another
+// program has changed or removed is left alone from then on.
 #pragma once
 
 #include <memory>
@@ -17,11 +18,21 @@ namespace quagmire::app {
 /// Today in the form of records: "2026.11.21".
 [[nodiscard]] std::string record_date();
 
-/// Keeps the game, of which `written` supplies the tags, in the file if one was taken, else in a
-/// new one with the first move. `counts`: whether ends count, for score and statistics.
-[[nodiscard]] std::unique_ptr<Keeper> keep_at(Places places, Record written, OwnFile file = {},
+/// The files of a game, if they were taken.
+struct GameFiles {
+  OwnFile library{};
+  OwnFile copy{};  ///< FILE, which the person named
+  /// What is to be said of them when there is something to write: a sentence without its end.
+  std::string news{};
+};
+
+/// Saves the game, of which `written` supplies the tags, in the library, in a new file with the
+/// first move if none was taken, and in the copy. `counts`: whether ends count, for score and
+/// statistics.
+[[nodiscard]] std::unique_ptr<Keeper> keep_at(Places places, Record written, GameFiles files = {},
                                               bool counts = true);
-/// Keeps nothing, but can still write copies.
-[[nodiscard]] std::unique_ptr<Keeper> keep_nowhere(Record written);
+/// Saves the game in FILE alone, if there is one, and counts and remembers nothing. Can still write
+/// copies.
+[[nodiscard]] std::unique_ptr<Keeper> keep_outside(Record written, GameFiles files = {});
 
 }  // namespace quagmire::app

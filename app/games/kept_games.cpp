@@ -1,5 +1,7 @@
 #include "app/games/kept_games.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <functional>
@@ -90,6 +92,25 @@ std::string day_of(std::time_t time) {
 
 std::string date_today() { return day_of(std::time(nullptr)); }
 
+namespace {
+
+// Whether a finished game has exactly this text.
+bool is_finished(const Places& places, const std::string& text) {
+  Failure unread;
+  const auto games = gather({games_folder(places)}, unread);
+  return std::any_of(games.begin(), games.end(), [&](const Kept& kept) {
+    const auto there = read_found(kept.path);
+    return there && *there == text;
+  });
+}
+
+Failure remove_file(const std::string& path) {
+  if (::unlink(path.c_str()) != 0) return refused(FileTask::Write, path);
+  return sync_folder_of(path);
+}
+
+}  // namespace
+
 Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts) {
   const auto folder = unfinished_folder(places);
   Failure unread;
@@ -119,8 +140,10 @@ Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts)
         found.news.push_back("cannot save the score, " + explain(*failure));
         continue;  // it stays there until it is counted
       }
-      if (const Failure failure = finish(places, *text, file))
-        found.news.push_back(explain(*failure));
+      // The program may have died between writing it there and removing it here.
+      const Failure failure =
+          is_finished(places, *text) ? remove_file(path) : finish(places, *text, file);
+      if (failure) found.news.push_back(explain(*failure));
     } else if (record->game.length() > 0) {
       if (found.games.empty()) found.file = std::move(file);
       found.games.push_back({path, *record});
@@ -147,69 +170,83 @@ Failure create_game(const Places& places, Among among, const std::string& text, 
   });
 }
 
+// The new name is on disk before the old one goes, whatever the order in which the folders get
+// there.
 Failure finish(const Places& places, const std::string& text, OwnFile& file) {
   const auto folder = games_folder(places);
   if (!folder) return folder.error();
+  if (folder_of(file.path()) == *folder) return file.holds(text) ? std::nullopt : file.write(text);
   if (Failure failure = make_folders(*folder)) return failure;
-  Failure failure = file.holds(text) ? std::nullopt : file.write(text);
+  OwnFile finished;
+  const std::string name = file.path().substr(folder_of(file.path()).size() + 1);
+  Failure failure = finished.create(path_in(*folder, name), text);
+  if (failure && failure->fault == FileFault::Exists)
+    failure = create_game(places, Among::Finished, text, finished);
+  if (failure) return failure;
+  if (finished.unsynced()) return finished.unsynced();
+  // The folder may be new.
+  if ((failure = sync_folder_of(*folder))) return failure;
+  if (file.is_unchanged()) failure = remove_file(file.path());
+  file = std::move(finished);
+  return failure;
+}
+
+Failure take_up_again(const Places& places, OwnFile& file) {
+  const auto unfinished = unfinished_folder(places);
+  const auto finished = games_folder(places);
+  if (!finished || folder_of(file.path()) != *finished) return std::nullopt;
+  if (Failure failure = make_folders(*unfinished)) return failure;
   const auto move_to = [&](const std::string& name) {
-    return file.move_to(path_in(*folder, name));
+    return file.move_to(path_in(*unfinished, name));
   };
-  if (!failure) failure = move_to(file.path().substr(folder_of(file.path()).size() + 1));
+  Failure failure = move_to(file.path().substr(finished->size() + 1));
   if (failure && failure->fault == FileFault::Exists)
     failure = under_free_name(date_today(), move_to);
-  if (failure && (is_missing(*failure) || is_left_alone(*failure)))
-    return create_game(places, Among::Finished, text, file);
   return failure;
+}
+
+std::optional<std::string> find_game(const Places& places, const std::string& id) {
+  Failure unread;
+  for (const Kept& kept : gather({unfinished_folder(places), games_folder(places)}, unread)) {
+    const auto text = read_found(kept.path);
+    if (!text || text->find(id) == std::string::npos) continue;
+    const auto record = parse_record(*text);
+    if (record && game_id(*record) == id) return kept.path;
+  }
+  return std::nullopt;
 }
 
 namespace {
 
 // "X wins in 12 moves"
-std::string end_in_words(std::string_view result, std::string_view text) {
-  // The last number with a point behind it, which neither tags nor comments have as a rule.
-  std::size_t last = 0;
-  for (std::size_t point = text.find(". "); point != std::string_view::npos;
-       point = text.find(". ", point + 1)) {
-    std::size_t first = point;
-    while (first > 0 && is_digit(text[first - 1])) --first;
-    if (const auto number = read_number(text.substr(first, point - first), last + 1, last + 1))
-      last = static_cast<std::size_t>(*number);
-  }
+std::string end_in_words(const Game& game) {
+  const std::size_t last = game.ply() == 0 ? 0 : game.move_number(game.ply() - 1);
   const std::string moves = ui::counted(last, "move");
-  if (result == "O" || result == "X") return ui::say("{} wins in {}", result, moves);
-  return (result == "=" ? "agreed after " : "unfinished, ") + moves;
+  if (!game.is_over()) return "unfinished, " + moves;
+  const auto winner = winner_of(game.outcome());
+  return winner ? ui::say("{} wins in {}", *winner, moves) : "agreed after " + moves;
 }
 
-KeptGame told_by(std::string path, std::string_view text, bool is_over) {
-  Record head;
-  std::string result;
-  std::string why;
-  for (std::string_view rest = text; rest.starts_with('[');) {
-    std::string_view line = take_to('\n', rest);
-    const std::string_view name = take_to(' ', line).substr(1);
-    const std::string_view value =
-        line.starts_with('"') ? line.substr(1, line.rfind('"') - 1) : std::string_view();
-    if (name == "Result")
-      result = value;
-    else if (name == "Reason")
-      why = ui::cleaned(value, ui::kLongestPath);
-    else if (!is_own_tag(name))
-      set_tag(head, name, value);
-  }
-  std::string date = ui::cleaned(tag(head, "Date").value_or("").bytes(), ui::kLongestName);
+KeptGame listed(const std::string& path) {
+  const auto text = read_found(path);
+  if (!text) return {path, explain(text.error()), "", true};
+  const auto record = parse_file(*text, path.substr(path.rfind('/') + 1));
+  if (!record) return {path, record.error().text, "", true};
+  std::string date = ui::cleaned(tag(*record, "Date").value_or("").bytes(), ui::kLongestName);
   if (!date.empty()) date += "  ";
-  return {std::move(path),
-          ui::say("{}{}, {}", date, players_in_short(head), end_in_words(result, text)),
-          std::move(why), is_over};
+  const Outcome outcome = record->game.outcome();
+  std::string why = ui::cleaned(record->reason.bytes(), ui::kLongestPath);
+  if (const auto ending = ending_of(outcome); ending && why.empty()) why = to_text(*ending);
+  return {path, ui::say("{}{}, {}", date, players_in_short(*record), end_in_words(record->game)),
+          why, is_over(outcome)};
 }
 
 }  // namespace
 
 Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const std::string& but) {
   std::vector<Kept> all;
-  const auto finished = games_folder(places);
-  std::vector<Result<std::string, FileError>> folders{finished, unfinished_folder(places)};
+  std::vector<Result<std::string, FileError>> folders{games_folder(places),
+                                                      unfinished_folder(places)};
   if (!places.listed.empty()) folders.clear();
   for (const UntrustedText& listed : places.listed) {
     std::error_code no_status;
@@ -222,25 +259,40 @@ Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const 
   all = gather(folders, failure, std::move(all));
   if (failure) return *failure;
   std::vector<KeptGame> told;
-  for (Kept& kept : all) {
+  for (const Kept& kept : all) {
     if (kept.path == but) continue;
-    const auto text = read_file(kept.path);
-    const bool is_over = !places.listed.empty() || (finished && folder_of(kept.path) == *finished);
-    told.push_back(text ? told_by(std::move(kept.path), *text, is_over)
-                        : KeptGame{kept.path, explain(text.error()), "", is_over});
+    told.push_back(listed(kept.path));
+    // A game that is not the person's own is only looked at.
+    if (!places.listed.empty()) told.back().is_over = true;
   }
   return told;
 }
 
-Result<std::optional<Record>, FileError> last_kept_game(const Places& places) {
+namespace {
+
+// The first of the games in these folders, the one saved last first, that is wanted.
+Result<std::optional<Record>, FileError> last_game(
+    const std::vector<Result<std::string, FileError>>& folders, bool (*is_wanted)(const Game&)) {
   Failure failure;
-  for (const Kept& kept : gather({games_folder(places), unfinished_folder(places)}, failure)) {
-    const auto text = read_file(kept.path);
+  for (const Kept& kept : gather(folders, failure)) {
+    const auto text = read_found(kept.path);
     const auto record = parse_record(text ? *text : "");
-    if (record && record->game.ply() > 0) return std::optional(*record);
+    if (record && is_wanted(record->game)) return std::optional(*record);
   }
   if (failure) return *failure;
   return std::optional<Record>();
+}
+
+}  // namespace
+
+Result<std::optional<Record>, FileError> last_kept_game(const Places& places) {
+  return last_game({games_folder(places), unfinished_folder(places)},
+                   [](const Game& game) { return game.ply() > 0; });
+}
+
+Result<std::optional<Record>, FileError> read_unfinished(const Places& places) {
+  return last_game({unfinished_folder(places)},
+                   [](const Game& game) { return !game.is_over() && game.length() > 0; });
 }
 
 namespace {
@@ -278,7 +330,7 @@ Result<Record, RequestError> parse_input(std::string_view text) {
 
 Result<Record, RequestError> read_record(const std::string& file) {
   if (file == "-") return parse_input(read_input());
-  const auto text = read_file(file);
+  const auto text = read_named(file);
   if (!text) return RequestError{kWrong, explain(text.error())};
   auto record = parse_file(*text, file);
   if (!record) return record;

@@ -40,26 +40,33 @@ struct Unfinished {
 /// left them, are counted if the scores lack them and go to the finished ones; what is no record is
 /// set aside. Unless `counts`, what is to be counted stays for another start.
 [[nodiscard]] Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts);
+/// The unfinished game that was saved last, to be read alone; nullopt if there is none.
+[[nodiscard]] Result<std::optional<Record>, FileError> read_unfinished(const Places& places);
 
 enum class Among : std::uint8_t { Unfinished, Finished };
 
-/// Creates a file of this text, named by the date of today and a number that is free. If only the
-/// folder could not be synced, this returns an error, but the file is taken.
+/// Creates a file of this text, named by the date of today and a number that is free.
 [[nodiscard]] std::optional<FileError> create_game(const Places& places, Among among,
                                                    const std::string& text, OwnFile& file);
 
-/// Moves the file to the finished games, with this text, under its name or another that is free.
-/// One that somebody has changed or removed is left alone, and another is made.
+/// Writes the text to the finished games, under the file's name or another that is free, and then
+/// removes the file, which is the new one from then on. A file that somebody has changed is left
+/// alone.
 [[nodiscard]] std::optional<FileError> finish(const Places& places, const std::string& text,
                                               OwnFile& file);
 
-/// All of them but the one in this file, or those of `places.listed`, told by their tags and their
-/// last number, the one kept last first. No move is played: one that cannot be read is in the list,
-/// too.
+/// Moves a game that goes on back from the finished games.
+[[nodiscard]] std::optional<FileError> take_up_again(const Places& places, OwnFile& file);
+
+/// The path of the game with this id; nullopt if there is none.
+[[nodiscard]] std::optional<std::string> find_game(const Places& places, const std::string& id);
+
+/// All of them but the one in this file, or those of `places.listed`, the one kept last first. One
+/// that cannot be read is in the list, too.
 [[nodiscard]] Result<std::vector<KeptGame>, FileError> list_games(const Places& places,
                                                                   const std::string& but);
 
-/// The game kept last, finished or not, that has a move on the board; nullopt if there is none,
+/// The game saved last, finished or not, that has a move on the board; nullopt if there is none,
 /// with the reason if a folder could not be read.
 [[nodiscard]] Result<std::optional<Record>, FileError> last_kept_game(const Places& places);
 

@@ -1,8 +1,10 @@
 #include "app/games/open_game.h"
 
+#include <filesystem>
 #include <iostream>
 #include <random>
 #include <span>
+#include <system_error>
 #include <utility>
 
 #include "app/cli/exit_status.h"
@@ -35,6 +37,12 @@ std::string line_of(const Record& record) {
                  ui::counted((record.game.ply() + 1) / 2, "move"));
 }
 
+// Whether the other game has all moves of this one, and its end if it has one.
+bool is_beginning(const Game& game, const Game& other) {
+  if (shared_moves(game, other) != game.length()) return false;
+  return !game.is_over() || (game.length() == other.length() && game.outcome() == other.outcome());
+}
+
 class GameOpener {
  public:
   GameOpener(Autosave autosave, const Settings& settings)
@@ -43,7 +51,7 @@ class GameOpener {
   Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
     Record record = new_record(fresh.start.value_or(Start()).position(), settings_.names);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
-    if (autosave_ == Autosave::Off) return sit_down(record, keep_nowhere(record));
+    if (autosave_ == Autosave::Off) return sit_down(record, keep_outside(record));
     const Places places = places_of_environment();
     auto found = find_unfinished(places, settings_.remember);
     // If the folder cannot be read, saving will say why.
@@ -52,8 +60,9 @@ class GameOpener {
     if (unfinished.games.empty() || fresh.start)
       return sit_down(record, keep(record, {}, fresh.listed), std::move(unfinished.news));
     const Record& last = unfinished.games.front().record;
-    OpenedGame opened = sit_down(last, keep(last, std::move(unfinished.file), fresh.listed),
-                                 std::move(unfinished.news));
+    OpenedGame opened =
+        sit_down(last, keep(last, {.library = std::move(unfinished.file)}, fresh.listed),
+                 std::move(unfinished.news));
     opened.asks_to_resume = true;
     return opened;
   }
@@ -64,6 +73,7 @@ class GameOpener {
     if (resume.file == "-") return keep_beside(parse_input(read_input()));
     if (resume.file) return resume_file(resume.file->bytes());
     const Places places = places_of_environment();
+    if (autosave_ == Autosave::Off) return resume_for_pipe(places, resume.save_to);
     auto found = find_unfinished(places, settings_.remember);
     if (!found) return RequestError{kWrong, explain(found.error())};
     Unfinished unfinished = found.take();
@@ -78,10 +88,9 @@ class GameOpener {
     for (const auto& [path, record] : std::span(unfinished.games).subspan(1))
       others += ui::say("{}{} ({})", others.empty() ? "" : ", ",
                         ui::in_quotes(path, ui::kLongestPath), line_of(record));
-    // A pipe gets nothing unasked.
-    if (autosave_ == Autosave::On && !others.empty())
+    if (!others.empty())
       news.push_back(ui::say("also unfinished: {}; quagmire resume FILE opens one", others));
-    return sit_down(last, keep(last, std::move(unfinished.file)), std::move(news));
+    return sit_down(last, keep(last, {.library = std::move(unfinished.file)}), std::move(news));
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
@@ -94,11 +103,24 @@ class GameOpener {
     return {record, std::move(keeper), false, std::move(news)};
   }
 
-  [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, OwnFile file = {},
+  // Saved in the library by a person, and in FILE alone by a pipe.
+  [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, GameFiles files = {},
                                              const std::vector<UntrustedText>& listed = {}) const {
+    if (autosave_ == Autosave::Off) return keep_outside(record, std::move(files));
     Places places = places_of_environment();
     places.listed = listed;
-    return keep_at(std::move(places), record, std::move(file), settings_.remember);
+    return keep_at(std::move(places), record, std::move(files), settings_.remember);
+  }
+
+  // Nothing that lies there is changed.
+  [[nodiscard]] Result<OpenedGame, RequestError> resume_for_pipe(
+      const Places& places, const std::optional<UntrustedText>& file) const {
+    const auto last = read_unfinished(places);
+    if (!last) return RequestError{kWrong, explain(last.error())};
+    if (!*last)
+      return RequestError{kWrong, "there is no unfinished game; to begin one, run quagmire"};
+    if (file) return save_to(file->bytes(), **last);
+    return sit_down(**last, keep_outside(**last));
   }
 
   // What is played from there is another game: the record does not change.
@@ -126,22 +148,91 @@ class GameOpener {
     const std::string text = write_record(record);
     if (const auto failure = there ? file.write(text) : file.create(path, text))
       return RequestError{kWrong, explain(*failure)};
-    return sit_down(record, keep(record, std::move(file)));
+    return sit_down(record, keep(record, {.copy = std::move(file)}));
   }
 
   [[nodiscard]] Result<OpenedGame, RequestError> resume_file(const std::string& path) const {
-    remove_leftovers(folder_of(path));  // of a program that was killed
-    OwnFile file;
-    const auto text = file.take(path);
-    if (!text) return RequestError{kWrong, explain(text.error())};
+    GameFiles files;
+    auto text = read_resumed(path, files.copy);
+    if (!text) return text.error();
     auto read = parse_file(*text, path);
     if (!read) return read.error();
     Record record = read.take();
     std::vector<std::string> news;
     if (record.side_lines > 0) news.push_back(ui::describe_side_lines(record.side_lines));
-    // A copy of a game that came to another end since is a new game.
-    if (Scores(places_of_environment()).has_other_end(record)) remove_game_id(record);
-    return sit_down(record, keep(record, std::move(file)), std::move(news));
+    if (autosave_ == Autosave::On && is_in_library(files.copy)) {
+      std::swap(files.library, files.copy);
+      return sit_down(record, keep(record, std::move(files)), std::move(news));
+    }
+    if (!is_own_text(*text, record)) {
+      files.copy.release();
+      files.news = ui::say(
+          "{} is left alone, since this program would write it differently; save FILE makes a copy",
+          ui::in_quotes(path, ui::kLongestPath));
+    }
+    if (autosave_ == Autosave::On)
+      if (auto error = find_in_library(record, *text, files.library, news)) return *error;
+    return sit_down(record, keep(record, std::move(files)), std::move(news));
+  }
+
+  // The text of FILE, which is taken if it is a file that may be written.
+  static Result<std::string, RequestError> read_resumed(const std::string& path, OwnFile& file) {
+    remove_leftovers(folder_of(path));  // of a program that was killed
+    auto text = file.take(path);
+    // A pipe cannot be a copy, but is read.
+    if (!text && text.error().fault == FileFault::NotFile) text = read_named(path);
+    if (!text) return RequestError{kWrong, explain(text.error())};
+    return text.take();
+  }
+
+  static bool is_in_library(const OwnFile& file) {
+    const Places places = places_of_environment();
+    const auto finished = games_folder(places);
+    const auto unfinished = unfinished_folder(places);
+    const std::string folder = folder_of(file.path());
+    std::error_code none;
+    const auto is_it = [&](const Result<std::string, FileError>& one) {
+      return one && std::filesystem::equivalent(*one, folder, none);
+    };
+    return file.is_taken() && (is_it(finished) || is_it(unfinished));
+  }
+
+  // Whether this program writes exactly this text for the record, but for the ends of lines.
+  static bool is_own_text(std::string text, const Record& record) {
+    std::erase(text, '\r');
+    return write_record(record_of(state_of(record), record)) == text;
+  }
+
+  // Looks for the game of FILE in the library. The longer one goes on; where they differ, FILE is a
+  // new game.
+  static std::optional<RequestError> find_in_library(Record& record, const std::string& text,
+                                                     OwnFile& library,
+                                                     std::vector<std::string>& news) {
+    const Places places = places_of_environment();
+    const std::string id = game_id(record);
+    if (id.empty()) return std::nullopt;
+    const auto path = find_game(places, id);
+    if (!path) {
+      // A game that came to another end since.
+      if (Scores(places).has_other_end(record)) remove_game_id(record);
+      return std::nullopt;
+    }
+    const auto there = library.take(*path, Links::Refused);
+    if (!there) return RequestError{kWrong, explain(there.error())};
+    const auto other = parse_record(*there);
+    if (*there == text || !other) return std::nullopt;
+    if (is_beginning(record.game, other->game)) {
+      record = *other;
+      news.push_back("this game has gone on since; it is resumed where it is now");
+    } else if (is_beginning(other->game, record.game)) {
+      news.push_back(
+          "FILE has more of this game than the games that are kept; it is resumed there");
+    } else {
+      library.release();
+      remove_game_id(record);
+      news.push_back("this game has gone on in another way since; from here it is a new one");
+    }
+    return std::nullopt;
   }
 
   Autosave autosave_;
@@ -167,6 +258,8 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   if (fresh != nullptr && !opened.asks_to_resume) {
     Table table(TableState::begun(new_game), *opened.keeper);
     table.start_with_coach(settings.coach);
+    // FILE has everything that was asked for, though there is no move yet.
+    if (fresh->save_to) (void)table.save_now();
     return table;
   }
   const bool looked_at = std::holds_alternative<source::Review>(source);

@@ -240,7 +240,7 @@ class Start {
     if (signals->first() != 0) return kSignalled + signals->first();
     if (!person) return kDone;
     signals.reset();
-    const auto keeper = keep_nowhere(record);
+    const auto keeper = keep_outside(record);
     Table played(state_of(record), *keeper);
     ui::walk_in_lines(study, played, {person, settings().preferences.by_ear}, std::cin, std::cout,
                       ui::pace_for(person, screen_).get());

@@ -175,7 +175,7 @@ std::optional<UntrustedText> config_path(const Choices& choices) {
 std::optional<std::string> add_config_file(LoadedSettings& settings, const Choices& choices) {
   const auto path = config_path(choices);
   if (!path) return std::nullopt;
-  const auto text = read_file(path->bytes());
+  const auto text = choices.config_file ? read_named(path->bytes()) : read_found(path->bytes());
   if (text)
     add(settings, path->bytes(), parse_config(*text));
   else if (choices.config_file)

@@ -100,6 +100,8 @@ class Keeper {
   virtual Result<std::string, KeepFailure> keep(const TableState& /*state*/) {
     return std::string();
   }
+  /// Whether the disk still has the game as it was kept last.
+  [[nodiscard]] virtual bool still_has_it() const { return true; }
   /// What follows when a game is left.
   enum class Next : std::uint8_t { Nothing, Game };
   /// The game is left as it was kept last: one that is over is put away for good, an unfinished one

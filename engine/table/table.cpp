@@ -370,7 +370,7 @@ TableState Table::with(const Game& game) const {
 
 // What was given up is tried once more all the same.
 std::optional<KeepFailure> Table::save() {
-  if (sitting_.time_passed || sitting_.not_kept) {
+  if (sitting_.time_passed || sitting_.not_kept || !keeper_->still_has_it()) {
     const auto copy = sitting_.copy;
     const bool is_dropped = sitting_.is_dropped;
     keep_once_begun();

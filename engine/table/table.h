@@ -194,6 +194,11 @@ class Table {
   /// Saves what is not saved yet, the time that this turn has taken included. Why not, if that
   /// cannot be, no copy holds it, and nobody has dropped it.
   std::optional<KeepFailure> save();
+  /// Saves the game, though it may have no move yet. Why not, if that cannot be.
+  std::optional<KeepFailure> save_now() {
+    keep();
+    return sitting_.not_kept;
+  }
   /// Gives up what cannot be saved of the game as it is now.
   void drop() { sitting_.is_dropped = true; }
   /// The one way out of a game: saves what is not saved yet, and then lets go of it, as

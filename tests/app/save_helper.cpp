@@ -43,7 +43,7 @@ class Helper {
     app::Unfinished unfinished = found.take();
     if (unfinished.games.empty()) return name("unfound");
     record_ = unfinished.games.front().record;
-    keeper_ = app::keep_at(places_, record_, std::move(unfinished.file), false);
+    keeper_ = app::keep_at(places_, record_, {.library = std::move(unfinished.file)}, false);
   }
   void name(const std::string& event) {
     record_ = Record{};
@@ -70,7 +70,9 @@ class Helper {
   bool save() {
     say("saving " + described(record_));
     const auto kept = keeper_->keep(state());
-    say(kept ? "saved " + described(record_) : "failed " + kept.error().why);
+    // What comes with a warning is on the disk as far as the disk can promise it.
+    if (kept && kept->empty()) say("saved " + described(record_));
+    if (!kept) say("failed " + kept.error().why);
     return kept.has_value();
   }
   void finish() {

@@ -34,7 +34,7 @@ TEST_F(Files, AWrittenFileIsReadAgain) {
   std::string bytes;
   for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
   EXPECT_EQ(replace_file(file("game"), bytes), std::nullopt);
-  const auto read = app::read_file(file("game"));
+  const auto read = app::read_found(file("game"));
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, bytes);
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
@@ -63,14 +63,14 @@ TEST_F(Files, AFileIsRenamedToAFreeNameAlone) {
 
 // A missing file is one thing, an unreadable one another.
 TEST_F(Files, AMissingFileIsToldFromOneThatCannotBeRead) {
-  EXPECT_TRUE(app::is_missing(app::read_file(file("none")).error()));
+  EXPECT_TRUE(app::is_missing(app::read_found(file("none")).error()));
   put(file("game"), "x");
-  EXPECT_FALSE(app::is_missing(app::read_file(file("game/none")).error()));
-  EXPECT_FALSE(app::is_missing(app::read_file(folder_.path()).error()));
+  EXPECT_FALSE(app::is_missing(app::read_found(file("game/none")).error()));
+  EXPECT_FALSE(app::is_missing(app::read_found(folder_.path()).error()));
   ASSERT_EQ(chmod(file("game").c_str(), 0), 0);
   const AsNobody nobody;
-  EXPECT_THAT(app::read_file(file("game")).error(), HasCode(EACCES));
-  EXPECT_FALSE(app::is_missing(app::read_file(file("game")).error()));
+  EXPECT_THAT(app::read_found(file("game")).error(), HasCode(EACCES));
+  EXPECT_FALSE(app::is_missing(app::read_found(file("game")).error()));
 }
 
 // None of these is waited for, and none is read without end.
@@ -85,32 +85,35 @@ TEST_F(Files, OnlyRegularFilesAreReplaced) {
     ASSERT_THAT(failure, Optional(HasFault(FileFault::NotFile))) << path;
     EXPECT_THAT(explain(*failure), testing::HasSubstr(kind));
   }
-  EXPECT_THAT(app::read_file(folder_.path()).error(), HasFault(FileFault::NotFile));
-  EXPECT_THAT(app::read_file("/dev/zero").error(), HasFault(FileFault::TooLong));
-  EXPECT_EQ(*app::read_file("/dev/null"), "");
-  EXPECT_EQ(*app::read_file(file("fifo")), "");
+  EXPECT_THAT(app::read_found(folder_.path()).error(), HasFault(FileFault::NotFile));
+  EXPECT_THAT(app::read_named("/dev/zero").error(), HasFault(FileFault::TooLong));
+  EXPECT_EQ(*app::read_named("/dev/null"), "");
+  EXPECT_EQ(*app::read_named(file("fifo")), "");
+  for (const std::string& found :
+       {std::string("/dev/zero"), std::string("/dev/null"), file("fifo")})
+    EXPECT_THAT(app::read_found(found).error(), HasFault(FileFault::NotFile)) << found;
   const int listener = socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
   file("socket").copy(address.sun_path, sizeof address.sun_path - 1);
   ASSERT_EQ(bind(listener, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
-  EXPECT_FALSE(app::read_file(file("socket")));
+  EXPECT_FALSE(app::read_found(file("socket")));
   EXPECT_THAT(replace_file(file("socket"), "x"), Optional(HasFault(FileFault::NotFile)));
   close(listener);
 }
 
 TEST_F(Files, TheLongestRecordIsReadAndALongerFileRefused) {
   put(file("long"), std::string(kLongestRecord, 'x'));
-  EXPECT_EQ(app::read_file(file("long"))->size(), kLongestRecord);
+  EXPECT_EQ(app::read_found(file("long"))->size(), kLongestRecord);
   put(file("longer"), std::string(kLongestRecord + 1, 'x'));
-  EXPECT_THAT(app::read_file(file("longer")).error(), HasFault(FileFault::TooLong));
+  EXPECT_THAT(app::read_found(file("longer")).error(), HasFault(FileFault::TooLong));
   std::filesystem::resize_file(file("longer"), 1ULL << 40U);
-  EXPECT_THAT(app::read_file(file("longer")).error(), HasFault(FileFault::TooLong));
+  EXPECT_THAT(app::read_found(file("longer")).error(), HasFault(FileFault::TooLong));
 }
 
 // Files of /proc have no size before they are read.
 TEST_F(Files, AFileThatHidesItsSizeIsReadToItsEnd) {
-  const auto read = app::read_file("/proc/self/status");
+  const auto read = app::read_found("/proc/self/status");
   ASSERT_TRUE(read);
   EXPECT_THAT(*read, testing::HasSubstr("Pid:"));
 }
@@ -126,7 +129,7 @@ TEST_F(Files, WhatComesThroughAPipeIsReadToItsEnd) {
       EXPECT_GT(write(to.number(), part, std::strlen(part)), 0);
     }
   });
-  const auto read = app::read_file("/dev/fd/" + std::to_string(reader.number()));
+  const auto read = app::read_named("/dev/fd/" + std::to_string(reader.number()));
   writer.join();
   ASSERT_TRUE(read) << explain(read.error());
   EXPECT_EQ(*read, "c2c5 f7f4");
@@ -198,7 +201,7 @@ TEST_F(Files, APathWithoutAFolderIsInTheCurrentOne) {
   std::filesystem::current_path(folder_.path());
   EXPECT_EQ(replace_file("game", "x"), std::nullopt);
   EXPECT_EQ(app::make_folders("a/b"), std::nullopt);
-  EXPECT_EQ(app::read_file("game")->size(), 1U);
+  EXPECT_EQ(app::read_found("game")->size(), 1U);
   std::filesystem::current_path(before);
   EXPECT_TRUE(std::filesystem::is_directory(file("a/b")));
 }

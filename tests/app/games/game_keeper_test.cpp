@@ -17,16 +17,15 @@ class Leaving : public KeptGamesTest {
   const TableState over_{written().game, {}};
 };
 
-// A copy in the archive would be a second game that nobody played.
-TEST_F(Leaving, AFinishedGameThatHasAFileOfItsOwnIsNotArchivedToo) {
+TEST_F(Leaving, AFinishedGameIsInTheLibraryAndInTheFileThatAPersonNamed) {
   app::OwnFile file;
   ASSERT_FALSE(file.create(folder_.file("game.quag"), ""));
-  const auto keeper = app::keep_at(places(), Record(), std::move(file));
+  const auto keeper = app::keep_at(places(), Record(), {.copy = std::move(file)});
   play_to_the_end(*keeper);
   const ClosedGame left = keeper->leave(over_, Keeper::Next::Nothing);
   EXPECT_EQ(left.place, "");
   EXPECT_EQ(left.warning, "");
-  EXPECT_TRUE(names_in(finished()).empty());
+  EXPECT_EQ(content_of(only_in(finished())), content_of(folder_.file("game.quag")));
   EXPECT_EQ(parse_record(content_of(folder_.file("game.quag")))->game.outcome(),
             over_.game.outcome());
 }

@@ -39,7 +39,7 @@ class RecordedGame {
     if (question == "same comments") return yes(kept().comments == record_.comments);
     if (what == "told") {
       std::string all;
-      for (const Comment& comment : app::keep_nowhere(record_)->comments({game_, {}}))
+      for (const Comment& comment : app::keep_outside(record_)->comments({game_, {}}))
         all += (all.empty() ? "" : " ") + std::to_string(comment.ply) + '{' + comment.text.bytes() +
                '}';
       return all;
@@ -119,7 +119,7 @@ class RecordedGame {
         {"resume", app::source::Resume{}},
         {"fresh", app::source::Fresh{}}};
     app::OpenedGame begun{
-        .record = record_, .keeper = app::keep_nowhere({}), .asks_to_resume = asks_to_resume_};
+        .record = record_, .keeper = app::keep_outside({}), .asks_to_resume = asks_to_resume_};
     const Table table = app::table_of(sources.at(source), begun, loaded_);
     if (asked == "clock") return yes(table.clock().has_value());
     if (asked == "names") return table.names()[0] + ", " + table.names()[1];

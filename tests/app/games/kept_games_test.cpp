@@ -108,8 +108,8 @@ class KeptGames {
     if (unreadable > 0)
       text += ", " + std::to_string(unreadable) + (links ? " links" : " unreadable");
     if (!unfinished.games.empty())
-      programs_.back() =
-          app::keep_at(places_, unfinished.games.front().record, std::move(unfinished.file), false);
+      programs_.back() = app::keep_at(places_, unfinished.games.front().record,
+                                      {.library = std::move(unfinished.file)}, false);
     return text;
   }
   std::string ask_keeper(const std::string& what, const std::string& game) {

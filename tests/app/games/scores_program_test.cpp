@@ -39,15 +39,14 @@ Invocation at_call(int call, const std::string& fault, const Invocation& invocat
 struct Kill {
   std::string name;
   std::string fault;
-  bool has_file;  ///< the game has a file of its own, else it is among the unfinished
+  bool has_file;  ///< a person named a file for a copy
 };
 void PrintTo(const Kill& kill, std::ostream* out) { *out << kill.name; }
 
 class KilledAtTheEnd : public testing::TestWithParam<Kill> {
  protected:
-  // Plays the lost game, with a person at a terminal where no file is given.
+  // Plays the lost game, with a person at a terminal.
   [[nodiscard]] static Finished play(Invocation invocation) {
-    if (GetParam().has_file) return run(invocation, kLoss);
     // A person is asked before a move that loses.
     return run_typed(std::move(invocation), std::string(kLoss) + "y\nquit\n");
   }
@@ -87,15 +86,10 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
     if (told) {
       EXPECT_TRUE(counted) << home.read(kScores);
     }
-    const bool over = GetParam().has_file ? counted : is_over(home);
+    const bool over = is_over(home);
     // The next start, twice.
     for (int start = 0; start < 2; ++start) {
-      if (GetParam().has_file) {
-        if (home.has("game.quag"))
-          static_cast<void>(run(program_at(home, {"--plain", "resume", home.path("game.quag")})));
-      } else {
-        static_cast<void>(run_typed(program_at(home, {"--plain"}), "quit\n"));
-      }
+      static_cast<void>(run_typed(program_at(home, {"--plain"}), "quit\n"));
       EXPECT_EQ(scores(home).starts_with("Ann 0 - Bob 1; games 1;"), over) << home.read(kScores);
       EXPECT_EQ(scores(home).empty(), !over) << home.read(kScores);
     }
@@ -104,8 +98,7 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
     ++kills;
   }
   EXPECT_GT(kills, 10 / step_of_calls()) << "the faults did not happen";
-  EXPECT_GE(caught_up, is_long_form() && !GetParam().has_file ? 1 : 0)
-      << "no kill fell between the end and the score";
+  EXPECT_GE(caught_up, is_long_form() ? 1 : 0) << "no kill fell between the end and the score";
 }
 
 INSTANTIATE_TEST_SUITE_P(At, KilledAtTheEnd,
@@ -126,7 +119,8 @@ TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
     const Home notes(Medium::Memory);
     const Invocation invocation =
         game(home, {"--save", home.path("game.quag"), "--name-o", "Ann", "--name-x", "Bob"});
-    const Finished ended = run(at_call(call, "errno:28", invocation, home, notes), kLoss);
+    const Finished ended = run_typed(at_call(call, "errno:28", invocation, home, notes),
+                                     std::string(kLoss) + "y\nquit\n");
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     if (ended.status == ExitStatus::code(0)) {
       EXPECT_THAT(ended.output, HasSubstr("X 1 "));

@@ -116,7 +116,7 @@ TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
   app::OwnFile file;
   const auto record = parse_record(*file.take(path));
   ASSERT_TRUE(record);
-  const auto keeper = app::keep_at(places(), *record, std::move(file));
+  const auto keeper = app::keep_at(places(), *record, {.library = std::move(file)});
   TableState state{record->game, {}, kAnnBob};
   state.game.undo();
   ASSERT_TRUE(keeper->keep(state));

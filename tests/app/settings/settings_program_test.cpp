@@ -56,9 +56,9 @@ TEST_P(NothingFromOutsideIsShownAsItIs, OfFlagsAndFiles) {
 TEST_P(NothingFromOutsideIsShownAsItIs, OfTheFolderOfGames) {
   const std::string folder = "x" + std::string(GetParam());
   home_.write(folder + "/quagmire/unfinished/1.quag", "c2c5 c2c5\n");
-  Invocation invocation = program_at(home_, {"resume"});
+  Invocation invocation = program_at(home_, {"--plain", "resume"});
   invocation.environment["XDG_DATA_HOME"] = home_.path(folder);
-  const Finished finished = run(invocation, "");
+  const Finished finished = run_typed(invocation, "");
   expect_harmless(finished);
   EXPECT_THAT(finished.errors, HasSubstr("damaged"));
 }
