@@ -9,11 +9,15 @@
 
 namespace quagmire::test {
 
+inline bool writes_golden() {
+  const char* const wish = std::getenv("QUAGMIRE_GOLDEN");
+  return wish != nullptr && std::string(wish) == "write";
+}
+
 /// What the file has; where it is to be written, what was seen.
 inline std::string golden(const std::string& file, const std::string& seen) {
   const std::string path = QUAGMIRE_SOURCE_DIR "/tests/golden/" + file;
-  const char* const wish = std::getenv("QUAGMIRE_GOLDEN");
-  if (wish != nullptr && std::string(wish) == "write") std::ofstream(path) << seen;
+  if (writes_golden()) std::ofstream(path) << seen;
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   return text.str();
