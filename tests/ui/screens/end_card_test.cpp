@@ -54,6 +54,36 @@ TEST(EndCard, SaysOnceWhoWon) {
   }
 }
 
+// Each line is of one letter, and each is shorter than the one before.
+TEST(EndCard, WhatGivesWayLeavesNothingBehind) {
+  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
+    Person person(Game(), {.glyphs = ui::Glyphs::Unicode});
+    person.resize(size);
+    person.press(kLost);
+    ui::View view = person.view();
+    ASSERT_TRUE(view.card && view.card->beside_board);
+    view.card->lines.clear();
+    std::string letters;
+    for (int times = 0; times < 3; ++times)
+      for (char letter = 'a'; letter <= 'z'; ++letter) letters += letter;
+    for (std::size_t i = 0; i < letters.size(); ++i)
+      view.card->lines.push_back({"", std::string(16 - i / 6, letters[i]), {}});
+    const ui::Canvas canvas = draw(view, size);
+    int rows = 0;
+    for (int row = 0; row < size.rows; ++row) {
+      const std::string text = row_of(canvas, row);
+      for (const char letter : letters.substr(0, 26)) {
+        const std::size_t begin = text.find(std::string(3, letter));
+        if (begin == std::string::npos) continue;
+        ++rows;
+        EXPECT_EQ(text.find_last_not_of(letter), begin - 1) << text;
+      }
+    }
+    EXPECT_GT(rows, 3) << size.columns;
+    EXPECT_LT(rows, 78) << "some gave way";
+  }
+}
+
 TEST(EndCard, HasTheHardwareCursorBehindTheLastWord) {
   for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
     Person person;
