@@ -58,8 +58,10 @@ constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
                                                 {22, 28, 38, 0, 85, 7},
                                                 {0, 100, 0, 0, 0, std::nullopt}}};
 
-// Weights scaled by how much a player minds threats. After a move, its own pieces are the enemy's.
-Weights minding(Weights weights, int percent) {
+// The weights, scaled by how much a player minds threats. After a move, its own pieces are the
+// enemy's.
+Weights minding(int percent) {
+  Weights weights = kWeights;
   for (std::int16_t& weight : weights.enemy)
     weight = static_cast<std::int16_t>(weight * percent / 100);
   return weights;
@@ -68,10 +70,10 @@ Weights minding(Weights weights, int percent) {
 // One glance at the moves of a position.
 class Glance {
  public:
-  Glance(const Level& level, const Position& position, const Weights& weights, std::uint64_t chance)
+  Glance(const Level& level, const Position& position, std::uint64_t chance)
       : level_(level),
         position_(position),
-        weights_(minding(weights, level.heed_percent)),
+        weights_(minding(level.heed_percent)),
         chance_(chance),
         attention_(level.overlooked_percent, chance) {}
 
@@ -147,7 +149,7 @@ Findings play_at(const Level& level, Searcher& searcher, const Position& positio
     Findings looks;
     looks.depth = 1;
     looks.nodes = static_cast<std::uint64_t>(position.count_legal_moves());
-    looks.lines = {Glance(level, position, options.weights, chance).choose()};
+    looks.lines = {Glance(level, position, chance).choose()};
     return looks;
   }
   Limits bounded = limits;

@@ -29,7 +29,7 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
 
 // Moves that win at once, or on the next move whatever the reply, and moves that lose at once are
 // sorted from the start, however little the search may spend.
-void order_first(const Position& position, RootMoves& moves, const Options& options) {
+void order_first(const Position& position, RootMoves& moves) {
   for (Worker::RootMove& move : moves) {
     const Position next = position.after(move.move);
     if (const auto winner = next.winner())
@@ -37,7 +37,7 @@ void order_first(const Position& position, RootMoves& moves, const Options& opti
     else if (every_move_loses(next.board()))
       move.score = win_after(2);
     else
-      move.score = -evaluate(next.board(), options.weights);
+      move.score = -evaluate(next.board(), kWeights);
     move.guess = move.score;
     move.line = {move.move};
   }
@@ -120,11 +120,11 @@ Findings Searcher::search_in_game(const Position& position, const RepeatedKeys& 
   Findings result;
   RootMoves moves = root_moves_of(position, options.seed);
   if (moves.empty()) return result;
-  order_first(position, moves, options);
+  order_first(position, moves);
   table_.age();
 
   const Node root = Node::of(position);
-  Worker worker(table_, options, Meter(limits, stop), repeated);
+  Worker worker(table_, Meter(limits, stop), repeated);
 
   const auto count = [&] {
     result.nodes = worker.nodes();

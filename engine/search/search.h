@@ -82,7 +82,6 @@ constexpr Score kRepetition = 10;
 struct Options {
   int lines = 1;           ///< how many best moves to search in full, each with its line
   std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
-  Weights weights = kWeights;
 };
 
 /// A move with everything that is expected to follow.

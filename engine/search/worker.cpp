@@ -83,9 +83,8 @@ bool decides(const TableEntry& entry, Score score, int depth, Score alpha, Score
 
 }  // namespace
 
-Worker::Worker(TranspositionTable& table, const Options& options, const Meter& meter,
-               const RepeatedKeys& repeated)
-    : table_(table), options_(options), meter_(meter), repeated_(repeated), plies_(kMaxPly + 1) {}
+Worker::Worker(TranspositionTable& table, const Meter& meter, const RepeatedKeys& repeated)
+    : table_(table), meter_(meter), repeated_(repeated), plies_(kMaxPly + 1) {}
 
 bool Worker::must_stop() { return meter_.must_stop(nodes_); }
 

@@ -173,8 +173,7 @@ class MovePicker {
 class Worker {
  public:
   /// `repeated`, the repetitions in the game before the root, must outlive the worker.
-  Worker(TranspositionTable& table, const Options& options, const Meter& meter,
-         const RepeatedKeys& repeated);
+  Worker(TranspositionTable& table, const Meter& meter, const RepeatedKeys& repeated);
 
   /// A move at the root, and what a search has found out about it.
   struct RootMove {
@@ -215,14 +214,13 @@ class Worker {
   [[nodiscard]] bool is_on_line(Key key, int ply) const;
   void list(const Node& node, MoveList& moves) const;
   [[nodiscard]] Score evaluate(const Node& node) const {
-    return search::evaluate(node.board, options_.weights);
+    return search::evaluate(node.board, kWeights);
   }
   void begin_line(int ply) { plies_[static_cast<std::size_t>(ply)].length = 0; }
   void extend_line(int ply, Move move);
   bool must_stop();
 
   TranspositionTable& table_;
-  const Options& options_;
   Meter meter_;
   const RepeatedKeys& repeated_;
   History history_;

@@ -15,9 +15,8 @@ TEST(Worker, SeesAtAnyDepthThatWhoeverHasNoMoveLoses) {
   const Position root = *parse_position("7X/6XX/8/8/8/8/8/O7 O - -");
   for (const int depth : {2, 3, 4, 5}) {
     TranspositionTable table(1);
-    const Options options;
     const RepeatedKeys nothing;
-    Worker worker(table, options, {}, nothing);
+    Worker worker(table, {}, nothing);
     std::vector<Worker::RootMove> moves = root_moves(root);
     EXPECT_EQ(worker.search_root(Node::of(root), moves, depth, -kInfinite, kInfinite),
               loss_after(2))
@@ -31,9 +30,8 @@ TEST(Worker, RemembersDecidedGamesByTheirDistanceFromThePosition) {
   int looked_at = 0;
   for (const auto& [root, key] : wins_in_three(3)) {
     TranspositionTable table(4);
-    const Options options;
     const RepeatedKeys nothing;
-    Worker worker(table, options, {}, nothing);
+    Worker worker(table, {}, nothing);
     std::vector<Worker::RootMove> moves = root_moves(root);
     Score score = 0;
     for (int depth = 1; depth <= 7 && !is_win(score); ++depth)
