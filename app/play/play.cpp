@@ -233,8 +233,8 @@ class Start {
     const bool person = keys_ && screen_;
     std::optional<ui::EndingSignals> signals(std::in_place);
     const Study study =
-        ui::write_review(record.game, ui::review_limits(record.game), {}, &ui::asked_to_end,
-                         std::cout, person, person ? &progress_ : nullptr,
+        ui::write_review(record.game, ui::review_limits(record.game), search::kTableMebibytes,
+                         &ui::asked_to_end, std::cout, person, person ? &progress_ : nullptr,
                          {setup_of(record).computer, setup_of(record).names,
                           tag(record, "Date").value_or("").bytes()});
     if (signals->first() != 0) return kSignalled + signals->first();
