@@ -45,16 +45,13 @@ inline int count_all(const Board& board) {
 inline Move* list_all(const Board& board, Move* out) {
   const Bitboard movers = free_movers(board);
   const Bitboard empty = empty_squares(board);
-  const Ways landings = jumps(movers, board.own, empty);
   LoopJumps loop_jumps;
   if (const AxisSets candidates = barrier_candidates(movers, board.enemy, empty); candidates.any())
     find_loop_jumps(candidates, board, loop_jumps);
   for (const Square from : movers) {
-    const std::uint64_t piece = Bitboard(from).bits();
-    Bitboard targets = slide_targets(from, empty) | loop_jumps.targets(from);
-    for (std::size_t i = 0; i < kStepBits.size(); ++i)
-      targets |= Bitboard(((piece << 2 * kStepBits[i]) & landings.ahead[i]) |
-                          ((piece >> 2 * kStepBits[i]) & landings.back[i]));
+    const Bitboard piece(from);
+    const Bitboard targets = united(slides(piece, empty)) | united(jumps(piece, board.own, empty)) |
+                             loop_jumps.targets(from);
     for (const Square to : targets) *out++ = {from, to};
   }
   return out;

@@ -68,7 +68,7 @@ struct Moves {
   Bitboard landings;
 };
 
-constexpr Moves moves_of(Bitboard movers, Bitboard own, Bitboard empty) {
+inline Moves moves_of(Bitboard movers, Bitboard own, Bitboard empty) {
   const Ways slid = slides(movers, empty);
   const Ways jumped = jumps(movers, own, empty);
   return {count(slid) + count(jumped), united(slid) | united(jumped)};
