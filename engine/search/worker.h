@@ -129,7 +129,7 @@ class MovePicker {
 
   void list() {
     is_listed_ = true;
-    moves_ = all_moves(node_.board);
+    moves_.append_by([this](Move* out) { return list_moves(node_.board, out); });
     if (in_quagmire_.any()) keep_relieving(moves_, node_.board, in_quagmire_);
     const History::Counts& counts = hints_.history->of(node_.turn);
     for (std::size_t i = 0; i < moves_.size(); ++i)
