@@ -270,6 +270,18 @@ bool is_left_alone(const FileError& error) {
          error.fault == FileFault::Removed;
 }
 
+namespace {
+
+// Of a file in the program's own folders the name says enough, and leaves room for the cause.
+UntrustedText told(const UntrustedText& path) {
+  const std::string folder = folder_of(path.bytes());
+  const bool is_own = folder.ends_with("/quagmire/unfinished") ||
+                      folder.ends_with("/quagmire/games") || folder.ends_with("/share/quagmire");
+  return is_own ? path.bytes().substr(folder.size() + 1) : path;
+}
+
+}  // namespace
+
 std::string cause_of(const FileError& error) {
   if (error.fault == FileFault::NoHome) return "there is no home folder";
   const std::string text = cause_and_advice(error);
@@ -279,7 +291,9 @@ std::string cause_of(const FileError& error) {
 std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
     return "cannot save games, there is no home folder; set HOME or XDG_DATA_HOME";
-  return ui::say("{} {}, {}", words_for(error.task), ui::in_quotes(error.path, ui::kLongestPath),
+  return ui::say("{} {}, {}", words_for(error.task),
+                 ui::in_quotes(error.task == FileTask::MakeFolder ? error.path : told(error.path),
+                               ui::kLongestPath),
                  cause_and_advice(error));
 }
 

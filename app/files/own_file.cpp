@@ -1,11 +1,13 @@
 #include "app/files/own_file.h"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cassert>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -45,6 +47,23 @@ bool write_all(const Descriptor& file, std::string_view text) {
   }
   return true;
 }
+
+// Signals that would end the program wait while this lives, so that no temporary file is left.
+class SignalsWait {
+ public:
+  SignalsWait() {
+    sigset_t ending{};
+    sigemptyset(&ending);
+    for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM}) sigaddset(&ending, signal);
+    pthread_sigmask(SIG_BLOCK, &ending, &before_);
+  }
+  ~SignalsWait() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsWait(const SignalsWait&) = delete;
+  SignalsWait& operator=(const SignalsWait&) = delete;
+
+ private:
+  sigset_t before_{};
+};
 
 // The name of a temporary file is this and a random number.
 constexpr std::string_view kTemporary = ".quagmire-";
@@ -189,6 +208,7 @@ Failure OwnFile::write(const std::string& text, Missing missing) {
 Failure OwnFile::put(const std::string& text, Missing missing) {
   // A longer file could not be read again.
   if (text.size() > most_) return longer_than(most_, FileTask::Write, path_);
+  const SignalsWait until_done;
   Temporary next(path_);
   if (Failure failure = next.write(text, file_)) return failure;
   Failure changed = change();

@@ -149,11 +149,11 @@ class GameKeeper : public Keeper {
     return comments;
   }
 
-  void remember(const GameSetup& setup) override {
-    if (places_) remember_setup(*places_, setup);
+  std::optional<KeepFailure> remember(const GameSetup& before, const GameSetup& now) override {
+    return places_ && counts_ ? failure_of(remember_setup(*places_, before, now)) : std::nullopt;
   }
-  void remember_coach(Coach coach) override {
-    if (places_) app::remember_coach(*places_, coach);
+  std::optional<KeepFailure> remember_coach(Coach coach) override {
+    return places_ && counts_ ? failure_of(app::remember_coach(*places_, coach)) : std::nullopt;
   }
   [[nodiscard]] int finished_games() const override {
     return places_ ? Scores(*places_).count_finished(kGamesWithGoal) : 0;
@@ -181,6 +181,10 @@ class GameKeeper : public Keeper {
   }
 
  private:
+  static std::optional<KeepFailure> failure_of(const std::optional<FileError>& error) {
+    if (!error) return std::nullopt;
+    return KeepFailure{explain(*error), cause_of(*error)};
+  }
   // The text of a file among ours; its name alone is told.
   static Result<Record, KeepFailure> record_in(const std::string& text, const std::string& path) {
     auto record = parse_file(text, path.substr(folder_of(path).size() + 1));

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <iostream>
 #include <random>
-#include <span>
 #include <system_error>
 #include <utility>
 
@@ -41,6 +40,16 @@ std::string line_of(const Record& record) {
 bool is_beginning(const Game& game, const Game& other) {
   if (shared_moves(game, other) != game.length()) return false;
   return !game.is_over() || (game.length() == other.length() && game.outcome() == other.outcome());
+}
+
+// "also unfinished: Ann - computer, 1 move; and 3 more; games lists them"
+std::string line_of_others(const std::vector<Unfinished::Left>& games) {
+  constexpr std::size_t most = 3;
+  std::string line = "also unfinished: ";
+  for (std::size_t i = 1; i < games.size() && i <= most; ++i)
+    line += line_of(games[i].record) + "; ";
+  if (games.size() - 1 > most) line += ui::say("and {} more; ", games.size() - 1 - most);
+  return line + "games lists them";
 }
 
 class GameOpener {
@@ -84,13 +93,12 @@ class GameOpener {
                                       : "there is no unfinished game, but " + news[0]};
     const Record& last = unfinished.games.front().record;
     if (resume.save_to) return save_to(resume.save_to->bytes(), last);
-    std::string others;
-    for (const auto& [path, record] : std::span(unfinished.games).subspan(1))
-      others += ui::say("{}{} ({})", others.empty() ? "" : ", ",
-                        ui::in_quotes(path, ui::kLongestPath), line_of(record));
-    if (!others.empty())
-      news.push_back(ui::say("also unfinished: {}; quagmire resume FILE opens one", others));
-    return sit_down(last, keep(last, {.library = std::move(unfinished.file)}), std::move(news));
+    const std::size_t others = unfinished.games.size() - 1;
+    if (others > 0) news.push_back(line_of_others(unfinished.games));
+    OpenedGame opened =
+        sit_down(last, keep(last, {.library = std::move(unfinished.file)}), std::move(news));
+    opened.has_others = others > 0;
+    return opened;
   }
 
   Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
@@ -100,7 +108,7 @@ class GameOpener {
  private:
   static OpenedGame sit_down(const Record& record, std::unique_ptr<Keeper> keeper,
                              std::vector<std::string> news = {}) {
-    return {record, std::move(keeper), false, std::move(news)};
+    return {record, std::move(keeper), false, false, std::move(news)};
   }
 
   // Saved in the library by a person, and in FILE alone by a pipe.
@@ -153,17 +161,15 @@ class GameOpener {
 
   [[nodiscard]] Result<OpenedGame, RequestError> resume_file(const std::string& path) const {
     GameFiles files;
-    auto text = read_resumed(path, files.copy);
+    const auto own = autosave_ == Autosave::On ? path_in_library(path) : std::nullopt;
+    auto text = read_resumed(own.value_or(path), own ? files.library : files.copy);
     if (!text) return text.error();
     auto read = parse_file(*text, path);
     if (!read) return read.error();
     Record record = read.take();
     std::vector<std::string> news;
     if (record.side_lines > 0) news.push_back(ui::describe_side_lines(record.side_lines));
-    if (autosave_ == Autosave::On && is_in_library(files.copy)) {
-      std::swap(files.library, files.copy);
-      return sit_down(record, keep(record, std::move(files)), std::move(news));
-    }
+    if (own) return sit_down(record, keep(record, std::move(files)), std::move(news));
     if (!is_own_text(*text, record)) {
       files.copy.release();
       files.news = ui::say(
@@ -171,7 +177,7 @@ class GameOpener {
           ui::in_quotes(path, ui::kLongestPath));
     }
     if (autosave_ == Autosave::On)
-      if (auto error = find_in_library(record, *text, files.library, news)) return *error;
+      if (auto error = find_in_library(path, *text, record, files.library, news)) return *error;
     return sit_down(record, keep(record, std::move(files)), std::move(news));
   }
 
@@ -185,16 +191,14 @@ class GameOpener {
     return text.take();
   }
 
-  static bool is_in_library(const OwnFile& file) {
+  // The path of a game in the library that a person named in some way; nullopt for any other.
+  static std::optional<std::string> path_in_library(const std::string& path) {
     const Places places = places_of_environment();
-    const auto finished = games_folder(places);
-    const auto unfinished = unfinished_folder(places);
-    const std::string folder = folder_of(file.path());
     std::error_code none;
-    const auto is_it = [&](const Result<std::string, FileError>& one) {
-      return one && std::filesystem::equivalent(*one, folder, none);
-    };
-    return file.is_taken() && (is_it(finished) || is_it(unfinished));
+    for (const auto& folder : {games_folder(places), unfinished_folder(places)})
+      if (folder && std::filesystem::equivalent(*folder, folder_of(path), none))
+        return path_in(*folder, path.substr(path.rfind('/') + 1));
+    return std::nullopt;
   }
 
   // Whether this program writes exactly this text for the record, but for the ends of lines.
@@ -205,32 +209,36 @@ class GameOpener {
 
   // Looks for the game of FILE in the library. The longer one goes on; where they differ, FILE is a
   // new game.
-  static std::optional<RequestError> find_in_library(Record& record, const std::string& text,
+  static std::optional<RequestError> find_in_library(const std::string& path,
+                                                     const std::string& text, Record& record,
                                                      OwnFile& library,
                                                      std::vector<std::string>& news) {
     const Places places = places_of_environment();
     const std::string id = game_id(record);
     if (id.empty()) return std::nullopt;
-    const auto path = find_game(places, id);
-    if (!path) {
+    const auto found = find_game(places, id);
+    if (!found) {
       // A game that came to another end since.
       if (Scores(places).has_other_end(record)) remove_game_id(record);
       return std::nullopt;
     }
-    const auto there = library.take(*path, Links::Refused);
+    const auto there = library.take(*found, Links::Refused);
     if (!there) return RequestError{kWrong, explain(there.error())};
     const auto other = parse_record(*there);
     if (*there == text || !other) return std::nullopt;
+    const std::string file = ui::in_quotes(path, ui::kLongestPath);
     if (is_beginning(record.game, other->game)) {
       record = *other;
-      news.push_back("this game has gone on since; it is resumed where it is now");
+      news.push_back(
+          ui::say("this game has gone on since {}; it is resumed where it is now", file));
     } else if (is_beginning(other->game, record.game)) {
       news.push_back(
-          "FILE has more of this game than the games that are kept; it is resumed there");
+          ui::say("{} has more of this game than was saved here; it goes on there", file));
     } else {
       library.release();
       remove_game_id(record);
-      news.push_back("this game has gone on in another way since; from here it is a new one");
+      news.push_back(
+          ui::say("this game has gone on in another way; {} is a new one from here", file));
     }
     return std::nullopt;
   }

@@ -51,6 +51,7 @@ struct OpenedGame {
   /// Whether an unfinished game was found and the person has to be asked whether to begin another
   /// instead.
   bool asks_to_resume = false;
+  bool has_others = false;          ///< other games are unfinished, too
   std::vector<std::string> news{};  ///< lines to show
 };
 

@@ -156,6 +156,7 @@ class Start {
     ui::BoardScreen board(session, progress_);
     auto shown = first_;
     if (review() != nullptr) shown = ui::answer::Opened{"review"};
+    if (!shown && sat_down.has_others) shown = ui::answer::Opened{"games"};
     if (!shown && first_start) shown = ui::answer::Opened{"title"};
     // Before anything is drawn, so that a screen reader begins with it.
     ui::require_usable_terminal();
@@ -165,7 +166,9 @@ class Start {
     const int signal = ui::run(terminal, board, thinker, shown);
     // What the terminal has said is not chosen.
     if (terminal.widens_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
-    if (settings().remember) remember_looks(preferences, session.preferences());
+    if (settings().remember)
+      if (const auto error = remember_looks(preferences, session.preferences()))
+        report("the next start will not remember the settings, " + explain(*error));
     const Game& left = session.game();
     const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
                            left.length() == sat_down.record.game.length() &&

@@ -203,6 +203,7 @@ void check_glyphs(LoadedSettings& settings) {
 }
 
 constexpr const char* kRemembered = "remembered";
+constexpr std::array<const char*, 2> kNameKeys{"name-o", "name-x"};  // by index_of()
 
 // By key.
 using Remembered = std::map<std::string, std::string>;
@@ -216,13 +217,14 @@ Remembered recall(const Places& places) {
   return values;
 }
 
-void remember(const Places& places, const Remembered& news) {
-  static_cast<void>(LineFile(places, kRemembered).change([&](std::string text) {
+std::optional<FileError> remember(const Places& places, const Remembered& news) {
+  if (news.empty()) return std::nullopt;
+  return LineFile(places, kRemembered).change([&](std::string text) {
     for (const auto& [key, value] : news)
       text = with_line(text, [&, &name = key](const Fields& line) { return line[0] == name; },
                        {key, value});
     return text;
-  }));
+  });
 }
 
 }  // namespace
@@ -301,26 +303,31 @@ Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
   return settings;
 }
 
-void remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
+std::optional<FileError> remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
   Remembered news;
   for (const ui::Look& look : ui::all_looks())
     if (look.get(now) != look.get(before))
       news[std::string(look.key)] = look.names().at(look.get(now));
-  if (!news.empty()) remember(places_of_environment(), news);
+  return remember(places_of_environment(), news);
 }
 
-void remember_setup(const Places& places, const GameSetup& setup) {
-  remember(places, {{"name-o", setup.names[0]},
-                    {"name-x", setup.names[1]},
-                    {"time", setup.time ? to_text(*setup.time) : "none"},
-                    {"level", std::to_string(setup.computer.level)}});
+std::optional<FileError> remember_setup(const Places& places, const GameSetup& before,
+                                        const GameSetup& now) {
+  Remembered news;
+  for (const Player player : {Player::O, Player::X})
+    if (const std::size_t side = index_of(player); now.names[side] != before.names[side])
+      news[std::string(kNameKeys[side])] = now.names[side];
+  if (now.time != before.time) news["time"] = now.time ? to_text(*now.time) : "none";
+  if (now.computer.level != before.computer.level)
+    news["level"] = std::to_string(now.computer.level);
+  return remember(places, news);
 }
 
-void remember_coach(const Places& places, Coach coach) {
-  remember(places, {{"coach", to_text(coach)}});
+std::optional<FileError> remember_coach(const Places& places, Coach coach) {
+  return remember(places, {{"coach", to_text(coach)}});
 }
 
-// A game that was begun is kept among the unfinished ones or the finished, or counted at its end.
+// A game that was begun is saved among the unfinished ones or the finished, or counted at its end.
 bool is_first_start(const Places& places) {
   for (const auto& folder :
        {games_folder(places), unfinished_folder(places), config_folder(places)}) {

@@ -126,13 +126,16 @@ struct ConfigReading {
 [[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices);
 
 // What the program remembers from one game to the next, as a convenience, in lines of a key and a
-// value. Errors with its file are ignored.
+// value. Only what a player has changed is written, key by key: what a flag, a record or a position
+// brought never is. Each returns why that cannot be.
 
 /// What was changed of the looks.
-void remember_looks(const ui::Preferences& before, const ui::Preferences& now);
-/// The names, the time and the level of a game.
-void remember_setup(const Places& places, const GameSetup& setup);
-void remember_coach(const Places& places, Coach coach);
+[[nodiscard]] std::optional<FileError> remember_looks(const ui::Preferences& before,
+                                                      const ui::Preferences& now);
+/// What was changed of the names, the time and the level of a game.
+[[nodiscard]] std::optional<FileError> remember_setup(const Places& places, const GameSetup& before,
+                                                      const GameSetup& now);
+[[nodiscard]] std::optional<FileError> remember_coach(const Places& places, Coach coach);
 /// Whether no game was begun on this machine and no setting written. False if no game could be kept
 /// either.
 [[nodiscard]] bool is_first_start(const Places& places);

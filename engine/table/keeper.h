@@ -147,10 +147,14 @@ class Keeper {
   [[nodiscard]] virtual std::vector<Comment> comments(const TableState& /*state*/) const {
     return {};
   }
-  /// Stores the names, the time and the level with which the next start begins.
-  virtual void remember(const GameSetup& /*setup*/) {}
-  /// Stores the coach of the next start.
-  virtual void remember_coach(Coach /*coach*/) {}
+  /// Stores for the next start what the player has changed of the names, the time and the level.
+  /// Why not, if that cannot be.
+  virtual std::optional<KeepFailure> remember(const GameSetup& /*before*/,
+                                              const GameSetup& /*now*/) {
+    return std::nullopt;
+  }
+  /// Stores the coach of the next start. Why not, if that cannot be.
+  virtual std::optional<KeepFailure> remember_coach(Coach /*coach*/) { return std::nullopt; }
   /// How many games earlier starts have finished, 0 to kGamesWithGoal, where counting ends.
   [[nodiscard]] virtual int finished_games() const { return 0; }
   /// The score between these players; nullopt if none is kept.

@@ -73,9 +73,7 @@ Result<ClosedGame, KeepFailure> Table::begin_instead() {
 Result<ClosedGame, KeepFailure> Table::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
   auto left = sit_down_to(setup);
-  if (left && (setup.names != now.names || setup.time != now.time ||
-               setup.computer.level != now.computer.level))
-    keeper_->remember(setup);
+  if (left) tell_of(keeper_->remember(now, setup));
   return left;
 }
 
@@ -306,12 +304,21 @@ bool Table::pass_time(Clock::Duration duration) {
 // A game that is over stays as it was played.
 template <class Change>
 void Table::change_setup(Change change) {
-  GameSetup next = setup();
+  const GameSetup before = setup();
+  GameSetup next = before;
   change(next);
-  sitting_.next = std::move(next);
-  if (game().is_over()) return;
-  take_over();
-  keep_once_begun();
+  sitting_.next = next;
+  if (!game().is_over()) {
+    take_over();
+    keep_once_begun();
+  }
+  tell_of(keeper_->remember(before, next));
+}
+
+void Table::tell_of(const std::optional<KeepFailure>& not_remembered) {
+  if (not_remembered && !sitting_.news && !std::exchange(told_not_remembered_, true))
+    sitting_.news = {KeepNews::Kind::KeptWithWarning,
+                     "the next start will not remember this, " + not_remembered->why};
 }
 
 void Table::seat(const Computer& now) {
@@ -320,25 +327,21 @@ void Table::seat(const Computer& now) {
     sitting_.may_drop = sitting_.may_drop || computer_waits();
     return;
   }
-  const bool is_other_level = now.level != setup().computer.level;
   change_setup([&](GameSetup& next) { next.computer = now; });
-  if (is_other_level) keeper_->remember(setup());
 }
 
 void Table::name_players(const Names& names) {
   change_setup([&](GameSetup& next) { next.names = names; });
-  keeper_->remember(setup());
 }
 
 void Table::set_time(const std::optional<TimeControl>& time) {
   if (!game().is_over()) sitting_.played.clock.reset();  // the same limit begins anew
   change_setup([&](GameSetup& next) { next.time = time; });
-  keeper_->remember(setup());
 }
 
 void Table::set_coach(Coach coach) {
   coach_ = coach;
-  keeper_->remember_coach(coach);
+  tell_of(keeper_->remember_coach(coach));
 }
 
 std::optional<Move> Table::warn(const Position& shown, Move move) {

@@ -246,6 +246,8 @@ class Table {
   };
 
   void keep();
+  // What cannot be remembered is told once.
+  void tell_of(const std::optional<KeepFailure>& not_remembered);
   // Who plays and what help there was are kept with the game, but do not begin one.
   void keep_once_begun();
   void look_for_headway();
@@ -266,6 +268,7 @@ class Table {
   std::shared_ptr<Keeper> keeper_;  // somebody else's, but for a game that is only looked at
   int finished_games_;
   Coach coach_ = Coach::Auto;
+  bool told_not_remembered_ = false;
 };
 
 }  // namespace quagmire

@@ -30,7 +30,7 @@ constexpr std::array kSignals{
     std::pair{"ILL", SIGILL},   std::pair{"ABRT", SIGABRT}, std::pair{"BUS", SIGBUS},
     std::pair{"FPE", SIGFPE},   std::pair{"KILL", SIGKILL}, std::pair{"USR1", SIGUSR1},
     std::pair{"SEGV", SIGSEGV}, std::pair{"PIPE", SIGPIPE}, std::pair{"TERM", SIGTERM},
-    std::pair{"XCPU", SIGXCPU}};
+    std::pair{"XCPU", SIGXCPU}, std::pair{"ALRM", SIGALRM}, std::pair{"IO", SIGIO}};
 
 std::string text_of(const Colour& colour) {
   if (const auto* palette = std::get_if<PaletteColour>(&colour))

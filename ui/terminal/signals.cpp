@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array kOthersCaught{SIGTSTP, SIGCONT, SIGWINCH};
 constexpr std::array kCrashes = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,   SIGTRAP, SIGSYS,
-                                 SIGXCPU, SIGPIPE, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF};
+                                 SIGXCPU, SIGPIPE, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGIO};
 
 // What the handlers need; they can only reach globals.
 std::atomic<int> write_end{-1};
@@ -36,6 +36,12 @@ static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_alw
 void end_soon(int signal) {
   int none = 0;
   if (ending_signal.compare_exchange_strong(none, signal)) alarm(2);
+}
+
+// The signal that ends the program: an alarm that is not ours ends it, too.
+int last_signal() {
+  const int first = ending_signal;
+  return first != 0 ? first : SIGALRM;
 }
 
 void pass_on(int signal) {
@@ -63,7 +69,7 @@ void end_now(int) {
   fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
   restore_terminal();
   fcntl(STDOUT_FILENO, F_SETFL, flags);
-  _exit(128 + ending_signal);
+  _exit(128 + last_signal());
 }
 
 // The default action of the signal is back, and ends the program; but not process 1.
@@ -119,6 +125,9 @@ SignalPipe::SignalPipe(int terminal, bool at_once) {
   for (const int signal : kOthersCaught)
     install(signal, at_once && signal == SIGTSTP ? stop : pass_on, SA_RESTART | SA_NODEFER);
   for (const int signal : kCrashes) install(signal, crash, kOnce);
+#ifdef SIGRTMIN
+  for (int signal = SIGRTMIN; signal <= SIGRTMAX; ++signal) install(signal, crash, kOnce);
+#endif
   previous_terminate = std::set_terminate(terminate);
   struct sigaction on_alarm {};
   on_alarm.sa_handler = end_now;
@@ -179,8 +188,8 @@ namespace {
 
 // Process 1 is spared what it does not handle.
 void end_by_first(int = 0) {
-  std::signal(ending_signal, SIG_DFL);
-  crash(ending_signal);
+  std::signal(last_signal(), SIG_DFL);
+  crash(last_signal());
 }
 
 void hear(int signal) {

@@ -7,7 +7,9 @@ namespace {
 
 // A new home for each test, and no other environment.
 // From one start to the next, as a person changes it.
-void remember_board(ui::BoardChoice board) { app::remember_looks({}, {.board = board}); }
+void remember_board(ui::BoardChoice board) {
+  EXPECT_FALSE(app::remember_looks({}, {.board = board}));
+}
 
 class SettingsHome {
  public:
@@ -147,13 +149,12 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
 }
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
-  app::remember_setup(app::places_of_environment(),
-                      {.start = {}, .names = {" Ann", ""}, .time = parse_time_control("10+5")});
+  EXPECT_FALSE(app::remember_setup(
+      app::places_of_environment(), {},
+      {.start = {}, .names = {" Ann", ""}, .time = parse_time_control("10+5")}));
   remember_board(ui::BoardChoice::Grid);
   remember_board(ui::BoardChoice::Pixels);
-  EXPECT_EQ(home_.read(kRemembered),
-            "level\t5\nname-o\t "
-            "Ann\nname-x\t\ntime\t10+5\nboard\tpixels\n");
+  EXPECT_EQ(home_.read(kRemembered), "name-o\t Ann\ntime\t10+5\nboard\tpixels\n");
   EXPECT_EQ(load().values().time, parse_time_control("10+5"));
   EXPECT_EQ(load().values().names, (Names{"Ann", ""}));
 }
@@ -162,7 +163,7 @@ TEST_F(Settings, WhatIsRememberedGoesThroughNoLink) {
   home_.write("precious", "mine");
   std::filesystem::create_directories(home_.path(".local/share/quagmire"));
   std::filesystem::create_symlink(home_.path("precious"), home_.path(kRemembered));
-  remember_board(ui::BoardChoice::Grid);
+  EXPECT_TRUE(app::remember_looks({}, {.board = ui::BoardChoice::Grid})) << "and that is said";
   EXPECT_EQ(home_.read("precious"), "mine");
 }
 
