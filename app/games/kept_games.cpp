@@ -27,11 +27,12 @@ constexpr const char* kDamaged = "damaged";
 struct Kept {
   std::string path;
   FileTime changed;
+  bool is_named = false;  // by a person, so that it may be a pipe
 };
 
-Kept kept_at(const std::string& path) {
+Kept kept_at(const std::string& path, bool is_named = false) {
   std::error_code no_time;
-  return {path, std::filesystem::last_write_time(path, no_time)};
+  return {path, std::filesystem::last_write_time(path, no_time), is_named};
 }
 
 // Those in the folders and these, the one changed last first. `failure`: why the first folder that
@@ -118,7 +119,7 @@ Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts)
   if (unread) return *unread;
   remove_leftovers(*folder);
   Unfinished found;
-  for (const auto& [path, changed] : games) {
+  for (const auto& [path, changed, is_named] : games) {
     OwnFile file;
     const auto text = file.take(path, Links::Refused);
     if (!text && text.error().fault != FileFault::TooLong) {
@@ -227,11 +228,17 @@ std::string end_in_words(const Game& game) {
   return winner ? ui::say("{} wins in {}", *winner, moves) : "agreed after " + moves;
 }
 
-KeptGame listed(const std::string& path) {
-  const auto text = read_found(path);
-  if (!text) return {path, explain(text.error()), "", true};
+// A file that a person named, a pipe and standard input included.
+Result<std::string, FileError> read_from(const std::string& file) {
+  return file == "-" ? read_input() : read_named(file);
+}
+
+KeptGame listed(const Kept& kept) {
+  const std::string& path = kept.path;
+  const auto text = kept.is_named ? read_from(path) : read_found(path);
+  if (!text) return {path, explain(text.error()), "", true, false};
   const auto record = parse_file(*text, path.substr(path.rfind('/') + 1));
-  if (!record) return {path, record.error().text, "", true};
+  if (!record) return {path, record.error().text, "", true, false};
   std::string date = ui::cleaned(tag(*record, "Date").value_or("").bytes(), ui::kLongestName);
   if (!date.empty()) date += "  ";
   const Outcome outcome = record->game.outcome();
@@ -253,7 +260,7 @@ Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const 
     if (std::filesystem::is_directory(listed.bytes(), no_status))
       folders.emplace_back(listed.bytes());
     else
-      all.push_back(kept_at(listed.bytes()));
+      all.push_back(kept_at(listed.bytes(), true));
   }
   Failure failure;
   all = gather(folders, failure, std::move(all));
@@ -261,7 +268,7 @@ Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const 
   std::vector<KeptGame> told;
   for (const Kept& kept : all) {
     if (kept.path == but) continue;
-    told.push_back(listed(kept.path));
+    told.push_back(listed(kept));
     // A game that is not the person's own is only looked at.
     if (!places.listed.empty()) told.back().is_over = true;
   }

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <string>
@@ -215,7 +216,10 @@ class Start {
       const auto games = keeper->kept_games();
       if (!games) return fail({kWrong, games.error().why});
       ui::write_form(ui::games_form(*games), false, std::cout);
-      return kDone;
+      const bool is_own = std::get<source::Fresh>(source_).listed.empty();
+      const bool are_read = std::all_of(games->begin(), games->end(),
+                                        [](const KeptGame& game) { return game.is_readable; });
+      return is_own || are_read ? kDone : kWrong;
     }
     if (first_->screen != "stats") {
       ui::learn_in_lines(first_->screen, first_->number, {keys_, settings().preferences.by_ear},

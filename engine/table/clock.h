@@ -60,9 +60,9 @@ class Clock {
   [[nodiscard]] Duration remaining(Player player) const { return now_[index_of(player)]; }
   /// What the player had when this turn began, or when it was last come back to.
   [[nodiscard]] Duration at_turn(Player player) const { return steps_[step_][index_of(player)]; }
-  /// The same for the turn in which an end was made, which is the last step.
+  /// The same for the turn before the last step, in which an end was made; at the start, the same.
   [[nodiscard]] Duration before_end(Player player) const {
-    return steps_[step_ - 1][index_of(player)];
+    return steps_[step_ == 0 ? 0 : step_ - 1][index_of(player)];
   }
   [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
   /// Whether so little is left that it should stand out.
