@@ -222,7 +222,7 @@ std::unique_ptr<CommandLine> command_line() {
              nullptr,
              {{"quagmire", "play in the full screen"},
               {"quagmire --computer X --level 2", "play O against the computer"},
-              {"quagmire --plain --time 10+5", "play with lines of text, against the clock"}}};
+              {"quagmire --plain --time 10+5", "play in plain text, against the clock"}}};
   program.options = {{{"-h", "--help"}, "", "Print this help and exit"},
                      {{"-V", "--version"}, "", "Print the version and how it was built, and exit"}};
   add_game(*line);

@@ -187,8 +187,8 @@ void add_commands_to_learn(CommandLine& line) {
       .usual_values = "today mine list";
   add_game_command(
       line, tell_stats, "stats", "Show your results in games, lessons and puzzles",
-      {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in lines"}});
-  add_game_command(line, list_games, "games", "Look at the games you played, or go on with one",
+      {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in plain text"}});
+  add_game_command(line, list_games, "games", "List your games, to look back or continue",
                    {{"quagmire games", "the newest first; type to find a name"},
                     {"quagmire --plain games", "a line for each"}});
 }

@@ -171,7 +171,7 @@ std::string describe_unknown_command(const std::string& word, const CommandLine&
   const ui::Word* of_game = ui::find_word(word);
   if (of_game != nullptr && of_game->name == word &&
       word != "move")  // one that is meant for "moves"
-    return word + " is a word inside the game; run quagmire and type it there";
+    return word + " is a command inside the game; run quagmire and type it there";
   std::vector<std::string_view> names;
   for (const Command& command : line.commands) names.push_back(command.name);
   return with_nearest("unknown command " + ui::in_quotes(word), word, names);

@@ -225,7 +225,7 @@ std::string end_in_words(const Game& game) {
   const std::string moves = ui::counted(last, "move");
   if (!game.is_over()) return "unfinished, " + moves;
   const auto winner = winner_of(game.outcome());
-  return winner ? ui::say("{} wins in {}", *winner, moves) : "agreed after " + moves;
+  return winner ? ui::say("{} wins in {}", *winner, moves) : "draw after " + moves;
 }
 
 // A file that a person named, a pipe and standard input included.
@@ -243,7 +243,8 @@ KeptGame listed(const Kept& kept) {
   if (!date.empty()) date += "  ";
   const Outcome outcome = record->game.outcome();
   std::string why = ui::cleaned(record->reason.bytes(), ui::kLongestPath);
-  if (const auto ending = ending_of(outcome); ending && why.empty()) why = to_text(*ending);
+  if (const auto ending = ending_of(outcome); ending && why.empty())
+    why = ui::end_in_words(*ending);
   return {path, ui::say("{}{}, {}", date, players_in_short(*record), end_in_words(record->game)),
           why, is_over(outcome)};
 }

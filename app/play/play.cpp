@@ -161,7 +161,7 @@ class Start {
     if (!shown && first_start) shown = ui::answer::Opened{"title"};
     // Before anything is drawn, so that a screen reader begins with it.
     ui::require_usable_terminal();
-    if (first_start) std::cout << "quagmire --accessible reads better by ear." << std::endl;
+    if (first_start) std::cout << "quagmire --accessible suits screen readers better." << std::endl;
     ui::CursesTerminal terminal(theme, asks_width_);
     BackgroundThinker thinker;
     const int signal = ui::run(terminal, board, thinker, shown);

@@ -75,19 +75,19 @@ static_assert(kMostMinutes == 600);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 
 constexpr std::array kOwnSettings{
-    Setting{"accessible", "", "on or off", "For a screen reader: lines, one a move, as spoken",
+    Setting{"accessible", "", "on or off", "For screen readers: one spoken line per move",
             set_accessible, kDescribed, kEverywhere},
-    Setting{"plain", "", "on or off", "Play with lines of text instead of the full screen",
+    Setting{"plain", "", "on or off", "Play in plain text instead of the full screen",
             set_switch<&Settings::plain>, kNamed, kEverywhere},
     Setting{"name-o", "NAME", "a name of at most 24 letters", "Name of O", set_name<Player::O>,
             kNamed, kInGames},
     Setting{"name-x", "NAME", "a name of at most 24 letters", "Name of X", set_name<Player::X>,
             kNamed, kInGames},
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
-            "Minutes each; 10+5: 5 s more a move", set_time, kDescribed, kInGames,
+            "Minutes per player; 10+5 adds 5 s per move", set_time, kDescribed, kInGames,
             "none 5 10 10+5"},
     Setting{"coach", "auto|on|off", "auto, on or off",
-            "Warn before bad moves; auto: first games, levels 1 to 3", set_coach, kNamed, kInGames,
+            "Warn before bad moves; auto: first 3 games, levels 1-3", set_coach, kNamed, kInGames,
             "auto on off"},
     Setting{"remember", "on|off", "on or off",
             "off: no score, no statistics and no puzzles from your games",
@@ -262,7 +262,7 @@ std::optional<std::string> LoadedSettings::settle(Mode mode) {
     const Setting& setting = *find_setting(key);
     if (!asked_by_flag(key) || setting.is_served(mode)) continue;
     static constexpr std::array<std::string_view, 4> names{
-        "", "the plain game", "lessons and puzzles in lines", "a review in lines"};
+        "", "plain mode", "lessons and puzzles in plain mode", "a review in plain mode"};
     return ui::say("{}{}; leave it out of {} (--plain, or no terminal)", origin,
                    setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen",
                    names[static_cast<std::size_t>(mode)]);

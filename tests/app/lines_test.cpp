@@ -151,7 +151,7 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   EXPECT_EQ(written.size(), written.str().size());
 }
 
-// `moves` and `why` in the plain game: what they say agrees with what may be played.
+// `moves` and `why` in plain mode: what they say agrees with what may be played.
 
 // The lines that answer those of `input` after the first position.
 std::vector<std::string> answer(std::string_view input, const Position& initial) {
@@ -222,7 +222,7 @@ TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
   }
 }
 
-// What the plain game shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
+// What plain mode shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
 // Single sessions are in tests/sessions.
 
 TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
@@ -276,7 +276,7 @@ TEST(PlainTranscript, EveryEndOneMoveAwayIsShown) {
   EXPECT_GT(no_legal_move, 50);
 }
 
-// What can be typed into the plain game, and what each word does.
+// What can be typed into plain mode, and what each word does.
 
 // For every pair of squares: just the moves that the rule book allows are played.
 TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {

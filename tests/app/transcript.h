@@ -1,4 +1,4 @@
-// What the plain game is to write, put together from the documents with the rule-book reference:
+// What plain mode is to write, put together from the documents with the rule-book reference:
 // the program's own notation, messages and engine have no part in it but to hold the positions.
 #pragma once
 

@@ -184,8 +184,8 @@ def main(program, prints):
         say("quit", "Back to the game")
         for move in LOST:
             say(move, "O|X|y or n", move=move != LOST[-1])
-        say("y", "left alpha 1 and bravo 1 in Quagmire.*alpha 2 to charlie 4 would have held")
-        say("undo", "Took back alpha 3 to alpha 5")
+        say("y", "left alpha 1 and bravo 1 in Quagmire.*alpha 2 to charlie 4 would have saved it")
+        say("undo", "Undid alpha 3 to alpha 5")
         say("coach off", "The coach never warns")  # X is to lose by a move that it is warned of
         for move in WON[:-1]:
             say(move, "[OX] [a-z]+ \\d to [a-z]+ \\d", move=True)
@@ -196,7 +196,7 @@ def main(program, prints):
         say("back")
         say("list", "start")
         say("quit", "Back to the game")
-        say("stats", "Games 1, ")
+        say("stats", "Games 1 played, ")
         say("new", "O to move")
         for question, answer in [
             ("c2c5", "O charlie 2 to charlie 5"),

@@ -88,7 +88,7 @@ TEST(OwnPuzzles, AreNotMadeOfWhatMostMovesSolve) {
   EXPECT_EQ(puzzles_of(game, progress).size(), 0U);
 }
 
-// 2. X h6-g7 loses in four: what would have held takes too long to tell, but not how O wins.
+// 2. X h6-g7 loses in four: what would have saved it takes too long to tell, but not how O wins.
 TEST(OwnPuzzles, OfALongLossIsThePositionAfterIt) {
   Game game;
   for (const Move move : play_game(20, 120).moves) game.play_legal(move);

@@ -1,4 +1,4 @@
-// In lines: what a script types goes to the plain game, and what it writes is compared.
+// In lines: what a script types goes to plain mode, and what it writes is compared.
 #pragma once
 
 #include <sstream>

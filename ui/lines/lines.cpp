@@ -246,7 +246,7 @@ class Lines : private Asker {
     } else if (asks_to_resume() && text.front() == 'q') {
       over_ = true;
     } else if (asks_to_resume()) {
-      refuse("Type r to resume the game, n to begin a new one, or q to leave.");
+      refuse("Type r to resume the game, n for a new one, or q to quit.");
     } else {
       const Answers answers = at().enter(line.text);  // to a question, anything else means no
       print_answers();
@@ -431,7 +431,7 @@ class Lines : private Asker {
     reviewed_ = study_of_game();
     const auto decisive = reviewed_.decisive();
     if (!decisive)
-      refuse("No single move is proved to have decided it.");
+      refuse("No single move was proved decisive.");
     else if (style_.person)
       walk_through(reviewed_, session_.table(), *decisive + 1);
   }
@@ -448,14 +448,14 @@ class Lines : private Asker {
   // Those that mean something of their own here come first. By ear a few are enough.
   void list_words(bool all) {
     constexpr std::size_t column = 16;
-    output_ << "Type a move (c2 c5) or one of these words:\n";
+    output_ << "Type a move (c2 c5) or one of these commands:\n";
     if (style_.by_ear && !all) {
       for (const char* name : {"undo", "moves", "why", "hint", "pieces", "new", "learn", "quit"}) {
         const Word& word = *find_word(name);
         if (const auto use = word.use(at().scene()))
           output_ << word.name << ": " << use->sentence << '\n';
       }
-      output_ << "help words says all of them.\n";
+      output_ << "help commands lists them all.\n";
       return;
     }
     for (const bool own : {true, false})
@@ -486,7 +486,7 @@ class Lines : private Asker {
     over_ = is_over && !style_.person;
     if (!is_over) end_told_ = false;
     if (style_.person && !task_ && !is_over && !std::exchange(greeted_, true))
-      write_as_it_is("Type a move, as c2 c5; or help, rules, learn, pieces.\n");
+      write_as_it_is("Type a move, such as c2 c5; or help, rules, learn, pieces.\n");
     if (!style_.by_ear)
       show_grid();
     else if (is_over)

@@ -48,24 +48,23 @@ Message message_of(const Session& session) {
     return {explain(verdict(position, move), position, move), {}};
   }
   if (session.context() == Scene::Line) {
-    const auto chosen = std::get<Session::AtLine>(session.focus()).chosen;
-    if (!chosen) return {"Enter plays it, Esc clears it.", {}};
-    const Word& word = *session.listed_words().at(*chosen);
+    const auto& line = std::get<Session::AtLine>(session.focus());
+    if (!line.chosen)
+      return {line.lists_words ? "Enter runs it, Esc cancels." : "Enter plays it, Esc cancels.",
+              {}};
+    const Word& word = *session.listed_words().at(*line.chosen);
     return {describe_word(word, session.typing(), word.use(session.scene())->sentence), {}};
   }
   if (session.computer_waits())
     return {
-        "The computer waits, as its move would drop the moves taken back: r plays them again, ! "
-        "lets it move.",
+        "The computer waits: its move would drop the moves you took back. r redoes them, ! lets it "
+        "move.",
         {}};
   if (session.computer_is_to_move()) return {"The computer is thinking; ! makes it move now.", {}};
   if (session.browsing())
-    return {"Looking back: [ and ] step, Esc returns, and a move played here goes on from here.",
-            {}};
+    return {"Looking back: [ ] step, Esc to return; a move continues from here.", {}};
   if (is_over(session.outcome()))
-    return {say("{}{} begins a rematch, q quits.", announce(session.outcome()),
-                ending_of(session.outcome()) ? " u takes that back, n" : " u takes a move back, n"),
-            Role::Result};
+    return {announce(session.outcome()) + " u undo, n rematch, q quit", Role::Result};
   if (std::string stuck = explain_quagmire(position); !stuck.empty())
     return {std::move(stuck), Role::Refusal};
   if (session.selected())
@@ -345,7 +344,7 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
     facts.push_back({"Quagmire", squares_in_short(stuck), Role::Refusal, Line::Rank::First});
   if (const std::string duty = over ? "" : duty_in_short(position);
       !duty.empty() && message.text != explain_quagmire(position))
-    facts.push_back({"Must", duty, {}, Line::Rank::First});
+    facts.push_back({"Now", duty, {}, Line::Rank::First});
   // Else the list of the moves and the tints say it.
   const std::size_t before = facts.size();
   if (!wide)

@@ -20,7 +20,7 @@ namespace {
 std::string progress_of(const Study& study) {
   if (study.failure()) return explain(study.failure());
   if (const auto ply = study.next_ply())
-    return say("looking at move {} of {}", study.game().move_number(*ply),
+    return say("analyzing move {} of {}", study.game().move_number(*ply),
                study.game().move_number(study.game().length() - 1));
   return "";
 }
@@ -102,7 +102,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   // explained.
   if (narrow)
     card.title =
-        !winner ? "Nobody wins"
+        !winner ? "Draw"
                 : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
   if (explained) {
     std::string led_to =

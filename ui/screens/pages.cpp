@@ -205,11 +205,11 @@ constexpr std::string_view kMarks =
     "Cursor  The terminal's cursor; four bright corners, or a bright frame in a small square.\n"
     "Selected  Blue square: the piece you have chosen.\n"
     "Targets  Green dots: where it can go; violet: by a jump across a loop.\n"
-    "Last move  Olive squares: from where to where.\n"
+    "Last move  Olive squares: the move just played.\n"
     "Resting  A faded piece with a z: it moved on its player's last turn and may not move now.\n"
-    "Quagmire  Red square: no empty neighbour, and an enemy beside it.\n"
+    "Quagmire  Red square: no empty square next to it, and an enemy beside it.\n"
     "Threat  Orange square: one move would put it in Quagmire.\n"
-    "Hint  Purple squares: from where to where.\n"
+    "Hint  Purple squares: the suggested move.\n"
     "Way round  A dotted line: the way round that rules out a jump.\n"
     "Loop  A violet chain, and in the grid magenta squares: the loop that a jump crosses.\n"
     "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, ? hint, t "
@@ -219,7 +219,7 @@ constexpr std::string_view kMarks =
 }  // namespace
 
 std::vector<Chapter> help_chapters(Scene topic, KeyStyle style) {
-  Chapter typed{"Words, typed after :", {}};
+  Chapter typed{"Commands, typed after :", {}};
   for (const Word& word : words())
     typed.lines.push_back({word.with_argument(), std::string(word.sentence), {}});
   return {keys_of(topic, style),
@@ -237,7 +237,8 @@ std::string ends_of(const std::vector<ScoredGame>& games) {
   for (const std::string_view end : kEnds)
     if (const auto count = std::count_if(games.begin(), games.end(),
                                          [&](const ScoredGame& game) { return game.end == end; }))
-      text += (text.empty() ? "" : ", ") + std::string(end) + ' ' + std::to_string(count);
+      text += (text.empty() ? "" : ", ") + std::string(end == "agreed" ? "draw" : end) + ' ' +
+              std::to_string(count);
   return text;
 }
 
@@ -253,9 +254,10 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   }
   std::size_t plies = 0;
   for (const ScoredGame& game : games) plies += game.plies;
-  lines.push_back({"Games",
-                   say("{}, averaging {} moves", games.size(), in_tenths(5 * plies / games.size())),
-                   {}});
+  lines.push_back(
+      {"Games",
+       say("{} played, {} moves on average", games.size(), in_tenths(5 * plies / games.size())),
+       {}});
   for (const PairTally& pair : pairs_of(games)) {
     // Two without names, or with the same.
     const MatchScore by_side{{"O", "X"}, {pair.won[0][0], pair.won[0][1]}, pair.agreed};
@@ -264,7 +266,8 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
                                              : score_in_short(pair.score()),
                      {}});
   }
-  if (const std::string ends = ends_of(games); !ends.empty()) lines.push_back({"Ends", ends, {}});
+  if (const std::string ends = ends_of(games); !ends.empty())
+    lines.push_back({"Endings", ends, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
                      say("{}, against {}", counted((win->plies + 1) / 2, "move"),

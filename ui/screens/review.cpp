@@ -161,14 +161,14 @@ void ReviewScreen::add_step(View& view) const {
               : "Better ") +
          advice->text);
     if (const std::size_t right = led_to() == nullptr ? 0 : led_to()->right.size(); right > 1) {
-      tell(right == 2 ? "(1 other holds, too.)" : say("({} others hold, too.)", right - 1));
+      tell(right == 2 ? "(So does 1 other.)" : say("(So do {} others.)", right - 1));
       view.panel.facts.back().rank = Line::Rank::Second;
     }
   }
   if (const auto change = study().change(step()))
     tell(as_sentence(change_in_words(*change)));
   else
-    tell(study().failure() == nullptr ? "The computer is looking at it."
+    tell(study().failure() == nullptr ? "The computer is analyzing it."
                                       : cannot_think(study().failure()),
          Role::Muted);
 }
@@ -184,7 +184,7 @@ void ReviewScreen::add_trial(View& view) const {
   if (step() < game().length())
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
   for (const Line& other : facts_of(session_, size(), view.message))
-    if (other.label == "Quagmire" || other.label == "Must" || other.label == "Thinking")
+    if (other.label == "Quagmire" || other.label == "Now" || other.label == "Thinking")
       facts.push_back(other);
 }
 

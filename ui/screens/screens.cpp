@@ -219,7 +219,7 @@ View FirstStart::view() const {
     view.panel.facts.push_back(
         {std::string(keys), std::string(text), roles, Line::Rank::First, keys.empty()});
   };
-  tell("", "Trap a piece: leave it no empty neighbour, and an enemy beside it.", Role::Title);
+  tell("", "Trap a piece: no empty square next to it, and one of yours beside it.", Role::Title);
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
   view.panel.facts_alone = true;
   view.hints = hints_in(Scene::Start, preferences().keys);
@@ -324,10 +324,9 @@ std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
 std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
   const auto ply = move_to_explain(below.study(), below.session().outcome());
   if (ply) return std::make_unique<ReviewScreen>(below, *ply + 1);
-  below.session().refuse(
-      below.session().game().ply() == 0
-          ? nothing_to_review()
-          : "No single move is proved to have decided it; Enter reviews the game.");
+  below.session().refuse(below.session().game().ply() == 0
+                             ? nothing_to_review()
+                             : "No single move was proved decisive; Enter reviews the game.");
   return nullptr;
 }
 

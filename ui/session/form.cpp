@@ -92,6 +92,9 @@ void Form::filter() {
 }
 
 std::string Form::set(std::string_view name, std::string_view value) {
+  // Two rows may also be called by their flags.
+  if (same_word(name, "glide")) name = "Animation";
+  if (same_word(name, "time")) name = "Clock";
   const std::size_t index = index_of(name);
   if (index == rows.size()) {
     std::vector<std::string> names;
@@ -117,7 +120,7 @@ std::string Form::fill(std::string_view text) {
     const std::string_view one = take_to(',', text);
     const std::size_t colon = one.find(':');
     if (colon == std::string_view::npos)
-      return say("Type a name, a colon and a value, as {}: {}.", rows.front().name(),
+      return say("Type a name, a colon and a value, such as {}: {}.", rows.front().name(),
                  rows.front().value());
     if (auto why = filled.set(trimmed(one.substr(0, colon)), trimmed(one.substr(colon + 1)));
         !why.empty())

@@ -50,13 +50,21 @@ Form::Row level_row(const Table& table) {
 }
 
 Form::Row coach_row(Coach coach) {
-  Form::Row row{
-      .label = "Coach",
-      .values = {"auto", "on", "off"},
-      .shown = {"warns in first games, and at levels 1 to 3", "warns in every game", "never warns"},
-      .sentence = "Warn before bad moves; auto: first games, levels 1 to 3"};
+  Form::Row row{.label = "Coach",
+                .values = {"auto", "on", "off"},
+                .shown = {"warns beginners (first 3 games, levels 1-3)", "warns in every game",
+                          "never warns"},
+                .sentence = "Warn before bad moves; auto: first 3 games, levels 1-3"};
   row.choose(quagmire::to_text(coach), "");
   return row;
+}
+
+// "Flip"
+std::string label_of(const Look& look) {
+  if (look.key == "glide") return "Animation";
+  std::string label(look.key);
+  label.front() = static_cast<char>(label.front() - 'a' + 'A');
+  return label;
 }
 
 Computer computer_in(const Form& form, Computer computer) {
@@ -160,7 +168,7 @@ Form players_form(const Table& table) {
       session.take({on_screen(told)});
   });
   form.title = "Players";
-  form.question = "Let them play? y/N";
+  form.question = "Use these players? y/N";
   form.verb = "OK";
   for (const Player player : {Player::O, Player::X}) {
     form.rows.push_back(side_row(player, setup.computer.sides));
@@ -178,9 +186,8 @@ Form settings_form(const Table& table, const Preferences* preferences) {
     const GameSetup now = session.table().setup();
     for (const Form::Row& row : taken.rows) {
       const auto looks = all_looks();
-      const auto look = std::find_if(looks.begin(), looks.end(), [&](const Look& one) {
-        return same_word(one.key, row.label);
-      });
+      const auto look = std::find_if(looks.begin(), looks.end(),
+                                     [&](const Look& one) { return label_of(one) == row.label; });
       if (look != looks.end() && look->names()[look->get(session.preferences())] != row.value())
         session.set_look(*look, row.value());
     }
@@ -191,30 +198,28 @@ Form settings_form(const Table& table, const Preferences* preferences) {
     if (const int level = std::stoi(taken.value("Level"));
         level != now.computer.level && passed != "Level")
       session.set_level(level);
-    const std::string& clock = taken.value("Time");
-    if (clock != (now.time ? to_text(*now.time) : kNone) && passed != "Time")
+    const std::string& clock = taken.value("Clock");
+    if (clock != (now.time ? to_text(*now.time) : kNone) && passed != "Clock")
       session.set_time(parse_time_control(clock));
   });
   form.title = "Settings";
-  form.question = "Keep them so? y/N";
+  form.question = "Keep these settings? y/N";
   form.verb = "done";
   form.is_live = true;
   if (preferences != nullptr)
     for (const Look& look : all_looks()) {
       if (look.key == "glyphs" && !locale_is_utf8()) continue;
-      form.rows.push_back({.label = std::string(look.key),
+      form.rows.push_back({.label = label_of(look),
                            .values = look.names(),
                            .chosen = look.get(*preferences),
                            .sentence = look.sentence});
-      form.rows.back().label.front() = static_cast<char>(look.key.front() - 'a' + 'A');
     }
   form.rows.push_back(coach_row(table.coach()));
   form.rows.push_back(level_row(table));
   form.rows.back().needs.clear();
   form.rows.back().sentence = "The computer's level, 1 to 8";
   form.rows.push_back(clock_row(setup.time));
-  form.rows.back().label = "Time";
-  form.rows.back().sentence = "Minutes each; 10+5: 5 s more a move";
+  form.rows.back().sentence = "Minutes per player; 10+5 adds 5 s per move";
   return form;
 }
 
@@ -233,7 +238,7 @@ Form new_game_form(const Table& table) {
     session.begin(wanted);
   });
   form.title = "New game";
-  form.question = "Begin a new game and leave this one? y/N";
+  form.question = "Leave this game and start a new one? y/N";
   form.verb = "begin";
   for (const Player player : {Player::O, Player::X}) {
     form.rows.push_back(side_row(player, setup.computer.sides));
@@ -266,7 +271,7 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
     if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
   });
   form.title = "End the game";
-  if (wanted) form.question = describe_end(*wanted, computer) + "? y/N";
+  if (wanted) form.question = ask_about_end(*wanted, computer);
   form.verb = "OK";
   form.rows.push_back(std::move(ways));
   return form;

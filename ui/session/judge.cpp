@@ -35,7 +35,7 @@ Answers LessonJudge::begin(std::size_t number) {
 }
 
 Answers LessonJudge::attempt(const Situation& now, Move move) {
-  if (is_done()) return {refused("This task is done: Enter goes on.")};
+  if (is_done()) return {refused("This task is done: Enter continues.")};
   const Position before = run_.game().position();
   const LessonAnswer made = run_.attempt(move);
   std::string text = explain(made, before, move);
@@ -61,7 +61,7 @@ Answers LessonJudge::attempt(const Situation& now, Move move) {
 }
 
 std::optional<Answers> LessonJudge::hint(const Situation& now) {
-  if (is_done()) return Answers{refused(say("This task is done: {}.", next_step(now)))};
+  if (is_done()) return Answers{refused("This task is done. " + as_sentence(next_step(now)))};
   const Move move = run_.solution();
   return Answers{drawn(say("Type {} {}.", move.from, move.to), move)};
 }
@@ -99,11 +99,11 @@ bool LessonJudge::leads_to_play(const Situation& now) const {
 }
 
 std::string LessonJudge::next_step(const Situation& now) const {
-  if (run_.state() == State::Paused) return "Enter goes on";
+  if (run_.state() == State::Paused) return "Enter continues";
   if (leads_to_play(now)) return "Enter: play the computer, easy";
   const auto next = next_undone(progress_, number_);
   if (!next) return "all lessons are done, and Esc goes back to your game";
-  return say("Enter goes on to lesson {}, {}", *next, lesson(*next).title);
+  return say("Enter: lesson {}, \"{}\"", *next, lesson(*next).title);
 }
 
 Judge::Sight LessonJudge::sight(const Situation& now) const {
@@ -125,7 +125,7 @@ Judge::Sight LessonJudge::sight(const Situation& now) const {
     return sight;
   }
   const std::string done =
-      run_.state() == State::Done ? say("Lesson {} is done.", number) : std::string();
+      run_.state() == State::Done ? say("Lesson {} done.", number) : std::string();
   sight.parts = {{done, {}}, {as_sentence(next_step(now)), Role::Title}};
   sight.conclusion =
       done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
@@ -209,7 +209,7 @@ Judge::Sight PuzzleJudge::sight(const Situation& now) const {
   const Sight::Seat you{"you", "you"};
   const Sight::Seat other = run().puzzle().kind == PuzzleKind::Save
                                 ? Sight::Seat{"threatens to win", "threatens"}
-                                : Sight::Seat{"defends as long as it can", "defends"};
+                                : Sight::Seat{"holds out as long as possible", "defends"};
   sight.seats = {run().solver() == Player::O ? you : other,
                  run().solver() == Player::X ? you : other};
   sight.hidden = {"Cursor"};
@@ -229,7 +229,7 @@ Judge::Sight PuzzleJudge::sight(const Situation& now) const {
     sight.parts.push_back({line, {}});
     sight.conclusion += line + '\n';
   }
-  sight.parts.push_back({"Enter goes on to the next puzzle.", Role::Title});
+  sight.parts.push_back({"Enter: the next puzzle.", Role::Title});
   return sight;
 }
 

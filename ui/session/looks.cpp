@@ -54,7 +54,7 @@ constexpr std::array<Look, kLookCount> kLooks{
     Look{"board", "WHICH", "auto grid pixels", "auto, grid or pixels",
          "grid, or pixels as large as fits; auto: pixels from 80x24 on",
          number_of<&Preferences::board>, choose<&Preferences::board>},
-    Look{"glide", "", "off on", "on or off", "Let the computer's moves glide; default on",
+    Look{"glide", "", "off on", "on or off", "Animate the computer's moves; default on",
          number_of<&Preferences::glide>, choose<&Preferences::glide>, true},
     Look{"glyphs", "SET", "auto ascii unicode", "auto, ascii or unicode",
          "ascii, or unicode with half blocks; auto asks the locale",

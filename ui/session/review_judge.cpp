@@ -114,7 +114,7 @@ std::optional<std::size_t> ReviewJudge::turning_point_beyond(int direction) cons
 Answers ReviewJudge::go_to_turning_point(int direction) {
   if (const auto found = turning_point_beyond(direction)) return go_to(*found);
   if (study_.next_ply() && direction > 0)
-    return {refused("No later turning point is known yet; the computer is still looking.")};
+    return {refused("No later turning point is known yet; the computer is still analyzing.")};
   return {refused(direction > 0 ? "There is no later turning point."
                                 : "There is no earlier turning point.")};
 }
@@ -132,7 +132,7 @@ std::optional<Advice> ReviewJudge::best() const {
 }
 
 Answers ReviewJudge::refuse_best() const {
-  return {refused(study_.opinion(step_) == nullptr ? "The computer has not looked at this move yet."
+  return {refused(study_.opinion(step_) == nullptr ? "The computer has not analyzed this move yet."
                                                    : "The game is over here.")};
 }
 
@@ -160,14 +160,14 @@ Judge::Sight ReviewJudge::sight(const Situation& now) const {
   else if (step_ == game().length() && !is_trying(now.board))
     sight.task = say("The end of the game: {}.\n", stood(step_));
   else if (!is_trying(now.board))
-    sight.task =
-        say("{}: {} to {}.\n", numbered_move(game(), step_), stood(step_), stood(step_ + 1));
+    sight.task = say("{}: from \"{}\" to \"{}\".\n", numbered_move(game(), step_), stood(step_),
+                     stood(step_ + 1));
   return sight;
 }
 
 std::string ReviewJudge::stood(std::size_t ply) const {
   const Opinion* const opinion = study_.opinion(ply);
-  return opinion == nullptr ? "not looked at yet" : outlook(*opinion);
+  return opinion == nullptr ? "not analyzed yet" : outlook(*opinion);
 }
 
 Judge::Choices ReviewJudge::choices() const {

@@ -64,7 +64,7 @@ void Session::attempt(Move move) {
   if (refuse_for_computer()) return;
   // An end that people made, or time, stands wherever one looks.
   if (ending_of(game().outcome()))
-    return refuse(say("The game is over. {} u takes that back.", announce(game().outcome())));
+    return refuse(say("The game is over. {} u to undo.", announce(game().outcome())));
   const Verdict answer = verdict(position(), move);
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
@@ -373,11 +373,11 @@ Answers Session::open_kept_game(std::size_t number) {
   if (!games)
     refuse(as_sentence(games.error().why));
   else if (number == 0 && games->empty())
-    refuse("There is no game to list.");
+    refuse("No games yet.");
   else if (number == 0)
     report(answer::FormOpened{std::make_shared<Form>(games_form(*games))});
   else if (number > games->size())
-    refuse(as_typed(say("There is no game {}; :games lists those there are.", number), typing()));
+    refuse(as_typed(say("There is no game {}; :games lists them all.", number), typing()));
   else
     open_game((*games)[number - 1]);
   return answers_;
@@ -410,8 +410,7 @@ void Session::save(const std::string& path) {
     const auto unused = table_->name_for_copy();
     if (!unused) return refuse(say("Not saved: {}.", unused.error().why));
     ask_first(
-        {as_typed(say("Save the game to {}? y/N (:save NAME for another name)", *unused), typing()),
-         [name = *unused](Session& asked) { asked.save(name); }});
+        {say("Save as {}? y/N", *unused), [name = *unused](Session& asked) { asked.save(name); }});
     return;
   }
   if (!can_be_kept(path, std::numeric_limits<int>::max()))

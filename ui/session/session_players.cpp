@@ -106,7 +106,7 @@ bool Session::refuse_for_computer() {
   if (!computer_is_to_move()) return false;
   refuse(typing() == Typing::Bare
              ? describe(computer()) + " Type computer none to move for it."
-             : name_of(position().turn()) + " is to move: wait, or ! makes it move now.");
+             : name_of(position().turn()) + " to move: wait, or press ! to make it move.");
   return true;
 }
 
@@ -142,7 +142,7 @@ void Session::ask_for_value() {
 void Session::hear_reply(const Thought& thought) {
   if (const auto moves = table_->refuses_offer(thought.result))
     return refuse(say("The computer declines: it wins in {}.", *moves));
-  tell("The computer agrees to stop.");
+  tell("The computer agrees to a draw.");
   selected_.reset();
   table_->end(Agreed{});
   report(answer::Changed{});
@@ -217,7 +217,7 @@ void Session::open_or_change(Form form, std::string_view changes) {
 void Session::set_look(const Look& look, const std::string& value) {
   if (look.key == "theme") return set_theme(value);
   look.read(looks_->preferences(), value);
-  tell(say("{}: {}.", look.key, value));
+  tell(say("{}: {}.", look.key == "glide" ? "animation" : look.key, value));
 }
 
 void Session::set_level(int level) {

@@ -19,11 +19,11 @@ struct OtherWord {
   std::string_view meant;
 };
 constexpr std::array kNeighbours{
-    OtherWord{"takeback", "undo"},    OtherWord{"r", "redo"},      OtherWord{"legal", "moves"},
-    OtherWord{"explain", "why"},      OtherWord{"eval", "value"},  OtherWord{"ai", "computer"},
-    OtherWord{"difficulty", "level"}, OtherWord{"show", "board"},  OtherWord{"write", "save"},
-    OtherWord{"restart", "new"},      OtherWord{"rematch", "new"}, OtherWord{"keys", "help"},
-    OtherWord{"q", "quit"},           OtherWord{"bye", "quit"},
+    OtherWord{"takeback", "undo"}, OtherWord{"r", "redo"},      OtherWord{"legal", "moves"},
+    OtherWord{"explain", "why"},   OtherWord{"ai", "computer"}, OtherWord{"difficulty", "level"},
+    OtherWord{"show", "board"},    OtherWord{"write", "save"},  OtherWord{"restart", "new"},
+    OtherWord{"rematch", "new"},   OtherWord{"keys", "help"},   OtherWord{"q", "quit"},
+    OtherWord{"bye", "quit"},
 };
 
 // What vi calls a word. Without a colon it may begin a move.
@@ -150,7 +150,7 @@ std::string explain(const TypedError& error, Typing typing) {
                                                    : say("did you mean :{}?", error.suggestion),
                           typing));
     case TypedFault::BadMove:
-      return say("{} cannot be read at {}.", in_quotes(error.word, 20), ui::explain(error.move));
+      return say("{} is not a move; {}.", in_quotes(error.word, 20), ui::explain(error.move));
     case TypedFault::BadArgument:
       return as_typed(error.takes.empty() ? say(":{} takes nothing after it.", error.word)
                                           : std::string(error.takes),

@@ -249,7 +249,7 @@ bool say_games(Session& session, std::string_view argument) {
 
 bool say_help(Session& session, std::string_view argument) {
   if (argument.starts_with(':')) argument.remove_prefix(1);
-  if (argument.empty() || same_word(argument, "words"))
+  if (argument.empty() || same_word(argument, "commands") || same_word(argument, "words"))
     session.open("help", argument.size());
   else
     session.tell_word(argument);
@@ -265,37 +265,37 @@ constexpr Scenes kBesideGame = kInTask | Scene::Review;
 static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 556);
 
 constexpr std::array kWords{
-    Word{"undo", "u", "", "take the last move back", kAtBoard, alone<&Session::undo>, "", "u",
+    Word{"undo", "u", "", "take back the last move", kAtBoard, alone<&Session::undo>, "", "u",
          "undo"}
-        .in(Scene::End | Scene::Aside, "take the last move back, or the end", "u", "undo")
-        .in(Scene::Review, "take a move back that was tried", "u")
-        .in(Scene::Lesson, "the previous task again", "u", "undo")
-        .in(Scene::Puzzle, "take a move back, with its answer", "u", "undo"),
-    Word{"redo", "", "", "redo the move taken back", kInReview, alone<&Session::redo>, "",
+        .in(Scene::End | Scene::Aside, "take back the last move, or the end", "u", "undo")
+        .in(Scene::Review, "take back a move that you tried", "u")
+        .in(Scene::Lesson, "go back to the previous task", "u", "undo")
+        .in(Scene::Puzzle, "take back a move and its answer", "u", "undo"),
+    Word{"redo", "", "", "redo the move that you took back", kInReview, alone<&Session::redo>, "",
          "r, Ctrl-R", "redo"},
-    Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or of all", kAtBoard,
-         say_moves, ":moves takes a square, a1 to h8 (:moves c2), or nothing."},
-    Word{"why", "", "MOVE|SQUARE", "say why a move is legal or not, or how a piece stands",
-         kAtBoard, say_why, ":why takes a move or a square, a1 to h8 (:why c2 c5 or :why c2)."}
-        .in(Scene::Review, "say what the move led to"),
+    Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or all", kAtBoard, say_moves,
+         ":moves takes a square (:moves c2), or nothing."},
+    Word{"why", "", "MOVE|SQUARE", "explain why a move is legal or not, or how a piece stands",
+         kAtBoard, say_why, ":why takes a move or a square (:why c2 c5 or :why c2)."}
+        .in(Scene::Review, "explain what the move led to"),
     Word{"hint", "", "", "show the best move found, and why", kAtBoard,
          alone<&Session::ask_for_hint>, "", "s", "hint"}
         .in(Scene::Review, "show the best move, and why", "s", "show best")
         .in(Scene::Lesson, "show a right move", "s", "show me")
         .in(Scene::Puzzle, "show the idea, then the piece, then the move", "s", "show me"),
-    Word{"players", "who", "[NAME: VALUE]", "say who plays, and change it (players X: computer)",
-         kInGame, with_changes<&Session::choose_players>, "", "p", "players"},
-    Word{"save", "", "[FILE]", "write the game to a file", kInReview, say_save,
+    Word{"players", "who", "[NAME: VALUE]", "choose who plays (players X: computer)", kInGame,
+         with_changes<&Session::choose_players>, "", "p", "players"},
+    Word{"save", "", "[FILE]", "save the game to a file", kInReview, say_save,
          ":save takes a file name (:save game.quag)."}
-        .in(Scene::End, "write the game to a file", "s", "save"),
-    Word{"review", "", "", "look at the game with the computer", kInGame,
+        .in(Scene::End, "save the game to a file", "s", "save"),
+    Word{"review", "", "", "review the game with the computer", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "review");
          }}
-        .in(Scene::End, "review: look at the game with the computer", "Enter", "review"),
-    Word{"new", "", "[NAME: VALUE]", "begin a new game, with changes if any (new clock: 10+5)",
-         kInGame, with_changes<&Session::new_game>, "", "n", "new"}
-        .in(Scene::End | Scene::Aside, "a rematch: a new game, sides changed", "n", "rematch"),
+        .in(Scene::End, "review the game with the computer", "Enter", "review"),
+    Word{"new", "", "[NAME: VALUE]", "start a new game (new clock: 10+5)", kInGame,
+         with_changes<&Session::new_game>, "", "n", "new"}
+        .in(Scene::End | Scene::Aside, "play a rematch with sides changed", "n", "rematch"),
     Word{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
          ":resign takes a player, O or X, or nothing."},
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInGame, say_learn,
@@ -305,11 +305,11 @@ constexpr std::array kWords{
          kInGame, say_puzzle, ":puzzle takes a number (1 to 556), today, mine, list, or nothing.",
          "P", "puzzles"}
         .in(Scene::Puzzle, "open this one"),
-    Word{"value", "", "", "say how the game stands, and the best lines", kInGame,
-         alone<&Session::ask_for_value>, "", "v", "value"},
-    Word{"computer", "", "O|X|both|none", "let the computer play these sides", kInGame,
+    Word{"eval", "value", "", "show the evaluation and the best lines", kInGame,
+         alone<&Session::ask_for_value>, "", "v", "eval"},
+    Word{"computer", "", "O|X|both|none", "choose which sides the computer plays", kInGame,
          say_computer, "The computer plays O, X, both or none (:computer X)."},
-    Word{"level", "", "[1-8]", "show or set the computer's level", kInGame, say_level,
+    Word{"level", "", "[1-8]", "show or change the computer's level", kInGame, say_level,
          "A level is 1 to 8 (:level 3)."},
     Word{"theme", "", "[NAME|next]", "change the colours of the full screen",
          kAtBoard | Scene::ScreenAlone,
@@ -318,89 +318,89 @@ constexpr std::array kWords{
            return true;
          }},
     Word{"settings", "", "[NAME: VALUE]",
-         "choose looks and ways of play (settings flip: each-move)", kInGame,
+         "change appearance and settings (settings flip: each-move)", kInGame,
          with_changes<&Session::choose_settings>, "", "o", "settings"},
-    Word{"move", "", "[MOVE]", "make the computer move now; or play a move", kInReview, say_move,
+    Word{"move", "", "[MOVE]", "make the computer move now, or play a move", kInReview, say_move,
          ":move takes a move (:move c2 c5), or nothing.", "!"},
     Word{"swap", "", "", "swap sides instead of X's first move (two people)", kInGame,
          alone<&Session::swap>, "", "x", "swap"},
-    Word{"names", "", "[O, X]", "say or set the players' names (Ann, Bob)", kInGame, say_names,
+    Word{"names", "", "[O, X]", "show or change the players' names (Ann, Bob)", kInGame, say_names,
          "Two names with a comma: :names Ann, Bob."},
-    Word{"time", "", "[10+5|none]", "say or set minutes each, and extra seconds a move", kInGame,
-         say_time, "A time is minutes, 1 to 600 (10), with extra seconds a move (10+5), or none."},
-    Word{"coach", "", "[auto|on|off]", "show or set whether you are warned of bad moves", kInGame,
+    Word{"time", "", "[10+5|none]", "show or change the clock: minutes, and seconds a move",
+         kInGame, say_time,
+         "A time is minutes, 1 to 600 (10), with extra seconds a move (10+5), or none."},
+    Word{"coach", "", "[auto|on|off]", "show or change when the coach warns of bad moves", kInGame,
          say_coach, "The coach is auto, on or off (:coach on)."},
-    Word{"last", "", "", "say what moved last and what rests", kAtBoard,
+    Word{"last", "", "", "show what moved last and what rests", kAtBoard,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));
          }},
-    Word{"pieces", "", "[O|X]", "say where the pieces stand, or a player's", kAtBoard, say_pieces,
+    Word{"pieces", "", "[O|X]", "list the pieces of both players, or of one", kAtBoard, say_pieces,
          ":pieces takes a player, O or X, or nothing."},
-    Word{"around", "", "SQUARE", "say what stands beside a square", kAtBoard,
-         say_of_square<describe_around>, ":around takes a square, a1 to h8 (:around c5)."},
-    Word{"rays", "", "SQUARE", "say what stands in each direction, and how far away", kAtBoard,
-         say_of_square<describe_rays>, ":rays takes a square, a1 to h8 (:rays c5)."},
-    Word{"rank", "", "1-8", "say what stands on a rank", kAtBoard, say_row<'1'>,
+    Word{"around", "", "SQUARE", "list what stands beside a square", kAtBoard,
+         say_of_square<describe_around>, ":around takes a square (:around c5)."},
+    Word{"rays", "", "SQUARE", "list what stands in each direction, and how far away", kAtBoard,
+         say_of_square<describe_rays>, ":rays takes a square (:rays c5)."},
+    Word{"rank", "", "1-8", "list what stands on a rank", kAtBoard, say_row<'1'>,
          ":rank takes a rank, 1 to 8 (:rank 2)."},
-    Word{"file", "", "a-h", "say what stands on a file", kAtBoard, say_row<'a'>,
+    Word{"file", "", "a-h", "list what stands on a file", kAtBoard, say_row<'a'>,
          ":file takes a file, a to h (:file c)."},
-    Word{"threats", "", "", "say which pieces are one move from Quagmire", kAtBoard,
+    Word{"threats", "", "", "show which pieces are one move from Quagmire", kAtBoard,
          alone<&Session::show_threats>, "", "t"},
-    Word{"repeat", "", "", "say the last answer again", kAtBoard, alone<&Session::repeat>},
-    Word{"back", "", "[N|all]", "look at the move before, without undoing", kInReview, browse<-1>,
-         ":back takes a number of moves, all or nothing."}
-        .in(Scene::Review, "the move before, of the proof or the game"),
+    Word{"repeat", "", "", "repeat the last answer", kAtBoard, alone<&Session::repeat>},
+    Word{"back", "", "[N|all]", "look back at the move before, without undoing", kInReview,
+         browse<-1>, ":back takes a number of moves, all or nothing."}
+        .in(Scene::Review, "go to the previous move of the proof or the game"),
     Word{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
          ":forward takes a number of moves, all or nothing."}
-        .in(Scene::Review, "the next move, of the proof or the game"),
+        .in(Scene::Review, "go to the next move of the proof or the game"),
     Word{"board", "", "", "show the board", kAtBoard, alone<&Session::show_board>}
         .in(Scene::Review, "show the board and the move")
-        .in(Scene::Lesson, "show the board and what to do")
-        .in(Scene::Puzzle, "show the board and what to find"),
-    Word{"copy", "", "[position|game]", "put the position or the game on the clipboard", kAtBoard,
+        .in(Scene::Lesson, "show the board and the task")
+        .in(Scene::Puzzle, "show the board and the task"),
+    Word{"copy", "", "[position|game]", "copy the position or the game to the clipboard", kAtBoard,
          say_copy, ":copy takes position or game, or nothing."},
-    Word{"proof", "", "", "walk through the proof of how the game was decided", kInReview,
-         say_proof}
-        .in(Scene::End, "why: walk through the proof of how it was decided", "w", "why")
-        .in(Scene::Review, "walk through the proof of what the move led to", "w", "why"),
-    Word{"try", "", "", "play the best move, and the computer answers", Scene::Review,
+    Word{"proof", "", "", "show how the game was decided, move by move", kInReview, say_proof}
+        .in(Scene::End, "show how the game was decided, move by move", "w", "why")
+        .in(Scene::Review, "show the proof of what the move led to", "w", "why"),
+    Word{"try", "", "", "play the best move; the computer answers", Scene::Review,
          in_review<&ReviewJudge::try_best>, "", "t", "try it"},
-    Word{"earlier", "", "", "go to the turning point before", Scene::Review,
+    Word{"earlier", "", "", "go to the previous turning point", Scene::Review,
          in_review<&ReviewJudge::go_earlier>},
-    Word{"later", "", "", "go to the turning point after", Scene::Review,
+    Word{"later", "", "", "go to the next turning point", Scene::Review,
          in_review<&ReviewJudge::go_later>},
-    Word{"position", "", "POSITION", "begin a new game at a position, such as copy gives", kInGame,
+    Word{"position", "", "POSITION", "start a new game at a position, such as copy gives", kInGame,
          say_position, ":position takes a position, such as copy gives."},
-    Word{"agree", "draw", "", "agree to stop: nobody wins", kInGame,
+    Word{"draw", "agree", "", "agree on a draw", kInGame,
          [](Session& session, std::string_view argument) {
            if (!argument.empty()) return false;
            session.choose_end(session.table().agreement());
            return true;
          }},
-    Word{"next", "", "", "go on: the next lesson, another puzzle, or the next turning point",
-         kBesideGame, alone<&Session::next_task>}
-        .in(Scene::Review, "one move on in the proof, or to the next turning point")
-        .in(Scene::Lesson, "the next lesson")
-        .in(Scene::Puzzle, "another puzzle", "n, P", "next"),
-    Word{"list", "", "", "choose a lesson, or a kind of puzzle", kBesideGame,
+    Word{"next", "", "", "continue to the next lesson, puzzle or turning point", kBesideGame,
+         alone<&Session::next_task>}
+        .in(Scene::Review, "continue the proof, or go to the next turning point")
+        .in(Scene::Lesson, "go to the next lesson")
+        .in(Scene::Puzzle, "go to another puzzle", "n, P", "next"),
+    Word{"list", "", "", "choose a lesson or a kind of puzzle", kBesideGame,
          alone<&Session::list_tasks>}
-        .in(Scene::Review, "say how the game stood after each move")
-        .in(Scene::Lesson, "the lessons to choose from", "L", "list")
-        .in(Scene::Puzzle, "the kinds of puzzles to choose from", "L", "list"),
-    Word{"stats", "", "", "say how your games, lessons and puzzles went", kInGame,
+        .in(Scene::Review, "list how the game stood after each move")
+        .in(Scene::Lesson, "choose another lesson", "L", "list")
+        .in(Scene::Puzzle, "choose another kind of puzzle", "L", "list"),
+    Word{"stats", "", "", "show your results", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "stats");
          }},
-    Word{"games", "", "[N]", "look at the games you played, or go on with one", kInGame, say_games,
+    Word{"games", "", "[N]", "list your games, to look back or continue", kInGame, say_games,
          ":games takes a number (:games 3), or nothing.", "m"},
     Word{"rules", "", "", "show the rules", kAtBoard,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "rules");
          }},
-    Word{"help", "", "[WORD]", "show what can be typed, or what a word means", kAtBoard, say_help,
-         "", "?, F1", "help"},
-    Word{"quit", "exit", "", "leave what is open; at the board, leave the game", kAtBoard,
-         alone<&Session::quit>, "", "q", "quit"}
+    Word{"help", "", "[COMMAND]", "show help, or help on one command", kAtBoard, say_help, "",
+         "?, F1", "help"},
+    Word{"quit", "exit", "", "close this; on the board, quit", kAtBoard, alone<&Session::quit>, "",
+         "q", "quit"}
         .in(Scene::Review, "leave the review", "q", "quit")
         .in(Scene::Lesson, "leave the lessons", "q", "quit")
         .in(Scene::Puzzle, "leave the puzzles", "q", "quit"),

@@ -66,7 +66,7 @@ class Adviser {
       parts.push_back((only_free() ? "the only move that frees " : "frees ") +
                       list_squares(merits_.freed));
     if (merits_.traps.any())
-      parts.push_back(say("traps {}, so {} has to free {}", list_squares(merits_.traps), other,
+      parts.push_back(say("traps {}, so {} must free {}", list_squares(merits_.traps), other,
                           it(merits_.traps)));
     if (merits_.threatens.any())
       parts.push_back("threatens to trap " + list_squares(merits_.threatens));
@@ -96,7 +96,7 @@ class Adviser {
     const Bitboard stuck = after_.after(threat).quagmired(mover_);
     if (stuck.empty()) return stops + "it would trap nothing";
     if (!led_to_->answer || led_to_->right.front() != move_) return "";
-    return say("answers {} with {}, which frees {}", threat, *led_to_->answer, list_squares(stuck));
+    return say("if {}, then {} frees {}", threat, *led_to_->answer, list_squares(stuck));
   }
   [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
   [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
@@ -255,8 +255,7 @@ std::string why_lost(const Position& position) {
     any |= stuck;
   }
   if (moves.size() == 1)
-    return say("{} has to play {}, which leaves {} in Quagmire", player, moves[0],
-               list_squares(any));
+    return say("{} must play {}, which leaves {} in Quagmire", player, moves[0], list_squares(any));
   return say("whatever {} does, {} in Quagmire", player,
              always.any() ? list_squares(always) + (always.count() == 1 ? " stays" : " stay")
                           : list_squares(any, "or") + " is left");
@@ -310,16 +309,17 @@ std::optional<std::size_t> move_to_explain(const Study& study, const Outcome& ou
 std::string describe_lapse(const Game& game, std::size_t ply, const Consequence& led_to) {
   const std::string move = numbered_move(game, ply);
   if (led_to.missed.empty()) return move + allowance(game, ply, led_to) + '.';
-  return say("{} misses {}, which wins {}{}.", move, led_to.missed.front(),
-             in_moves(winning_moves(led_to.missed)),
+  const int moves = winning_moves(led_to.missed);
+  return say("{} misses {}, a win {}{}.", move, led_to.missed.front(),
+             moves == 1 ? "on the spot" : in_moves(moves),
              led_to.allowed ? ", and" + allowance(game, ply, led_to) : "");
 }
 
 std::string describe_consequence(const Game& game, std::size_t ply, const Consequence& led_to) {
   std::string text = describe_lapse(game, ply, led_to);
   if (const std::size_t held = led_to.right.size(); held > 0 && led_to.missed.empty())
-    text += say(" {}{} would have held.", led_to.right.front(),
-                held == 1 ? "" : say(" and {}{}", held - 1, held == 2 ? " other" : " others"));
+    text += say(" {}{} would have saved it.", led_to.right.front(),
+                held == 1 ? "" : " or " + counted(held - 1, "other move"));
   return text;
 }
 
@@ -335,7 +335,7 @@ std::string describe_step(const Game& game, std::size_t ply, const Consequence& 
   const bool is_reply = (step % 2 == 0) == missed;
   if (is_reply)
     return text + (before.count_legal_moves() == 1 ? "the only legal move."
-                                                   : "no other reply holds longer.");
+                                                   : "no other reply lasts longer.");
   // The replies in a proof are the longest.
   const std::size_t left = proof.size() - step;
   if (left <= 1) return text + why_lost(after) + '.';
@@ -346,7 +346,7 @@ std::string describe_step(const Game& game, std::size_t ply, const Consequence& 
                              : "a quiet move";
   return text +
          (after.count_legal_moves() == 1
-              ? say(", and {} has to play {}", after.turn(), proof[step])
+              ? say(", and {} must play {}", after.turn(), proof[step])
               : ", and no reply stops a win in " + std::to_string(left / 2)) +
          '.';
 }
@@ -360,7 +360,7 @@ std::string describe_change(const Game& game, std::size_t ply) {
       const Bitboard beside = expanded(Bitboard(square)) & after.empty();
       const bool has_enemy = (expanded(Bitboard(square)) & after.pieces(opponent(mover))).any();
       if (beside.count() != left || !has_enemy) continue;
-      return say("{} has {} empty neighbour{} left.", piece_name(mover, square),
+      return say("{} has {} empty square{} next to it.", piece_name(mover, square),
                  left == 0   ? "no"
                  : left == 1 ? "one"
                              : "two",
@@ -389,8 +389,9 @@ std::string lines_of_turning_points(const Study& study, const std::string& so_fa
   for (const TurningPoint& point : study.turning_points()) {
     const Consequence* const led_to = study.consequence(point.ply);
     const auto [before, after] = study.change(point.ply).value();
-    text += say("{}: {} to {}; better {}\n", numbered_move(game, point.ply), outlook(before),
-                outlook(after), best_move(before, game.position_at(point.ply), led_to).text);
+    text += say("{}: from \"{}\" to \"{}\"; better {}\n", numbered_move(game, point.ply),
+                outlook(before), outlook(after),
+                best_move(before, game.position_at(point.ply), led_to).text);
     if (led_to != nullptr) text += "    " + tell(point.ply, *led_to);
   }
   if (decisive && study.turning_point(*decisive) == nullptr)
@@ -457,12 +458,12 @@ std::string describe_stand(const Position& position, Square square) {
                 has_turn ? "now" : say("on {}'s next turn", owner), enumerate(jumps, "and"));
   else
     text += say(" It can jump {}{}", enumerate(jumps, "and"),
-                has_turn && obliged == Bitboard(square) ? ", and has to." : ".");
+                has_turn && obliged == Bitboard(square) ? ", and must." : ".");
   if (rests && (jumps.empty() || position.is_over()))
     text += say(" It rests: it moved on {}'s last turn.", owner);
   if (has_turn && obliged.any() && !obliged.contains(square))
     text += say(" {}{}", list_squares(obliged),
-                obliged.count() == 1 ? " has to jump first." : ": one of them has to jump first.");
+                obliged.count() == 1 ? " must jump first." : ": one of them must jump first.");
 
   const GameStatus status = position.status();
   const Won* won = std::get_if<Won>(&status);
@@ -477,15 +478,15 @@ std::string duty_in_short(const Position& position) {
     return list_squares(obliged, "or") + " must jump";
   const Bitboard stuck = position.quagmired(position.turn());
   if (stuck.empty() || position.is_over()) return "";
-  return say("free a square beside {} or lose", list_squares(stuck));
+  return say("clear a square beside {} or lose", list_squares(stuck));
 }
 
 std::string goal_of(Player player) {
   const std::string own = to_text(player);
   const std::string other = to_text(opponent(player));
   return say(
-      "Box in an {}: no empty square around it and an {} next to it. If {}'s turn ends so, {} "
-      "wins.",
+      "Box in an {}: no empty square around it and an {} next to it. If {}'s turn ends like "
+      "that, {} wins.",
       other, own, other, own);
 }
 

@@ -77,7 +77,7 @@ struct Advice {
 /// stays in Quagmire."
 [[nodiscard]] std::string describe_lapse(const Game& game, std::size_t ply,
                                          const Consequence& led_to);
-/// The same, and then "c2-c4 and 3 others would have held."
+/// The same, and then "c2-c4 or 3 other moves would have saved it."
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
 /// A move of its proof, the first being 1: why the loser's reply to it is forced, or that no other

@@ -71,7 +71,7 @@ class Explainer {
   }
   std::string operator()(const refusal::EmptySquare&) const { return from_ + " is empty."; }
   std::string operator()(const refusal::EnemyPiece&) const {
-    return say("{} is {} piece, and it is {} turn.", from_, of(opponent(mover_)), of(mover_));
+    return say("{} is {}; it's {} turn.", from_, of(opponent(mover_)), of(mover_));
   }
   std::string operator()(const refusal::Resting&) const {
     return say("{} rests: it moved on {} last turn, and no piece moves twice in a row.", from_,
@@ -100,7 +100,7 @@ class Explainer {
                own ? "your own" : owner(move_.to));
   }
   std::string operator()(const refusal::NoLoop& open) const {
-    return say("{} is part of no closed loop; the way round is {}.", open.over,
+    return say("{} is not in a closed loop: you can walk round by {}.", open.over,
                way_between(open.path));
   }
   std::string operator()(const refusal::MustRelieve& must) const {
@@ -199,10 +199,14 @@ std::string reason(const Outcome& outcome) {
   return ending ? to_text(*ending) : "";
 }
 
+std::string end_in_words(const Ending& ending) {
+  return std::holds_alternative<Agreed>(ending) ? "both players agreed" : to_text(ending);
+}
+
 std::string announce(const Outcome& outcome, std::string_view winner) {
   if (!is_over(outcome)) return "";
   const auto won = winner_of(outcome);
-  if (!won) return "Nobody wins: both agreed to stop.";
+  if (!won) return as_sentence("Draw: " + end_in_words(Agreed{}));
   return say("{}: {}.", wins(winner.empty() ? to_text(*won) : winner), reason(outcome));
 }
 
@@ -237,21 +241,22 @@ std::string no_further(std::size_t ply) {
 std::string describe(const CursorMove& step, const Game& game, Typing typing) {
   const bool back = step.is_undo;
   if (const auto* ending = std::get_if<Ending>(&step.last))
-    return back ? say("Took back the end ({}{}", *ending,
-                      (typing == Typing::Bare ? "); redo brings it back." : "); r brings it back."))
-                : say("The game is over again ({}).", *ending);
+    return back ? say("Undid the end: {}{}", end_in_words(*ending),
+                      (typing == Typing::Bare ? "; redo brings it back." : " (r to redo)."))
+                : say("The game is over again: {}.", end_in_words(*ending));
   if (step.from == step.to)
-    return !back                    ? "The players have swapped sides again."
-           : typing == Typing::Bare ? "Took back the swap; redo brings it back."
-                                    : "Took back the swap; r brings it back.";
+    return !back                    ? "Redid the swap."
+           : typing == Typing::Bare ? "Undid the swap; redo brings it back."
+                                    : "Undid the swap (r to redo).";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
   const std::string other = to_display(game.move_at(last - 1));
   const bool several = last - first > 1;
-  if (!back) return say("Played {}{} again.", one, several ? " and " + other : "");
-  return say("Took back {}{}{}", several ? say("{} and {}", other, one) : one,
-             typing == Typing::Bare ? "; redo plays " : "; r plays ",
-             several ? "them again." : "it again.");
+  if (!back) return say("Redid {}{}.", one, several ? " and " + other : "");
+  return say("Undid {}{}", several ? say("{} and {}", other, one) : one,
+             typing == Typing::BehindColon ? " (r to redo)."
+             : several                     ? "; redo plays them again."
+                                           : "; redo plays it again.");
 }
 
 std::string announce_turn(Player player) { return to_text(player) + " to move"; }
@@ -275,8 +280,8 @@ std::string explain_quagmire(const Position& position) {
                                  : " are in Quagmire: one of them must jump") +
            (every_move_loses(position) ? "; every jump loses." : ".");
   if (stuck.empty()) return "";
-  return say("{}{} in Quagmire and cannot move: free a neighbouring square or lose.",
-             list_squares(stuck), is_or_are(stuck));
+  return say("{}{} in Quagmire and can't move: clear a square next to {} or lose.",
+             list_squares(stuck), is_or_are(stuck), stuck.count() == 1 ? "it" : "each");
 }
 
 std::string ask_about_loss(Bitboard left_in_quagmire) {
@@ -284,8 +289,8 @@ std::string ask_about_loss(Bitboard left_in_quagmire) {
 }
 
 std::string ask_to_resume(const Game& game) {
-  return a_game_of(game, game.length()) +
-         " was left unfinished. Resume it? Y/n (n keeps it and begins a new one)";
+  return say("Continue your unfinished game ({})? Y/n",
+             counted(game.length() > 0 ? game.move_number(game.length() - 1) : 0, "move"));
 }
 
 std::string describe_side_lines(std::size_t count) {
@@ -322,8 +327,8 @@ std::string explain_unseen(char32_t point) {
 std::string explain(MoveFault fault) {
   using enum MoveFault;
   static const std::map<MoveFault, const char*> words{
-      {NoSquare, "a square is a letter a to h and a digit 1 to 8; a move is two (c2 c5)"},
-      {NoLanding, "one square alone is not a move; say where it goes, too (c2 c5)"},
+      {NoSquare, "squares are a1 to h8, and a move is two of them (c2 c5)"},
+      {NoLanding, "a move needs two squares (c2 c5)"},
       {ExtraText, "a move ends with its second square (c2 c5)"},
   };
   return words.at(fault);
@@ -439,7 +444,7 @@ std::string list_moves(const Position& position, std::optional<Square> of) {
   const std::string moves = (count == 0 ? "No legal" : std::to_string(count)) +
                             (count > 1 ? " moves" : " move") + (of ? " from " + to_text(*of) : "");
   const std::string when =
-      waits ? say(", if it were {}'s turn; {} is to move", *owner, position.turn()) : "";
+      waits ? say(", if it were {}'s turn (it's {}'s)", *owner, position.turn()) : "";
   std::string list;
   for (const auto& [from, landings] : targets)
     list += (list.empty() ? "" : "; ") + (of ? "" : say("{} from {}: ", landings.count(), from)) +
@@ -472,7 +477,8 @@ std::string describe_last(const Game& game) {
 }
 
 std::string nothing_to_find(const Outcome& outcome) {
-  return say("The game is over: {}, so there is no move.", reason(outcome));
+  const auto ending = ending_of(outcome);
+  return say("The game is over: {}.", ending ? end_in_words(*ending) : reason(outcome));
 }
 
 std::string describe_threats(const Position& position) {

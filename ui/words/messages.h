@@ -36,14 +36,16 @@ namespace quagmire::ui {
 [[nodiscard]] std::string reason(const Won& won, bool brief = false);
 /// "O left e4 in Quagmire", "O resigned", "agreed"; empty while the game is in progress
 [[nodiscard]] std::string reason(const Outcome& outcome);
-/// "X wins: O left e4 in Quagmire.", "Nobody wins: both agreed to stop."; empty while the game is
+/// "O resigned", "both players agreed": for people; records and pipes have the text of reason().
+[[nodiscard]] std::string end_in_words(const Ending& ending);
+/// "X wins: O left e4 in Quagmire.", "Draw: both players agreed."; empty while the game is
 /// in progress
 [[nodiscard]] std::string announce(const Outcome& outcome, std::string_view winner = "");
 /// "Ann wins", "You win"
 [[nodiscard]] std::string wins(std::string_view who);
 /// Looking through the game has reached its beginning (ply 0) or end.
 [[nodiscard]] std::string no_further(std::size_t ply);
-/// "Took back c2-c5 and f7-f4; redo plays them again."; `game` is as it is after the step.
+/// "Undid c2-c5 and f7-f4; redo plays them again."; `game` is as it is after the step.
 [[nodiscard]] std::string describe(const CursorMove& step, const Game& game, Typing typing);
 /// "O to move", "O (Ann) to move"
 [[nodiscard]] std::string announce_turn(Player player);
@@ -54,7 +56,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain_quagmire(const Position& position);
 /// "This leaves e4 in Quagmire and loses. Play it? y/N"
 [[nodiscard]] std::string ask_about_loss(Bitboard left_in_quagmire);
-/// "A game of 12 moves was left unfinished. Resume it? Y/n ..."
+/// "Continue your unfinished game (12 moves)? Y/n"
 [[nodiscard]] std::string ask_to_resume(const Game& game);
 
 /// "1 side line left out"

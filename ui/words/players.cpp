@@ -42,12 +42,11 @@ std::string describe_names(const Table& table, Typing typing) {
 
 std::string describe_swap(const Table& table) {
   const GameSetup setup = table.setup();
-  if (setup.names == Names{})
-    return "You change sides: who played X takes O, and the other is to move for X now.";
+  if (setup.names == Names{}) return "You swap sides: the X player is O now. X to move.";
   const std::string& x = setup.names[1];
   const std::string& o = setup.names[0];
-  return say("{} takes O. {} plays X now and is to move.", o.empty() ? "The other" : o,
-             x.empty() ? "The other" : x);
+  return say("{} takes O. {} is X now. X to move.", o.empty() ? "The other player" : o,
+             x.empty() ? "The other player" : x);
 }
 
 std::string names_in_short(const Names& names, Sides computer) {
@@ -57,7 +56,7 @@ std::string names_in_short(const Names& names, Sides computer) {
     const std::string& given = names[index_of(player)];
     return given.empty() ? to_text(player) : given;
   };
-  return say("{} - {}", name(Player::O), name(Player::X));
+  return say("{} vs {}", name(Player::O), name(Player::X));
 }
 
 std::string level_among_all(const Computer& computer) {
@@ -69,14 +68,14 @@ std::string level_among_all(const Computer& computer) {
 
 std::string describe_level(const Computer& computer, Typing typing) {
   if (!computer.sides.none()) return describe(computer);
-  return say("Level {}{} the computer a side to play.", level_among_all(computer),
-             typing == Typing::Bare ? "; computer X gives" : "; p gives");
+  return say("Level {}; {} to let the computer play.", level_among_all(computer),
+             typing == Typing::Bare ? "type computer X" : "press p");
 }
 
 std::string score_in_short(const MatchScore& score) {
   std::string text =
       say("{} {} - {} {}", score.players[0], score.won[0], score.players[1], score.won[1]);
-  if (score.agreed > 0) text += say(", {} agreed", score.agreed);
+  if (score.agreed > 0) text += ", " + counted(static_cast<std::size_t>(score.agreed), "draw");
   return text;
 }
 
@@ -99,7 +98,7 @@ std::string describe_coach(const Table& table) {
     case Coach::Auto:
       break;
   }
-  return "The coach warns in your first games and at levels 1 to 3.";
+  return "The coach warns beginners: first three games, levels 1 to 3.";
 }
 
 std::string describe_time(const Table& table, Typing typing) {
@@ -113,13 +112,13 @@ std::string describe_time(const Table& table, Typing typing) {
       (limit->main % minutes(1)).count() == 0
           ? counted(static_cast<std::size_t>(limit->main / minutes(1)), "minute")
           : counted(static_cast<std::size_t>(limit->main / 1s), "second");
-  return (is_of_game ? say("Left: {}. Each began with ", times_in_short(*table.clock()))
-                     : std::string("In the next game each begins with ")) +
-         main +
-         (limit->increment.count() > 0
-              ? say(" and gets {} for each move.",
-                    counted(static_cast<std::size_t>(limit->increment / 1s), "second"))
-              : ".");
+  const std::string all =
+      main +
+      (limit->increment.count() > 0
+           ? say(" + {} a move", counted(static_cast<std::size_t>(limit->increment / 1s), "second"))
+           : " each");
+  return is_of_game ? say("{} left ({}).", times_in_short(*table.clock()), all)
+                    : say("In the next game: {}.", all);
 }
 
 std::string explain(NoEnd why, const Table& table) {
@@ -131,17 +130,23 @@ std::string explain(NoEnd why, const Table& table) {
 }
 
 std::string describe_end(const Ending& ending, Sides computer) {
-  if (is_offer(ending, computer)) return "Ask the computer to stop, so that nobody wins";
+  if (is_offer(ending, computer)) return "Offer the computer a draw";
   const auto* resigned = std::get_if<Resigned>(&ending);
-  if (resigned == nullptr) return "Both agree to stop, so that nobody wins";
-  return say("{} resigns and {} wins", resigned->by, opponent(resigned->by));
+  if (resigned == nullptr) return "Agree on a draw";
+  return say("Resign as {}: {} wins", resigned->by, opponent(resigned->by));
+}
+
+std::string ask_about_end(const Ending& ending, Sides computer) {
+  const auto* resigned = std::get_if<Resigned>(&ending);
+  if (resigned == nullptr) return describe_end(ending, computer) + "? y/N";
+  return say("Resign as {}? {} wins. y/N", resigned->by, opponent(resigned->by));
 }
 
 std::string tell_no_headway(const NoHeadway& found, Typing typing) {
   const std::string what = found.reason == NoHeadway::Reason::Repetition
-                               ? "this position has come up three times"
-                               : say("no piece has been in Quagmire for {} moves", kQuietPlies / 2);
-  return say("No headway: {}{}", what, as_typed(". To stop with no winner, type :agree.", typing));
+                               ? "This position has come up three times"
+                               : say("No piece has been in Quagmire for {} moves", kQuietPlies / 2);
+  return say("Draw? {}{}", what, as_typed(". To agree on one, type :draw.", typing));
 }
 
 std::string random_starts_in_words() {

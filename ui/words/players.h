@@ -17,9 +17,9 @@ namespace quagmire::ui {
 
 /// "O is Ann, X is the computer.", "O and X have no names."
 [[nodiscard]] std::string describe_names(const Table& table, Typing typing);
-/// "Ann - X", "Ann - computer"; empty if nobody has a name.
+/// "Ann vs X", "Ann vs computer"; empty if nobody has a name.
 [[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
-/// After a swap: "Bob takes O. Ann plays X now and is to move."
+/// After a swap: "Bob takes O. Ann is X now. X to move."
 [[nodiscard]] std::string describe_swap(const Table& table);
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
@@ -34,13 +34,13 @@ namespace quagmire::ui {
 /// play."
 [[nodiscard]] std::string describe_level(const Computer& computer, Typing typing);
 
-/// "Ann 2 - Bob 1, 1 agreed"
+/// "Ann 2 - Bob 1, 1 draw"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
 
 /// "The coach warns in every game."
 [[nodiscard]] std::string describe_coach(const Table& table);
 
-/// "Left: O 9:58, X 10:00. Each began with 10 minutes and gets 5 seconds for each move.", or that
+/// "O 9:58, X 10:00 left (10 minutes + 5 seconds a move).", or that
 /// the game has no limit.
 [[nodiscard]] std::string describe_time(const Table& table, Typing typing);
 /// "O 9:58, X 10:00"
@@ -51,10 +51,12 @@ namespace quagmire::ui {
 
 /// Why people cannot end the game, as a sentence.
 [[nodiscard]] std::string explain(NoEnd why, const Table& table);
-/// "O resigns and X wins", "Ask the computer to stop, so that nobody wins"
+/// "Resign as O: X wins", "Offer the computer a draw"
 [[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
+/// "Resign as O? X wins. y/N"
+[[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
 
-/// "No headway: ...", with the advice that both may agree to stop.
+/// "Draw? This position ...", with the advice that both may agree on a draw.
 [[nodiscard]] std::string tell_no_headway(const NoHeadway& found, Typing typing);
 
 /// What the number of a random start may be: "random, or random: and a number from 1 to 1000".

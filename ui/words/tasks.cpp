@@ -25,7 +25,7 @@ std::string kind_in_words(const Puzzle& puzzle) {
 }
 
 std::string explain_right(const PuzzleRun& run, Move move, const std::optional<Move>& reply) {
-  if (run.puzzle().kind == PuzzleKind::Save) return say("Saved: {} holds.", move);
+  if (run.puzzle().kind == PuzzleKind::Save) return say("Saved by {}.", move);
   const std::string other = to_text(opponent(run.solver()));
   if (run.is_solved()) return "Solved. " + announce(run.game().outcome());
   const int left = run.moves_left();
@@ -73,8 +73,8 @@ std::string describe_task(const PuzzleRun& run) {
   constexpr std::size_t few = 3;
   if (puzzle.kind == PuzzleKind::Save)
     return say("{} to move: {}", run.solver(),
-               keys == 1 ? "only one move holds"
-                         : say("{}{} of {} moves hold", keys > few ? "" : "only ", keys,
+               keys == 1 ? "only one move saves you"
+                         : say("{}{} of {} moves save you", keys > few ? "" : "only ", keys,
                                puzzle.position.legal_moves().size()));
   const int left = run.moves_left();
   return say("{} to move and win {}", run.solver(),
@@ -106,19 +106,19 @@ std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run) {
     case Kind::Unproved:
       return kNoProof;
     case Kind::LoopJump:
-      return "The idea: a jump across a closed loop.";
+      return "Idea: jump across a closed loop.";
     case Kind::Trap:
-      return say("The idea: put {} into Quagmire.", list_squares(hint.trapped));
+      return say("Idea: trap {}.", list_squares(hint.trapped));
     case Kind::GetOut:
-      return "The idea: get out of Quagmire.";
+      return "Idea: get out of Quagmire.";
     case Kind::Prevent:
-      return say("The idea: see what {} threatens, and prevent it.", opponent(run.solver()));
+      return say("Idea: see what {} threatens, and prevent it.", opponent(run.solver()));
     case Kind::Quiet:
-      return "The idea: a quiet move, which puts nothing into Quagmire yet.";
+      return "Idea: a quiet move that traps nothing yet.";
     case Kind::Piece:
-      return say("The piece: {}.", hint.move.from);
+      return say("Piece: {}.", hint.move.from);
     case Kind::WholeMove:
-      return say("The move: {} {}.", hint.move.from, hint.move.to);
+      return say("Move: {} {}.", hint.move.from, hint.move.to);
   }
   return "";
 }
@@ -196,7 +196,7 @@ std::string describe_progress(Progress& progress) {
 std::string count_due(const OwnReading& own, long today) {
   const auto due = std::count_if(own.puzzles.begin(), own.puzzles.end(),
                                  [&](const OwnPuzzle& one) { return one.is_due(today); });
-  return (due == 0 ? "none" : std::to_string(due)) + " for today";
+  return (due == 0 ? "nothing" : std::to_string(due)) + " due today";
 }
 
 std::string story_of(const OwnPuzzle& own) {

@@ -49,7 +49,7 @@ struct TaskChoice {
 /// "solved 141, 9 with help, 3 missed"
 [[nodiscard]] std::string describe_progress(Progress& progress);
 
-/// "2 for today"
+/// "2 due today"
 [[nodiscard]] std::string count_due(const OwnReading& own, long today);
 /// "In your game against level 3 on 2026-11-20 you played c2-c5."
 [[nodiscard]] std::string story_of(const OwnPuzzle& own);

@@ -99,7 +99,7 @@ class RecordEnds : public AtHome {
     EXPECT_THAT(call({"check", path}), IsDone(EndsWith(verdict + '\n')));
     EXPECT_THAT(call({"show", path}), IsDone(grid(record.game.position())));
     EXPECT_EQ(outcome_of(call({"show", "--record", path})), outcome);
-    // As the plain game says it.
+    // As plain mode says it.
     const std::string last = lines_of(call({"--plain", "resume", path}).output).back();
     if (const auto ending = ending_of(outcome)) {
       EXPECT_EQ(last,

@@ -199,7 +199,7 @@ TEST(Draw, HintsAreShownInTheirOrderAsFarAsThereIsRoom) {
     const auto hints = person.view().hints;
     const std::string wide = person.screen({40, 140});
     for (const ui::KeyHint& hint : hints)
-      if (hint.word != "value" && hint.word != "settings") {
+      if (hint.word != "eval" && hint.word != "settings") {
         EXPECT_THAT(wide, HasSubstr(hint.keys + ' ' + hint.word));
       }
     for (int columns = 40; columns <= 80; ++columns) {

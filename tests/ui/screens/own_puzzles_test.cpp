@@ -39,8 +39,8 @@ TEST(OwnPuzzles, ThoseForTodayAreCounted) {
   OwnPuzzle known = own_puzzle(1, kToday);
   known.box = kKnown;
   const OwnReading reading{{known, own_puzzle(2, kToday), own_puzzle(3, kToday + 1)}};
-  EXPECT_EQ(ui::count_due(reading, kToday), "1 for today");
-  EXPECT_EQ(ui::count_due({}, kToday), "none for today");
+  EXPECT_EQ(ui::count_due(reading, kToday), "1 due today");
+  EXPECT_EQ(ui::count_due({}, kToday), "nothing due today");
 }
 
 // A person who loses, and a computer that looks back only after more has happened.

@@ -34,7 +34,7 @@ TEST(Consultant, RestsWhereNobodyWaits) {
   EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_TRUE(thinker.questions().empty());
   // A finished analysis is not asked for again.
-  session.apply(ui::action::Say{"value"});
+  session.apply(ui::action::Say{"eval"});
   EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_EQ(consultant.update(board), std::nullopt);
   EXPECT_EQ(thinker.questions().size(), 1U);

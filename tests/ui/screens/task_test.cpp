@@ -49,7 +49,7 @@ TEST(Learn, TheComputerIsNotAskedHowALessonStands) {
   for (const ui::Scene scene : {ui::Scene::Lesson, ui::Scene::Puzzle})
     for (const ui::Binding& binding : ui::keys_in(scene))
       for (const ui::Action& action : binding.actions)
-        EXPECT_FALSE(ui::says(action, "value")) << binding.keys;
+        EXPECT_FALSE(ui::says(action, "eval")) << binding.keys;
 }
 
 }  // namespace
