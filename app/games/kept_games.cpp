@@ -236,9 +236,9 @@ Result<std::string, FileError> read_from(const std::string& file) {
 KeptGame listed(const Kept& kept) {
   const std::string& path = kept.path;
   const auto text = kept.is_named ? read_from(path) : read_found(path);
-  if (!text) return {path, explain(text.error()), "", true, false};
+  if (!text) return {path, explain(text.error()), "", true, !kept.is_named};
   const auto record = parse_file(*text, path.substr(path.rfind('/') + 1));
-  if (!record) return {path, record.error().text, "", true, false};
+  if (!record) return {path, record.error().text, "", true, !kept.is_named};
   std::string date = ui::cleaned(tag(*record, "Date").value_or("").bytes(), ui::kLongestName);
   if (!date.empty()) date += "  ";
   const Outcome outcome = record->game.outcome();

@@ -84,7 +84,7 @@ struct KeptGame {
   std::string text;  ///< "2026.11.21  Ann - Bob, 12 moves, O wins"
   std::string why;   ///< it ended so; may be empty
   bool is_over;
-  bool is_readable = true;  ///< if not, the text says why
+  bool is_readable = true;  ///< if not, a person named it, and the text says why
 };
 
 class Keeper {
