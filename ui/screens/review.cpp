@@ -193,7 +193,7 @@ std::string ReviewScreen::message_at_step() const {
     return announce(session_.outcome()) + " Esc returns to the game.";
   if (judge_.walked() && led_to() != nullptr && is_narrow())
     return describe_step(game(), step(), *led_to(), *judge_.walked());
-  if (judge_.walked()) return "Right goes on, Left goes back, Esc returns to the game.";
+  if (judge_.walked()) return "Right and Left step through it, Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";

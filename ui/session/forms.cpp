@@ -264,7 +264,7 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
   endings.emplace_back(std::nullopt);
   Form::Row ways;
   for (const auto& ending : endings)
-    ways.values.push_back(ending ? describe_end(*ending, computer) : "Go on");
+    ways.values.push_back(ending ? describe_end(*ending, computer) : "Continue the game");
   ways.chosen =
       static_cast<std::size_t>(std::find(endings.begin(), endings.end(), wanted) - endings.begin());
   Form form([endings](Session& session, const Form& taken) {

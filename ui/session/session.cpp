@@ -381,7 +381,7 @@ void Session::answer(bool yes) {
   if (const auto& then = yes ? asking->on_yes : asking->on_no)
     then(*this);
   else if (asking->on_yes)
-    tell(is_over(outcome()) ? "Nothing changes." : "The game goes on.");
+    tell(is_over(outcome()) ? "Nothing changes." : "The game continues.");
 }
 
 // A pipe means what it says.
@@ -429,7 +429,7 @@ void Session::repeat() {
   for (const Answer& one : last_answers_)
     if (!is_any_of<answer::Asked, answer::FormOpened, answer::Opened, answer::Quit>(one))
       report(one);
-  if (answers_.empty()) refuse("Nothing was said before.");
+  if (answers_.empty()) refuse("Nothing to repeat.");
 }
 
 void Session::set_theme(std::string_view name) { tell_change(looks_->set_theme(name)); }

@@ -279,7 +279,7 @@ bool Session::pass_time(Duration duration, bool was_busy) {
   was_busy = face_.has_screens && (was_busy || !is_at_board());
   leave_line();
   // What was about to be typed means something else at the end.
-  if (was_busy) focus_ = Asking{announce(outcome()) + " Esc goes on.", nullptr};
+  if (was_busy) focus_ = Asking{announce(outcome()) + " Esc to continue.", nullptr};
   tell_news();
   return true;
 }

@@ -271,7 +271,7 @@ constexpr std::array kWords{
         .in(Scene::Review, "take back a move that you tried", "u")
         .in(Scene::Lesson, "go back to the previous task", "u", "undo")
         .in(Scene::Puzzle, "take back a move and its answer", "u", "undo"),
-    Word{"redo", "", "", "redo the move that you took back", kInReview, alone<&Session::redo>, "",
+    Word{"redo", "", "", "redo the move you took back", kInReview, alone<&Session::redo>, "",
          "r, Ctrl-R", "redo"},
     Word{"moves", "", "[SQUARE]", "list the legal moves, of one piece or all", kAtBoard, say_moves,
          ":moves takes a square (:moves c2), or nothing."},
