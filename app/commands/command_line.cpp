@@ -11,7 +11,7 @@
 
 #include "app/cli/exit_status.h"
 #include "engine/game/notation.h"
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 #include "engine/text.h"
 #include "ui/words/players.h"
 #include "ui/words/text.h"

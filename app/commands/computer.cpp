@@ -15,7 +15,7 @@
 
 #include "app/cli/exit_status.h"
 #include "app/commands/command_line.h"
-#include "app/games/kept_games.h"
+#include "app/games/saved_games.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/proofs.h"

@@ -10,7 +10,7 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/command_line.h"
 #include "app/files/files.h"
-#include "app/games/kept_games.h"
+#include "app/games/saved_games.h"
 #include "app/games/scores.h"
 #include "engine/game/notation.h"
 #include "engine/text.h"

@@ -8,7 +8,7 @@
 
 #include "app/files/files.h"
 #include "app/games/game_tags.h"
-#include "app/games/kept_games.h"
+#include "app/games/saved_games.h"
 #include "app/games/scores.h"
 #include "app/settings/settings.h"
 #include "ui/words/messages.h"
@@ -18,7 +18,7 @@ namespace quagmire::app {
 
 namespace {
 
-class GameKeeper : public Keeper {
+class GameKeeper : public GameStore {
  public:
   GameKeeper(std::optional<Places> places, Record written, GameFiles files, bool counts)
       : places_(std::move(places)),
@@ -30,7 +30,7 @@ class GameKeeper : public Keeper {
     if (files_.copy.is_taken()) copy_path_ = files_.copy.path();
   }
 
-  Result<std::string, KeepFailure> keep(const TableState& state) override {
+  Result<std::string, SaveError> save(const GameState& state) override {
     if (!places_ && copy_path_.empty()) return std::exchange(files_.news, "");
     identify(state);
     // An end that is taken back leaves the scores before the record, in which the next start would
@@ -44,21 +44,21 @@ class GameKeeper : public Keeper {
     const bool has_no_move = places_ && !in_library && state.game.length() == 0;
     is_saved_ = library_has_it || copy_has_it || has_no_move;
     if (!is_saved_)
-      return KeepFailure{in_library && in_copy && is_left_alone(*in_copy)
-                             ? ui::say("{}; {}", explain(*in_copy), explain(*in_library))
-                             : explain(*failure),
-                         cause_of(*failure)};
+      return SaveError{in_library && in_copy && is_left_alone(*in_copy)
+                           ? ui::say("{}; {}", explain(*in_copy), explain(*in_library))
+                           : explain(*failure),
+                       cause_of(*failure)};
     if (uncounted.empty()) uncounted = count(state);
     return news_of(in_library, in_copy, uncounted);
   }
-  [[nodiscard]] bool still_has_it() const override {
+  [[nodiscard]] bool is_on_disk() const override {
     const bool copy_has_it = files_.copy.is_taken() && files_.copy.is_unchanged();
     return copy_has_it || !files_.library.is_taken() || files_.library.is_unchanged();
   }
-  [[nodiscard]] std::string place() const override {
+  [[nodiscard]] std::string location() const override {
     return files_.copy.is_taken() ? ui::in_quotes(files_.copy.path(), ui::kLongestPath) : "";
   }
-  ClosedGame leave(const TableState& state, Next next) override {
+  ClosedGame close(const GameState& state, Next next) override {
     ClosedGame where;
     if (files_.library.is_taken() && is_saved_) where = put_away(state, next);
     files_.library.release();
@@ -78,20 +78,19 @@ class GameKeeper : public Keeper {
     ended_elsewhere_ = false;
     return where;
   }
-  Result<std::string, KeepFailure> save_copy(const TableState& state,
-                                             std::string_view path) override {
+  Result<std::string, SaveError> save_copy(const GameState& state, std::string_view path) override {
     std::string name(path);
     if (places_ && (name == "~" || name.starts_with("~/"))) name.replace(0, 1, places_->home);
-    if (name == "-") return KeepFailure{"- is standard input; name a file (./- is one called -)"};
+    if (name == "-") return SaveError{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
     const auto failure = name == copy_ ? write_again(name, text) : OwnFile().create(name, text);
-    if (failure) return KeepFailure{explain(*failure)};
+    if (failure) return SaveError{explain(*failure)};
     copy_ = name;
     copy_text_ = text;
     return ui::in_quotes(name, ui::kLongestPath);
   }
   // A copy is a separate game, and counts as one if people continue it.
-  [[nodiscard]] std::string text_of(const TableState& state) const override {
+  [[nodiscard]] std::string text_of(const GameState& state) const override {
     Record copy = record(state);
     remove_game_id(copy);
     return write_record(copy);
@@ -99,11 +98,11 @@ class GameKeeper : public Keeper {
   [[nodiscard]] std::string date() const override {
     return tag(written_, "Date").value_or("").bytes();
   }
-  [[nodiscard]] std::pair<TableState, std::shared_ptr<Keeper>> look_at(
+  [[nodiscard]] std::pair<GameState, std::shared_ptr<GameStore>> open_copy(
       const Record& record) const override {
     return {state_of(record), keep_outside(record)};
   }
-  [[nodiscard]] Result<std::string, KeepFailure> name_for_copy() const override {
+  [[nodiscard]] Result<std::string, SaveError> name_for_copy() const override {
     constexpr int most = 1000;
     std::string name = ui::say("quagmire-{}.quag", date_today());
     std::error_code no_status;
@@ -114,25 +113,24 @@ class GameKeeper : public Keeper {
     return name;
   }
 
-  [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const override {
-    if (!places_) return std::vector<KeptGame>();
+  [[nodiscard]] Result<std::vector<SavedGame>, SaveError> saved_games() const override {
+    if (!places_) return std::vector<SavedGame>();
     auto games = list_games(*places_, files_.library.is_taken() ? files_.library.path() : "");
-    if (!games) return KeepFailure{explain(games.error())};
+    if (!games) return SaveError{explain(games.error())};
     return games.take();
   }
-  [[nodiscard]] Result<Record, KeepFailure> kept_game(const std::string& path) const override {
+  [[nodiscard]] Result<Record, SaveError> saved_game(const std::string& path) const override {
     const auto text = read_found(path);
-    if (!text) return KeepFailure{explain(text.error())};
+    if (!text) return SaveError{explain(text.error())};
     return record_in(*text, path);
   }
-  Result<TableState, KeepFailure> take_up(const TableState& state,
-                                          const std::string& path) override {
+  Result<GameState, SaveError> open(const GameState& state, const std::string& path) override {
     OwnFile file;
     const auto text = file.take(path, Links::Refused);
-    if (!text) return KeepFailure{explain(text.error())};
+    if (!text) return SaveError{explain(text.error())};
     auto record = record_in(*text, path);
     if (!record) return record.error();
-    (void)leave(state, Next::Game);
+    (void)close(state, Next::Game);
     written_ = record.take();
     files_.library = std::move(file);
     counted_ = scored_game(written_);
@@ -140,7 +138,7 @@ class GameKeeper : public Keeper {
   }
 
   // Without the times that players had left, with which comments of PGN files begin.
-  [[nodiscard]] std::vector<Comment> comments(const TableState& state) const override {
+  [[nodiscard]] std::vector<Comment> comments(const GameState& state) const override {
     std::vector<Comment> comments;
     for (const Comment& comment : record(state).comments) {
       std::string text = without_time(comment.text.bytes());
@@ -149,10 +147,10 @@ class GameKeeper : public Keeper {
     return comments;
   }
 
-  std::optional<KeepFailure> remember(const GameSetup& before, const GameSetup& now) override {
+  std::optional<SaveError> remember(const GameSetup& before, const GameSetup& now) override {
     return places_ && counts_ ? failure_of(remember_setup(*places_, before, now)) : std::nullopt;
   }
-  std::optional<KeepFailure> remember_coach(Coach coach) override {
+  std::optional<SaveError> remember_coach(Coach coach) override {
     return places_ && counts_ ? failure_of(app::remember_coach(*places_, coach)) : std::nullopt;
   }
   [[nodiscard]] int finished_games() const override {
@@ -160,7 +158,7 @@ class GameKeeper : public Keeper {
   }
   // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
   // score may differ.
-  [[nodiscard]] std::optional<MatchScore> score(const TableState& state) const override {
+  [[nodiscard]] std::optional<MatchScore> score(const GameState& state) const override {
     const Sides sides = state.computer.sides;
     const auto names = names_in_score(state.names, state.computer);
     if (!places_ || !names || !counts_) return std::nullopt;
@@ -173,27 +171,27 @@ class GameKeeper : public Keeper {
     }
     return told_->second;
   }
-  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const override {
+  [[nodiscard]] Result<std::vector<ScoredGame>, SaveError> past_games() const override {
     if (!places_ || !counts_) return std::vector<ScoredGame>();
     auto games = Scores(*places_).games();
-    if (!games) return KeepFailure{explain(games.error())};
+    if (!games) return SaveError{explain(games.error())};
     return games.take();
   }
 
  private:
-  static std::optional<KeepFailure> failure_of(const std::optional<FileError>& error) {
+  static std::optional<SaveError> failure_of(const std::optional<FileError>& error) {
     if (!error) return std::nullopt;
-    return KeepFailure{explain(*error), cause_of(*error)};
+    return SaveError{explain(*error), cause_of(*error)};
   }
   // The text of a file among ours; its name alone is told.
-  static Result<Record, KeepFailure> record_in(const std::string& text, const std::string& path) {
+  static Result<Record, SaveError> record_in(const std::string& text, const std::string& path) {
     auto record = parse_file(text, path.substr(folder_of(path).size() + 1));
-    if (!record) return KeepFailure{record.error().text};
+    if (!record) return SaveError{record.error().text};
     return record.take();
   }
-  [[nodiscard]] Record record(const TableState& state) const { return record_of(state, written_); }
+  [[nodiscard]] Record record(const GameState& state) const { return record_of(state, written_); }
   // Why the library does not hold the game; a game of no moves has no file there.
-  std::optional<FileError> save_in_library(const TableState& state) {
+  std::optional<FileError> save_in_library(const GameState& state) {
     if (!places_) return std::nullopt;
     OwnFile& file = files_.library;
     if (!file.is_taken()) return state.game.length() > 0 ? create(state) : std::nullopt;
@@ -213,7 +211,7 @@ class GameKeeper : public Keeper {
     if (!failure && !state.game.is_over()) failure = take_up_again(*places_, file);
     return failure;
   }
-  std::optional<FileError> create(const TableState& state) {
+  std::optional<FileError> create(const GameState& state) {
     files_.library.release();
     return create_game(*places_, Among::Unfinished, write_record(record(state)), files_.library);
   }
@@ -239,7 +237,7 @@ class GameKeeper : public Keeper {
     if (in_copy && !std::exchange(told_of_copy_, true))
       return ui::say("the game goes on without a copy; {}", explain(*in_copy));
     if (in_library && !std::exchange(told_of_library_, true))
-      return ui::say("the game is saved in {} alone; {}", place(), explain(*in_library));
+      return ui::say("the game is saved in {} alone; {}", location(), explain(*in_library));
     const OwnFile& file = files_.library.is_taken() ? files_.library : files_.copy;
     if (file.unsynced() && !std::exchange(told_of_disk_, true))
       return "saved, but the disk reported an error; " + explain(*file.unsynced());
@@ -250,7 +248,7 @@ class GameKeeper : public Keeper {
   }
   // One that does not count, or was opened with its end, which counts where it was played,
   // has no id, so that no later start counts it.
-  void identify(const TableState& state) {
+  void identify(const GameState& state) {
     if (!places_) return;  // FILE keeps the id that it may have
     if (!counts_ || (ended_elsewhere_ && is_same(state.game, written_.game)))
       remove_game_id(written_);
@@ -259,7 +257,7 @@ class GameKeeper : public Keeper {
   }
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
-  std::string count(const TableState& state) {
+  std::string count(const GameState& state) {
     if (!counts_ || !places_) return "";
     const auto entry = scored_game(game_id(written_), state);
     if (entry == counted_) return "";
@@ -274,7 +272,7 @@ class GameKeeper : public Keeper {
   }
   // The file holds the game as it stands. A game that the score lacks stays among the unfinished:
   // the next start counts it.
-  ClosedGame put_away(const TableState& state, Next next) {
+  ClosedGame put_away(const GameState& state, Next next) {
     const std::string uncounted = count(state);
     if (!uncounted.empty()) return {.warning = uncounted};
     const bool finished = state.game.is_over();
@@ -282,7 +280,7 @@ class GameKeeper : public Keeper {
       if (const auto failure = finish(*places_, write_record(record(state)), files_.library))
         return {.warning = explain(*failure)};
     const bool is_told = (finished && !files_.copy.is_taken()) || next == Next::Game;
-    return {.place = is_told ? ui::in_quotes(files_.library.path(), ui::kLongestPath) : ""};
+    return {.location = is_told ? ui::in_quotes(files_.library.path(), ui::kLongestPath) : ""};
   }
   // This game may overwrite a copy it wrote, as long as the copy is unchanged.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
@@ -301,7 +299,7 @@ class GameKeeper : public Keeper {
   GameFiles files_;
   std::string copy_path_;                // of FILE, also when it is left alone
   std::optional<FileError> left_alone_;  // why
-  bool is_saved_ = true;                 // as far as keep() was asked
+  bool is_saved_ = true;                 // as far as save() was asked
   bool told_of_copy_ = false;
   bool told_of_library_ = false;
   bool told_of_disk_ = false;
@@ -322,11 +320,11 @@ std::string record_date() {
   return date;
 }
 
-std::unique_ptr<Keeper> keep_at(Places places, Record written, GameFiles files, bool counts) {
+std::unique_ptr<GameStore> keep_at(Places places, Record written, GameFiles files, bool counts) {
   return std::make_unique<GameKeeper>(std::move(places), std::move(written), std::move(files),
                                       counts);
 }
-std::unique_ptr<Keeper> keep_outside(Record written, GameFiles files) {
+std::unique_ptr<GameStore> keep_outside(Record written, GameFiles files) {
   return std::make_unique<GameKeeper>(std::nullopt, std::move(written), std::move(files), false);
 }
 

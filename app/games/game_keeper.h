@@ -10,8 +10,8 @@
 
 #include "app/files/own_file.h"
 #include "engine/game/record.h"
+#include "engine/match/game_store.h"
 #include "engine/result.h"
-#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 
@@ -29,10 +29,10 @@ struct GameFiles {
 /// Saves the game, of which `written` supplies the tags, in the library, in a new file with the
 /// first move if none was taken, and in the copy. `counts`: whether ends count, for score and
 /// statistics.
-[[nodiscard]] std::unique_ptr<Keeper> keep_at(Places places, Record written, GameFiles files = {},
-                                              bool counts = true);
+[[nodiscard]] std::unique_ptr<GameStore> keep_at(Places places, Record written,
+                                                 GameFiles files = {}, bool counts = true);
 /// Saves the game in FILE alone, if there is one, and counts and remembers nothing. Can still write
 /// copies.
-[[nodiscard]] std::unique_ptr<Keeper> keep_outside(Record written, GameFiles files = {});
+[[nodiscard]] std::unique_ptr<GameStore> keep_outside(Record written, GameFiles files = {});
 
 }  // namespace quagmire::app

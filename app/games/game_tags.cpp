@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
@@ -155,9 +155,9 @@ bool is_same(const Game& one, const Game& other) {
          one.outcome() == other.outcome();
 }
 
-Record record_of(const TableState& state, const Record& written) {
+Record record_of(const GameState& state, const Record& written) {
   const Game& game = state.game;
-  const Computer& computer = state.computer;
+  const ComputerSettings& computer = state.computer;
   Record record;
   record.tags = written.tags;
   write(record, kComputerTag,
@@ -186,9 +186,10 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
   GameSetup setup{Start(record.game.initial()), settings.computer, settings.names,
                   control_of(record)};
   if (setup.computer.seed == 0) setup.computer.seed = std::random_device()();
-  const auto seats = computer_tag_in(record);
-  if (!loaded.asked_by_flag("computer")) setup.computer.sides = seats ? seats->sides : Sides{};
-  if (seats && !loaded.asked_by_flag("level")) setup.computer.level = seats->level;
+  const auto computer = computer_tag_in(record);
+  if (!loaded.asked_by_flag("computer"))
+    setup.computer.sides = computer ? computer->sides : Sides{};
+  if (computer && !loaded.asked_by_flag("level")) setup.computer.level = computer->level;
   for (std::size_t player = 0; player < setup.names.size(); ++player)
     if (const auto name = name_in(record, player);
         name && !loaded.asked_by_flag(kNameSettings[player]))
@@ -205,8 +206,8 @@ std::string players_in_short(const Record& record) {
   for (std::size_t player = 0; player < names.size(); ++player)
     names[player] = name_in(record, player).value_or("");
   if (names == Names{}) names = {"O", "X"};
-  const auto seats = computer_tag_in(record);
-  return ui::names_in_short(names, seats ? seats->sides : Sides{});
+  const auto computer = computer_tag_in(record);
+  return ui::names_in_short(names, computer ? computer->sides : Sides{});
 }
 
 namespace {
@@ -225,16 +226,16 @@ Game game_in(const Record& record) {
 
 }  // namespace
 
-TableState state_of(const Record& record) {
+GameState state_of(const Record& record) {
   const GameSetup setup = setup_of(record);
-  const auto seats = computer_tag_in(record);
+  const auto computer = computer_tag_in(record);
   const Game game = game_in(record);
   return {.game = game,
           .computer = setup.computer,
           .names = setup.names,
           .clock = read_clock(record, game),
           .start_number = setup.start.number(),
-          .changed = seats && seats->changed};
+          .changed = computer && computer->changed};
 }
 
 std::string without_time(std::string comment) {

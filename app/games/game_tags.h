@@ -14,19 +14,19 @@
 
 #include "app/settings/settings.h"
 #include "engine/game/record.h"
-#include "engine/table/keeper.h"
-#include "engine/table/players.h"
+#include "engine/match/game_store.h"
+#include "engine/match/players.h"
 
 namespace quagmire::app {
 
 /// The record of the game and its players as they stand. From `written` it keeps the tags, the
 /// comments on moves that are still the same, and the text of an end that people agreed in this
 /// very game.
-[[nodiscard]] Record record_of(const TableState& state, const Record& written);
+[[nodiscard]] Record record_of(const GameState& state, const Record& written);
 
 /// A game of which only the record tells. What was left on its clock at earlier moves it does not
 /// know.
-[[nodiscard]] TableState state_of(const Record& record);
+[[nodiscard]] GameState state_of(const Record& record);
 
 /// Who goes on with the recorded game, and how: as before, unless a flag asks for something else.
 /// What the record does not say of names is as the settings have it.

@@ -10,7 +10,7 @@
 #include "app/files/own_file.h"
 #include "app/games/game_keeper.h"
 #include "app/games/game_tags.h"
-#include "app/games/kept_games.h"
+#include "app/games/saved_games.h"
 #include "app/games/scores.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"
@@ -60,18 +60,18 @@ class GameOpener {
   Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
     Record record = new_record(fresh.start.value_or(Start()).position(), settings_.names);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
-    if (autosave_ == Autosave::Off) return sit_down(record, keep_outside(record));
+    if (autosave_ == Autosave::Off) return opened_game(record, keep_outside(record));
     const Places places = places_of_environment();
     auto found = find_unfinished(places, settings_.remember);
     // If the folder cannot be read, saving will say why.
     Unfinished unfinished = found ? found.take() : Unfinished();
     // An unfinished game stays for resume.
     if (unfinished.games.empty() || fresh.start)
-      return sit_down(record, keep(record, {}, fresh.listed), std::move(unfinished.news));
+      return opened_game(record, store_for(record, {}, fresh.listed), std::move(unfinished.news));
     const Record& last = unfinished.games.front().record;
     OpenedGame opened =
-        sit_down(last, keep(last, {.library = std::move(unfinished.file)}, fresh.listed),
-                 std::move(unfinished.news));
+        opened_game(last, store_for(last, {.library = std::move(unfinished.file)}, fresh.listed),
+                    std::move(unfinished.news));
     opened.asks_to_resume = true;
     return opened;
   }
@@ -95,8 +95,8 @@ class GameOpener {
     if (resume.save_to) return save_to(resume.save_to->bytes(), last);
     const std::size_t others = unfinished.games.size() - 1;
     if (others > 0) news.push_back(line_of_others(unfinished.games));
-    OpenedGame opened =
-        sit_down(last, keep(last, {.library = std::move(unfinished.file)}), std::move(news));
+    OpenedGame opened = opened_game(last, store_for(last, {.library = std::move(unfinished.file)}),
+                                    std::move(news));
     opened.has_others = others > 0;
     return opened;
   }
@@ -106,14 +106,15 @@ class GameOpener {
   }
 
  private:
-  static OpenedGame sit_down(const Record& record, std::unique_ptr<Keeper> keeper,
-                             std::vector<std::string> news = {}) {
-    return {record, std::move(keeper), false, false, std::move(news)};
+  static OpenedGame opened_game(const Record& record, std::unique_ptr<GameStore> store,
+                                std::vector<std::string> news = {}) {
+    return {record, std::move(store), false, false, std::move(news)};
   }
 
   // Saved in the library by a person, and in FILE alone by a pipe.
-  [[nodiscard]] std::unique_ptr<Keeper> keep(const Record& record, GameFiles files = {},
-                                             const std::vector<UntrustedText>& listed = {}) const {
+  [[nodiscard]] std::unique_ptr<GameStore> store_for(
+      const Record& record, GameFiles files = {},
+      const std::vector<UntrustedText>& listed = {}) const {
     if (autosave_ == Autosave::Off) return keep_outside(record, std::move(files));
     Places places = places_of_environment();
     places.listed = listed;
@@ -128,7 +129,7 @@ class GameOpener {
     if (!*last)
       return RequestError{kWrong, "there is no unfinished game; to begin one, run quagmire"};
     if (file) return save_to(file->bytes(), **last);
-    return sit_down(**last, keep_outside(**last));
+    return opened_game(**last, keep_outside(**last));
   }
 
   // What is played from there is another game: the record does not change.
@@ -137,7 +138,7 @@ class GameOpener {
     if (!read) return read.error();
     Record other = *read;
     remove_game_id(other);
-    return sit_down(*read, keep(other));
+    return opened_game(*read, store_for(other));
   }
 
   // A game that is not new goes on as another.
@@ -156,7 +157,7 @@ class GameOpener {
     const std::string text = write_record(record);
     if (const auto failure = there ? file.write(text) : file.create(path, text))
       return RequestError{kWrong, explain(*failure)};
-    return sit_down(record, keep(record, {.copy = std::move(file)}));
+    return opened_game(record, store_for(record, {.copy = std::move(file)}));
   }
 
   [[nodiscard]] Result<OpenedGame, RequestError> resume_file(const std::string& path) const {
@@ -169,7 +170,7 @@ class GameOpener {
     Record record = read.take();
     std::vector<std::string> news;
     if (record.side_lines > 0) news.push_back(ui::describe_side_lines(record.side_lines));
-    if (own) return sit_down(record, keep(record, std::move(files)), std::move(news));
+    if (own) return opened_game(record, store_for(record, std::move(files)), std::move(news));
     if (!is_own_text(*text, record)) {
       files.copy.release();
       files.news = ui::say(
@@ -178,7 +179,7 @@ class GameOpener {
     }
     if (autosave_ == Autosave::On)
       if (auto error = find_in_library(path, *text, record, files.library, news)) return *error;
-    return sit_down(record, keep(record, std::move(files)), std::move(news));
+    return opened_game(record, store_for(record, std::move(files)), std::move(news));
   }
 
   // The text of FILE, which is taken if it is a file that may be written.
@@ -254,26 +255,26 @@ Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave au
   return std::visit(GameOpener(autosave, settings), source);
 }
 
-Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSettings loaded) {
+Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSettings loaded) {
   const Settings& settings = loaded.values();
   const Record& record = opened.record;
-  Computer computer = settings.computer;
+  ComputerSettings computer = settings.computer;
   if (computer.seed == 0) computer.seed = std::random_device()();
-  loaded.seat(computer);
+  loaded.set_computer(computer);
   const auto* fresh = std::get_if<source::Fresh>(&source);
   const Start start = fresh == nullptr ? Start() : fresh->start.value_or(Start());
   const GameSetup new_game{start, computer, settings.names, settings.time};
   if (fresh != nullptr && !opened.asks_to_resume) {
-    Table table(TableState::begun(new_game), *opened.keeper);
-    table.start_with_coach(settings.coach);
+    Match match(GameState::begun(new_game), *opened.store);
+    match.start_with_coach(settings.coach);
     // FILE has everything that was asked for, though there is no move yet.
-    if (fresh->save_to) (void)table.save_now();
-    return table;
+    if (fresh->save_to) (void)match.save_now();
+    return match;
   }
   const bool looked_at = std::holds_alternative<source::Review>(source);
   const bool is_over = record.game.is_over();
   const bool asks_time = loaded.asked_by_flag("time");
-  TableState state = state_of(record);
+  GameState state = state_of(record);
   GameSetup next = setup_of(record, loaded);
   // What is asked for begins anew, and a game that is only looked at has no clock of its own.
   if (looked_at || (asks_time && !is_over)) state.clock.reset();
@@ -282,13 +283,13 @@ Table table_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
     if (!asks_time) next.time.reset();
     if (next.time && !is_over) state.clock.emplace(*next.time, record.game.length());
   } else if (!is_over) {
-    state.seat(next);
+    state.set_players(next);
   }
-  Table table(std::move(state), *opened.keeper,
+  Match match(std::move(state), *opened.store,
               opened.asks_to_resume ? std::optional(new_game) : std::nullopt);
-  table.start_with_coach(settings.coach);
-  if (looked_at || is_over) table.set_next(std::move(next));
-  return table;
+  match.start_with_coach(settings.coach);
+  if (looked_at || is_over) match.set_next(std::move(next));
+  return match;
 }
 
 }  // namespace quagmire::app

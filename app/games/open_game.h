@@ -13,10 +13,10 @@
 #include "app/files/files.h"
 #include "app/settings/settings.h"
 #include "engine/game/record.h"
+#include "engine/match/game_store.h"
+#include "engine/match/match.h"
 #include "engine/result.h"
 #include "engine/rules/position.h"
-#include "engine/table/keeper.h"
-#include "engine/table/table.h"
 #include "engine/text.h"
 
 namespace quagmire::app {
@@ -47,7 +47,7 @@ enum class Autosave : std::uint8_t { Off, On };
 
 struct OpenedGame {
   Record record;  ///< the game, with its players' names as tags
-  std::unique_ptr<Keeper> keeper;
+  std::unique_ptr<GameStore> store;
   /// Whether an unfinished game was found and the person has to be asked whether to begin another
   /// instead.
   bool asks_to_resume = false;
@@ -60,10 +60,10 @@ struct OpenedGame {
                                                          Autosave autosave,
                                                          const Settings& settings);
 
-/// The table for the game; its keeper must outlive it. In a new game the computer plays as asked; a
+/// The match for the game; its store must outlive it. In a new game the computer plays as asked; a
 /// continued game takes computer, names and time from its record. In a game that is looked at the
 /// computer does not play.
-[[nodiscard]] Table table_of(const GameSource& source, const OpenedGame& opened,
+[[nodiscard]] Match match_of(const GameSource& source, const OpenedGame& opened,
                              LoadedSettings loaded);
 
 }  // namespace quagmire::app

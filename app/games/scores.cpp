@@ -76,9 +76,9 @@ std::string with_game(const std::string& text, const std::string& id,
 
 }  // namespace
 
-std::optional<ScoredGame> scored_game(const std::string& id, const TableState& state) {
+std::optional<ScoredGame> scored_game(const std::string& id, const GameState& state) {
   const Game& game = state.game;
-  const Computer& computer = state.computer;
+  const ComputerSettings& computer = state.computer;
   const auto counted = names_in_score(state.names, computer);
   const bool by_nobody = computer.sides == Sides::both();
   if (id.empty() || !game.is_over() || game.ply() == 0 || by_nobody) return std::nullopt;

@@ -21,14 +21,14 @@
 #include "app/files/own_file.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
+#include "engine/match/game_store.h"
 #include "engine/result.h"
-#include "engine/table/keeper.h"
 
 namespace quagmire::app {
 
 /// A finished game that counts; nullopt if it has no id or no move, is not over, or if no person
 /// played it.
-[[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const TableState& state);
+[[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const GameState& state);
 
 /// The same from a record.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);

@@ -17,8 +17,8 @@
 #include "app/files/own_file.h"
 #include "app/games/game_keeper.h"
 #include "app/games/game_tags.h"
-#include "app/games/kept_games.h"
 #include "app/games/open_game.h"
+#include "app/games/saved_games.h"
 #include "app/games/saved_progress.h"
 #include "app/settings/settings.h"
 #include "engine/game/game.h"
@@ -55,7 +55,7 @@ bool take_keys_from_terminal() {
 }
 
 // What is lost with a game that nobody could save: "this game of 3 moves is lost, ..."
-std::string describe_lost(const Game& game, const KeepFailure& failure) {
+std::string describe_lost(const Game& game, const SaveError& failure) {
   const std::string lost =
       ui::say("this game of {} is lost, {}", ui::counted(game.move_number(game.ply() - 1), "move"),
               failure.why);
@@ -64,24 +64,24 @@ std::string describe_lost(const Game& game, const KeepFailure& failure) {
                                   to_text(game.position()));
 }
 
-// Leaves the table and tells a person where the game is. Returns the exit status.
-int leave(Table& table, bool person) {
-  const auto left = table.leave();
-  const Game& game = table.game();
+// Closes the match and tells a person where the game is. Returns the exit status.
+int leave(Match& match, bool person) {
+  const auto left = match.close();
+  const Game& game = match.game();
   if (!left) {
     report(describe_lost(game, left.error()));
     return kWrong;
   }
   if (!left->warning.empty()) report("the game could not be archived, " + left->warning);
   if (!person) return kDone;
-  if (!left->place.empty())
-    std::cout << "The game is saved in " << left->place << ".\n";
-  else if (!game.is_over() && table.not_kept())
+  if (!left->location.empty())
+    std::cout << "The game is saved in " << left->location << ".\n";
+  else if (!game.is_over() && match.save_error())
     std::cout << "The game is not saved. To continue from here: quagmire --position '"
               << to_text(game.position()) << "'\n";
   else if (!game.is_over() && game.ply() > 0)
     std::cout << "The game is saved; quagmire resume"
-              << (table.place().empty() ? "" : ' ' + table.place()) << " continues it.\n";
+              << (match.location().empty() ? "" : ' ' + match.location()) << " continues it.\n";
   return kDone;
 }
 
@@ -138,10 +138,10 @@ class Start {
           "--at PLY prints a position");
       return kNoTerminal;
     }
-    const OpenedGame sat_down = opened.take();
+    const OpenedGame opened_game = opened.take();
     std::vector<std::string> news = loaded_.faults;
     if (const auto settled = ui::settle_terminal()) news.push_back(*settled);
-    news.insert(news.end(), sat_down.news.begin(), sat_down.news.end());
+    news.insert(news.end(), opened_game.news.begin(), opened_game.news.end());
     ui::Preferences preferences = settings().preferences;
     const std::string& theme = preferences.theme;
     preferences.no_colours = ui::terminal_colours("dark") < 8;
@@ -150,14 +150,14 @@ class Start {
     for (const std::string& line : news) report(line);
     preferences.in_tmux = !environment("TMUX").bytes().empty();
     preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
-    ui::Session session(table_of(source_, sat_down, loaded_), preferences);
+    ui::Session session(match_of(source_, opened_game, loaded_), preferences);
     if (!news.empty()) session.tell(news.front());
     if (resume() != nullptr && news.empty() && !session.game().is_over())
       session.tell(ui::say("Game resumed. {}.", ui::announce_turn(session.position().turn())));
     ui::BoardScreen board(session, progress_);
     auto shown = first_;
     if (review() != nullptr) shown = ui::answer::Opened{"review"};
-    if (!shown && sat_down.has_others) shown = ui::answer::Opened{"games"};
+    if (!shown && opened_game.has_others) shown = ui::answer::Opened{"games"};
     if (!shown && first_start) shown = ui::answer::Opened{"title"};
     // Before anything is drawn, so that a screen reader begins with it.
     ui::require_usable_terminal();
@@ -171,12 +171,12 @@ class Start {
       if (const auto error = remember_looks(preferences, session.preferences()))
         report("the next start will not remember the settings, " + explain(*error));
     const Game& left = session.game();
-    const bool as_it_was = left.ply() == sat_down.record.game.ply() &&
-                           left.length() == sat_down.record.game.length() &&
-                           left.outcome() == sat_down.record.game.outcome();
+    const bool as_it_was = left.ply() == opened_game.record.game.ply() &&
+                           left.length() == opened_game.record.game.length() &&
+                           left.outcome() == opened_game.record.game.outcome();
     // There is nothing to say about a game that was only looked at.
     const int status =
-        review() == nullptr || !as_it_was ? leave(session.table(), true) : static_cast<int>(kDone);
+        review() == nullptr || !as_it_was ? leave(session.match(), true) : static_cast<int>(kDone);
     return signal == 0 ? status : kSignalled + signal;
   } catch (const ui::TerminalError& error) {
     report(ui::say("cannot use the terminal, {}; quagmire --plain plays without it", error.what()));
@@ -187,23 +187,23 @@ class Start {
   int play_in_lines() {
     auto opened = open_game(source_, keys_ ? Autosave::On : Autosave::Off, settings());
     if (!opened) return fail(opened.error());
-    const OpenedGame sat_down = opened.take();
+    const OpenedGame opened_game = opened.take();
     // Moves cannot follow a record that was read to its end, unless a person types them.
     bool person = keys_;
     if (resume() != nullptr && is_standard_input(resume()->file)) {
       person = take_keys_from_terminal();
       std::cin.clear();
     }
-    for (const std::string& line : sat_down.news) report(line);
-    Table table = table_of(source_, sat_down, loaded_);
+    for (const std::string& line : opened_game.news) report(line);
+    Match match = match_of(source_, opened_game, loaded_);
     const auto pace = ui::pace_for(person, screen_);
     const ui::EndingSignals signals;
     ui::play_in_lines(
-        table,
+        match,
         {.person = person, .by_ear = settings().preferences.by_ear, .stop = &ui::asked_to_end},
         std::cin, std::cout, pace.get(), &progress_);
     const bool is_stopped = ui::EndingSignals::first() != 0;
-    const int status = leave(table, person && !is_stopped);
+    const int status = leave(match, person && !is_stopped);
     if (is_stopped) ui::EndingSignals::end_program();
     return status;
   }
@@ -211,14 +211,14 @@ class Start {
   int learn_in_lines() {
     Places places = places_of_environment();
     places.listed = std::get<source::Fresh>(source_).listed;
-    const auto keeper = keep_at(std::move(places), {});
+    const auto store = keep_at(std::move(places), {});
     if (first_->screen == "games") {
-      const auto games = keeper->kept_games();
+      const auto games = store->saved_games();
       if (!games) return fail({kWrong, games.error().why});
       ui::write_form(ui::games_form(*games), false, std::cout);
       const bool is_own = std::get<source::Fresh>(source_).listed.empty();
       const bool are_read = std::all_of(games->begin(), games->end(),
-                                        [](const KeptGame& game) { return game.is_readable; });
+                                        [](const SavedGame& game) { return game.is_readable; });
       return is_own || are_read ? kDone : kWrong;
     }
     if (first_->screen != "stats") {
@@ -226,7 +226,7 @@ class Start {
                          std::cin, std::cout, progress_, ui::pace_for(keys_, screen_).get());
       return kDone;
     }
-    const auto games = keeper->past_games();
+    const auto games = store->past_games();
     ui::write_statistics(games, progress_, std::cout);
     if (const auto news = progress_.take_news()) report(*news);
     return kDone;
@@ -247,8 +247,8 @@ class Start {
     if (signals->first() != 0) return kSignalled + signals->first();
     if (!person) return kDone;
     signals.reset();
-    const auto keeper = keep_outside(record);
-    Table played(state_of(record), *keeper);
+    const auto store = keep_outside(record);
+    Match played(state_of(record), *store);
     ui::walk_in_lines(study, played, {person, settings().preferences.by_ear}, std::cin, std::cout,
                       ui::pace_for(person, screen_).get());
     return kDone;

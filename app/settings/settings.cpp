@@ -8,7 +8,7 @@
 
 #include "app/files/files.h"
 #include "app/files/own_file.h"
-#include "engine/table/keeper.h"
+#include "engine/match/game_store.h"
 #include "engine/text.h"
 #include "ui/session/form.h"
 #include "ui/terminal/curses_terminal.h"

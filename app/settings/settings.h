@@ -14,9 +14,9 @@
 
 #include "app/cli/exit_status.h"
 #include "app/files/own_file.h"
+#include "engine/match/clock.h"
+#include "engine/match/players.h"
 #include "engine/result.h"
-#include "engine/table/clock.h"
-#include "engine/table/players.h"
 #include "engine/text.h"
 #include "ui/session/looks.h"
 #include "ui/words/messages.h"
@@ -25,12 +25,12 @@ namespace quagmire::app {
 
 struct Settings {
   ui::Preferences preferences;
-  Names names{};                      ///< of the players of a new game
-  std::optional<TimeControl> time{};  ///< the time for a game, if it is limited
-  Coach coach{};                      ///< whether bad moves are warned of
-  Computer computer{.seed = 0};       ///< seed 0: a different one for each game
-  bool plain = false;                 ///< lines instead of the full screen
-  bool remember = true;               ///< learn from games: score, statistics
+  Names names{};                         ///< of the players of a new game
+  std::optional<TimeControl> time{};     ///< the time for a game, if it is limited
+  Coach coach{};                         ///< whether bad moves are warned of
+  ComputerSettings computer{.seed = 0};  ///< seed 0: a different one for each game
+  bool plain = false;                    ///< lines instead of the full screen
+  bool remember = true;                  ///< learn from games: score, statistics
 };
 
 /// The ways to play: the full screen, and in lines a game, lessons or puzzles, and a review. What a
@@ -73,13 +73,15 @@ struct Assignment {
 struct Choices {
   std::vector<Assignment> flags{};
   std::optional<UntrustedText> config_file{};  ///< instead of the usual one
-  Computer computer{.seed = 0};                ///< its seed and its time, of this start alone
+  ComputerSettings computer{.seed = 0};        ///< its seed and its time, of this start alone
 };
 
 class LoadedSettings {
  public:
   /// Nothing is set but the computer's seed and its time.
-  explicit LoadedSettings(const Computer& computer = {.seed = 0}) { values_.computer = computer; }
+  explicit LoadedSettings(const ComputerSettings& computer = {.seed = 0}) {
+    values_.computer = computer;
+  }
 
   /// Sets a value, overriding the one before. Returns false, and changes nothing, if the text makes
   /// no sense.
@@ -87,7 +89,7 @@ class LoadedSettings {
 
   [[nodiscard]] const Settings& values() const { return values_; }
   /// The computer as it plays at this start.
-  void seat(const Computer& computer) { values_.computer = computer; }
+  void set_computer(const ComputerSettings& computer) { values_.computer = computer; }
   /// "--theme", "quagmire.conf line 3" or "default"; safe to print.
   [[nodiscard]] std::string origin_of(std::string_view key) const;
   /// Whether the command line asks for it, for this game only.

@@ -183,16 +183,16 @@ std::size_t shared_moves(const Game& a, const Game& b) {
   return ply;
 }
 
-std::optional<NoHeadway> no_headway(const Game& game) {
+std::optional<DrawHint> draw_hint(const Game& game) {
   std::map<decltype(identity_of(game.initial())), int> occurrences;
   std::size_t quiet = 0;
   for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
     const Position& position = game.position_at(ply);
     if (++occurrences[identity_of(position)] == kOccurrences)
-      return NoHeadway{NoHeadway::Reason::Repetition, ply};
+      return DrawHint{DrawHint::Reason::Repetition, ply};
     if (ply == 0) continue;
     quiet = holds_quagmire(position) ? 0 : quiet + 1;
-    if (quiet == kQuietPlies) return NoHeadway{NoHeadway::Reason::Quiet, ply};
+    if (quiet == kQuietPlies) return DrawHint{DrawHint::Reason::Quiet, ply};
   }
   return std::nullopt;
 }

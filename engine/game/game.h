@@ -1,6 +1,6 @@
 // A game: its first position and a list of steps, with a cursor. A step is a move, a swap of sides
 // or an end that people made. Undo and redo only move the cursor and are exact inverses; a new step
-// drops what lay ahead. Also tells whether the game makes headway.
+// drops what lay ahead. Also tells whether to hint at a draw.
 #pragma once
 
 #include <cstddef>
@@ -166,26 +166,26 @@ class Game {
 /// How many moves both games share from the beginning; none if they start from different positions.
 [[nodiscard]] std::size_t shared_moves(const Game& a, const Game& b);
 
-// People may want to know that a game makes no headway, and agree to stop. It does not end the
+// People may want a hint that a game could be drawn, and agree to stop. It does not end the
 // game: the rules know neither repetition nor a limit of moves.
 
-/// This many plies without a piece in Quagmire are no headway.
+/// This many plies without a piece in Quagmire give a hint.
 constexpr std::size_t kQuietPlies = 80;
-/// A position (board, turn and both resting pieces) that occurs this often means no headway.
+/// A position (board, turn and both resting pieces) that occurs this often gives a hint.
 constexpr int kOccurrences = 3;
 
-struct NoHeadway {
+struct DrawHint {
   enum class Reason : std::uint8_t {
     Repetition,  ///< the same position for the third time
     Quiet,       ///< after none of the last kQuietPlies plies was a piece in Quagmire
   };
   Reason reason;
   std::size_t ply;
-  constexpr bool operator==(const NoHeadway&) const = default;
+  constexpr bool operator==(const DrawHint&) const = default;
 };
 
-/// The first ply up to the cursor at which the game made no headway. Takes time proportional to the
+/// The hint at the first ply up to the cursor that gives one. Takes time proportional to the
 /// plies before it.
-[[nodiscard]] std::optional<NoHeadway> no_headway(const Game& game);
+[[nodiscard]] std::optional<DrawHint> draw_hint(const Game& game);
 
 }  // namespace quagmire

@@ -222,9 +222,9 @@ void Mistakes::keep(Progress& progress) {
   unkept_.clear();
 }
 
-// Who played the game counts, not who sits there now.
+// Who played the game counts, not who plays now.
 std::optional<Question> LookingBack::question() const {
-  const auto& computer = table_().played_by().sides.played;
+  const auto& computer = match_().played_by().sides.played;
   const bool keeps = progress_.keeps_own();
   return study().question({keeps && !computer[0], keeps && !computer[1]});
 }
@@ -237,10 +237,10 @@ std::vector<Position> LookingBack::history() const {
 }
 
 void LookingBack::hear(const Question& question, const Thought& thought) {
-  study_.look_at(table_().game());
+  study_.look_at(match_().game());
   study_.hear(question, thought);
   if (thought.finished)
-    mistakes_.learn(study_, {table_().played_by(), table_().names(), table_().date()}, progress_);
+    mistakes_.learn(study_, {match_().played_by(), match_().names(), match_().date()}, progress_);
 }
 
 }  // namespace quagmire

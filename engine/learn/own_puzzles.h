@@ -22,12 +22,12 @@
 #include "engine/game/game.h"
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle.h"
+#include "engine/match/match.h"
+#include "engine/match/past_games.h"
+#include "engine/match/players.h"
 #include "engine/rules/board.h"
 #include "engine/study/study.h"
 #include "engine/study/thinking.h"
-#include "engine/table/past_games.h"
-#include "engine/table/players.h"
-#include "engine/table/table.h"
 #include "engine/text.h"
 
 namespace quagmire {
@@ -69,7 +69,7 @@ struct OwnReading {
 
 /// Those who played a game, and when, as a record says it.
 struct Played {
-  Computer computer;
+  ComputerSettings computer;
   Names names;
   std::string date;
 };
@@ -94,22 +94,23 @@ class Mistakes {
   std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
 };
 
-/// What the computer makes of the game at a table, for a thinker: how it stood, and which mistakes
+/// What the computer makes of the game at a match, for a thinker: how it stood, and which mistakes
 /// are puzzles. The one place where mistakes of a game just played are looked for.
 class LookingBack : public Asker {
  public:
-  /// A session may sit down at another table, so this asks for it each time.
-  using AtTable = std::function<const Table&()>;
+  /// A session may turn to another match, so this asks for it each time.
+  using CurrentMatch = std::function<const Match&()>;
 
-  LookingBack(AtTable table, Progress& progress) : table_(std::move(table)), progress_(progress) {}
+  LookingBack(CurrentMatch match, Progress& progress)
+      : match_(std::move(match)), progress_(progress) {}
 
   /// Updated to the current game.
   [[nodiscard]] const Study& study() const {
-    study_.look_at(table_().game());
+    study_.look_at(match_().game());
     return study_;
   }
   [[nodiscard]] Mistakes& mistakes() {
-    mistakes_.look_at(table_().game());
+    mistakes_.look_at(match_().game());
     return mistakes_;
   }
 
@@ -118,9 +119,9 @@ class LookingBack : public Asker {
   void hear(const Question& question, const Thought& thought) override;
 
  private:
-  AtTable table_;
+  CurrentMatch match_;
   Progress& progress_;
-  mutable Study study_;  // follows the game at the table whenever it is asked
+  mutable Study study_;  // follows the game at the match whenever it is asked
   Mistakes mistakes_;
 };
 

@@ -135,8 +135,8 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
         written);
     std::istream input(&lines);
     std::ostream output(&written);
-    Table table{Game(kBegin)};
-    ui::play_in_lines(table, {.person = prompts}, input, output);
+    Match match{Game(kBegin)};
+    ui::play_in_lines(match, {.person = prompts}, input, output);
     EXPECT_EQ(written.size(), written.str().size()) << "not flushed at the end";
   }
 }
@@ -145,8 +145,8 @@ TEST(PlainInput, AFinishedGameIsFlushed) {
   Flushed written;
   std::istringstream input;
   std::ostream output(&written);
-  Table table{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
-  ui::play_in_lines(table, {}, input, output);
+  Match match{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
+  ui::play_in_lines(match, {}, input, output);
   EXPECT_GT(written.size(), 0U);
   EXPECT_EQ(written.size(), written.str().size());
 }
@@ -229,8 +229,8 @@ TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
   std::istringstream input("board\n");
   std::ostringstream output;
   const Position finished = position_of("8/8/8/8/8/8/8/O7 X - -");
-  Table table{Game(finished)};
-  ui::play_in_lines(table, {}, input, output);
+  Match match{Game(finished)};
+  ui::play_in_lines(match, {}, input, output);
   expect_finished_game(output.str(), {finished});
   EXPECT_EQ(input.tellg(), 0);
 }

@@ -7,7 +7,7 @@
 #include <initializer_list>
 
 #include "tests/app/tests.h"
-#include "tests/support/fake_keeper.h"
+#include "tests/support/fake_game_store.h"
 #include "ui/terminal/signals.h"
 
 namespace quagmire::test {
@@ -151,13 +151,13 @@ TEST(PlainProgram, ManyLinesTakeNoMemory) {
 }
 
 TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
-  FakeKeeper keeper;
-  keeper.trouble = "the disk is full";
+  FakeGameStore store;
+  store.trouble = "the disk is full";
   std::istringstream in("c2c5\n");
   std::ostringstream screen;  // shows both streams
   std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
-  Table table({.game = Game(), .computer = {}}, keeper);
-  ui::play_in_lines(table, {.by_ear = true}, in, screen);
+  Match match({.game = Game(), .computer = {}}, store);
+  ui::play_in_lines(match, {.by_ear = true}, in, screen);
   std::cerr.rdbuf(errors);
   EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"
                                           "O charlie 2 to charlie 5\\. X to move\\.\n$"));
@@ -180,12 +180,12 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
    private:
     std::chrono::hours slept_{};
   };
-  Table table;
-  table.set_time(TimeControl{1min, 5s});
+  Match match;
+  match.set_time(TimeControl{1min, 5s});
   std::istringstream input("c2c5\n");
   std::ostringstream output;
   Suspended pace;
-  ui::play_in_lines(table, {}, input, output, &pace);
+  ui::play_in_lines(match, {}, input, output, &pace);
   EXPECT_THAT(output.str(), EndsWith("X to move\nTime: O 1:03, X 1:00\n"));
 }
 
@@ -211,12 +211,12 @@ TEST(PlainTime, OfTheComputerStandsStillToo) {
     std::istream& input_;
     std::chrono::steady_clock::time_point now_;
   };
-  Table table(Game(), {.sides = Sides::only(Player::O), .level = 1});
-  table.set_time(TimeControl{1min, 5s});
+  Match match(Game(), {.sides = Sides::only(Player::O), .level = 1});
+  match.set_time(TimeControl{1min, 5s});
   std::istringstream input("rank 8\ne8d8\n");
   std::ostringstream output;
   Typist pace(input);
-  ui::play_in_lines(table, {}, input, output, &pace);
+  ui::play_in_lines(match, {}, input, output, &pace);
   EXPECT_THAT(output.str(), HasSubstr("O to move\nTime: O 1:00, X 1:00\nRank 8: "));
   EXPECT_THAT(output.str(), HasSubstr("Time: O 1:03, X 1:00\n"));
   EXPECT_THAT(output.str(), Not(EndsWith("X 1:00\n"))) << "e8d8 is answered";

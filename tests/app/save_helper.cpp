@@ -1,5 +1,5 @@
 // A program that plays games by itself and saves them, to be stopped and hindered by tests: it says
-// what it is about to save and, when its keeper has answered, that it is saved. What it has said is
+// what it is about to save and, when its store has answered, that it is saved. What it has said is
 // what must be on disk.
 //
 //     quagmire_save_helper HOME begin    plays two moves of a game
@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "app/games/game_keeper.h"
-#include "app/games/kept_games.h"
+#include "app/games/saved_games.h"
 #include "engine/game/notation.h"
 
 namespace {
@@ -43,12 +43,12 @@ class Helper {
     app::Unfinished unfinished = found.take();
     if (unfinished.games.empty()) return name("unfound");
     record_ = unfinished.games.front().record;
-    keeper_ = app::keep_at(places_, record_, {.library = std::move(unfinished.file)}, false);
+    store_ = app::keep_at(places_, record_, {.library = std::move(unfinished.file)}, false);
   }
   void name(const std::string& event) {
     record_ = Record{};
     set_tag(record_, "Event", event);
-    keeper_ = app::keep_at(places_, record_, {}, false);
+    store_ = app::keep_at(places_, record_, {}, false);
   }
   // Moves that can be played for ever.
   void play(int moves) {
@@ -69,7 +69,7 @@ class Helper {
   }
   bool save() {
     say("saving " + described(record_));
-    const auto kept = keeper_->keep(state());
+    const auto kept = store_->save(state());
     // What comes with a warning is on the disk as far as the disk can promise it.
     if (kept && kept->empty()) say("saved " + described(record_));
     if (!kept) say("failed " + kept.error().why);
@@ -79,16 +79,16 @@ class Helper {
     record_.game.end(Resigned{Player::O});
     if (!save() && !save()) return;
     say("finishing " + described(record_));
-    const auto left = keeper_->leave(state(), Keeper::Next::Nothing);
+    const auto left = store_->close(state(), GameStore::Next::Nothing);
     say(left.warning.empty() ? "finished " + described(record_) : "failed " + left.warning);
   }
 
  private:
-  [[nodiscard]] TableState state() const { return {.game = record_.game}; }
+  [[nodiscard]] GameState state() const { return {.game = record_.game}; }
 
   app::Places places_;
   Record record_;
-  std::unique_ptr<Keeper> keeper_;
+  std::unique_ptr<GameStore> store_;
 };
 
 }  // namespace

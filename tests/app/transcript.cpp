@@ -84,10 +84,10 @@ void expect_finished_game(const std::string& output, const std::vector<Position>
 }
 
 std::string play(std::string_view input, const Position& initial) {
-  Table table{Game(initial)};
+  Match match{Game(initial)};
   std::istringstream in{std::string(input)};
   std::ostringstream out;
-  ui::play_in_lines(table, {}, in, out);
+  ui::play_in_lines(match, {}, in, out);
   return out.str();
 }
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/match/match.h"
 #include "engine/rules/board.h"
 #include "engine/rules/position.h"
-#include "engine/table/table.h"
 #include "tests/support/rulebook.h"
 #include "ui/lines/lines.h"
 

@@ -7,7 +7,7 @@
 //     160 to 167  a size from the next two bytes
 //     168 to 199  a legal move, chosen by the next byte, typed and entered; or, from 250 on, a word
 //     200 to 207  time passes, or the screen is lost
-//     208 to 215  the keeper begins to fail, or works again
+//     208 to 215  the store begins to fail, or works again
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 #include <string_view>
 
 #include "engine/game/notation.h"
-#include "tests/support/fake_keeper.h"
+#include "tests/support/fake_game_store.h"
 #include "ui/session/session.h"
 #include "ui/terminal/terminal.h"
 
@@ -29,8 +29,8 @@ namespace quagmire::fuzz {
 
 class ByteTerminal : public ui::Terminal {
  public:
-  ByteTerminal(std::string_view bytes, const ui::Session& session, test::FakeKeeper& keeper)
-      : bytes_(bytes), session_(session), keeper_(keeper) {}
+  ByteTerminal(std::string_view bytes, const ui::Session& session, test::FakeGameStore& store)
+      : bytes_(bytes), session_(session), store_(store) {}
 
   /// Called when an event has been dealt with, and with every picture.
   std::function<void()> on_event;
@@ -90,7 +90,7 @@ class ByteTerminal : public ui::Terminal {
     }
     if (byte < 204) return ui::Idle{};
     if (byte < 208) return ui::Resized{};
-    keeper_.trouble = byte % 2 == 0 ? "the disk is full" : "";
+    store_.trouble = byte % 2 == 0 ? "the disk is full" : "";
     return std::nullopt;
   }
 
@@ -132,7 +132,7 @@ class ByteTerminal : public ui::Terminal {
 
   std::string_view bytes_;
   const ui::Session& session_;
-  test::FakeKeeper& keeper_;
+  test::FakeGameStore& store_;
   ui::Size size_{24, 80};
   std::deque<ui::Key> typed_;
 };

@@ -19,13 +19,13 @@ void fuzz::try_clock(std::string_view text) {
   auto read = parse_record(text);
   if (!read) return;
   const Record record = read.take();
-  TableState state = app::state_of(record);
+  GameState state = app::state_of(record);
   if (!state.clock) return;
   const Record kept = app::record_of(state, record);
   const std::string written = write_record(kept);
   const auto again = parse_record(written);
   require(again.has_value(), "what is written can be read");
-  const TableState same = app::state_of(*again);
+  const GameState same = app::state_of(*again);
   require(same.clock.has_value(), "the clock is kept");
   require_same(*state.clock, *same.clock);
   require(write_record(app::record_of(same, *again)) == written, "there is one form");

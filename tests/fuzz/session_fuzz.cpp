@@ -1,11 +1,11 @@
-// A whole session at a terminal made of bytes: keys, moves, pastes, the mouse, sizes, and a keeper
+// A whole session at a terminal made of bytes: keys, moves, pastes, the mouse, sizes, and a store
 // that fails when the bytes say so. After every event the game is legal, the picture is sound, and
 // what is said to be kept is kept.
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "tests/fuzz/byte_terminal.h"
 #include "tests/fuzz/fuzz.h"
-#include "tests/support/fake_keeper.h"
+#include "tests/support/fake_game_store.h"
 #include "tests/support/instant_thinker.h"
 #include "ui/draw/canvas.h"
 #include "ui/session/session.h"
@@ -39,12 +39,12 @@ void require_record(const Game& game) {
   require_same(read->game, game, "the game's record is the game");
 }
 
-void require_kept(const ui::Session& session, const test::FakeKeeper& keeper) {
-  if (session.table().not_kept()) {
-    require(keeper.failed_last, "only a failure is called one");
+void require_kept(const ui::Session& session, const test::FakeGameStore& store) {
+  if (session.match().save_error()) {
+    require(store.failed_last, "only a failure is called one");
   } else if (session.game().length() > 0 || session.game().is_over()) {
-    require(keeper.kept.has_value(), "what is played is kept");
-    require_same(keeper.kept->game, session.game(), "the game that is kept is the one played");
+    require(store.kept.has_value(), "what is played is kept");
+    require_same(store.kept->game, session.game(), "the game that is kept is the one played");
   }
 }
 
@@ -90,18 +90,18 @@ void fuzz::try_session(std::string_view text) {
   if (text.empty()) return;
   const auto choice = static_cast<std::uint8_t>(text[0]);
   const Names names{"Zo\xC3\xAB", "\xE6\x96\x87"};
-  test::FakeKeeper keeper;
+  test::FakeGameStore store;
   std::optional<GameSetup> instead;
   if ((choice & 0x80U) != 0) instead = GameSetup{};
-  ui::Session session(Table(TableState{Game(beginning(choice)), {}, names}, keeper, instead));
+  ui::Session session(Match(GameState{Game(beginning(choice)), {}, names}, store, instead));
 
-  fuzz::ByteTerminal terminal(text.substr(1), session, keeper);
+  fuzz::ByteTerminal terminal(text.substr(1), session, store);
   std::size_t length = 0;
   Position position = session.position();
   terminal.on_present = [&](const ui::Canvas& canvas) { require_sound(canvas, terminal.size()); };
   terminal.on_event = [&] {
     require(session.shown_ply() <= session.game().length(), "what is looked at was played");
-    require_kept(session, keeper);
+    require_kept(session, store);
     if (session.game().length() == length && session.position() == position) return;
     length = session.game().length();
     position = session.position();

@@ -68,7 +68,7 @@ ui::Canvas picture(const State& state, ui::Size screen) {
   preferences.flip = state.flip;
   const Position position =
       state.position == nullptr ? Position::start() : *parse_position(state.position);
-  ui::Session session{Table(Game(position)), preferences};
+  ui::Session session{Match(Game(position)), preferences};
   FakeTerminal terminal(screen);
   terminal.press(state.keys);
   run(terminal, session);

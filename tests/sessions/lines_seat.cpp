@@ -52,8 +52,8 @@ class ScriptedPace : public Pace {
 
 }  // namespace
 
-void LinesSeat::sit_down(Table table) {
-  table_ = &table;
+void LinesSeat::sit_down(Match match) {
+  match_ = &match;
   left_ = false;
   answered_ = output_.str().size();
   Keyboard keyboard(*this);
@@ -63,11 +63,11 @@ void LinesSeat::sit_down(Table table) {
   if (const std::string* task = with("opens"))
     learn_in_lines(*task, 0, style, input, output_, progress());
   else
-    play_in_lines(table, style, input, output_, person_ ? &pace : nullptr, &progress());
+    play_in_lines(match, style, input, output_, person_ ? &pace : nullptr, &progress());
   left_ = true;
   const Line* const next = next_step();  // while the table is there
-  if (next == nullptr || next->word == "start") (void)table.leave();
-  table_ = nullptr;
+  if (next == nullptr || next->word == "start") (void)match.close();
+  match_ = nullptr;
 }
 
 std::chrono::milliseconds LinesSeat::take_wait() {
@@ -107,7 +107,7 @@ std::optional<Seen> LinesSeat::seen(std::string_view what) {
     if (('\n' + answer).ends_with(prompt)) answer.resize(answer.size() + 1 - prompt.size());
   if (what == "output") return Seen{answer.substr(0, answer.find_last_not_of('\n') + 1)};
   if (what == "program") return Seen{left_ ? "left" : "running"};
-  if (what != "message" && what != "refused") return seen_at(*table_, table_->game(), what);
+  if (what != "message" && what != "refused") return seen_at(*match_, match_->game(), what);
   Seen lines;
   std::istringstream text(answer);
   for (std::string line; std::getline(text, line);) {

@@ -20,7 +20,7 @@ class LinesSeat : public Seat {
   std::chrono::milliseconds take_wait();
 
  protected:
-  void sit_down(Table table) override;
+  void sit_down(Match match) override;
   std::optional<Seen> seen(std::string_view what) override;
   [[nodiscard]] bool stays(std::string_view what) const override {
     return what != "output" && what != "message" && what != "refused";
@@ -29,7 +29,7 @@ class LinesSeat : public Seat {
 
  private:
   bool person_;
-  Table* table_ = nullptr;
+  Match* match_ = nullptr;
   std::ostringstream output_;
   std::size_t answered_ = 0;  // of the output, before the last line was typed
   bool left_ = false;

@@ -45,8 +45,8 @@ class ScreenSeat::ScriptedTerminal : public Terminal {
 };
 
 struct ScreenSeat::Program {
-  Program(ScreenSeat& seat, Table table, const Preferences& preferences, Progress& progress)
-      : session(std::move(table), preferences),
+  Program(ScreenSeat& seat, Match match, const Preferences& preferences, Progress& progress)
+      : session(std::move(match), preferences),
         board(session, progress),
         thinker(seat.with("reviews") != nullptr),
         terminal(seat) {}
@@ -59,10 +59,10 @@ struct ScreenSeat::Program {
 
 Screen& ScreenSeat::top() { return program_->screens.top(); }
 
-void ScreenSeat::sit_down(Table table) {
+void ScreenSeat::sit_down(Match match) {
   Preferences preferences = settings().preferences;
   preferences.no_colours = terminal_colours("dark") < 8;
-  Program program(*this, std::move(table), preferences, progress());
+  Program program(*this, std::move(match), preferences, progress());
   program_ = &program;
   std::optional<answer::Opened> first;
   if (const std::string* word = with("opens")) first.emplace(answer::Opened{*word});
@@ -221,8 +221,8 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
     return Seen{view.card->lines.back().text};
   if (what == "refused") return top().session().has_refused() ? Seen{view.message.text} : Seen{};
   const bool reviews = session.scene() == Scene::Review;
-  const Game& game = reviews ? top().table().game() : session.game();
-  if (auto seen = seen_at(top().table(), game, what)) return seen;
+  const Game& game = reviews ? top().match().game() : session.game();
+  if (auto seen = seen_at(top().match(), game, what)) return seen;
   return seen_in_view(view, what);
 }
 

@@ -34,7 +34,7 @@ class ScreenSeat : public Seat {
   ScreenSeat(const Script& script, const Home& home) : Seat(script, home, app::Mode::FullScreen) {}
 
  protected:
-  void sit_down(Table table) override;
+  void sit_down(Match match) override;
   std::optional<Seen> seen(std::string_view what) override;
 
  private:

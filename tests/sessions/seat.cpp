@@ -34,21 +34,21 @@ std::string moves_of(const Game& game) {
   return text;
 }
 
-std::string clock_of(const Table& table) {
-  if (!table.clock()) return "none";
-  return "O " + table.clock()->text(Player::O) + ", X " + table.clock()->text(Player::X);
+std::string clock_of(const Match& match) {
+  if (!match.clock()) return "none";
+  return "O " + match.clock()->text(Player::O) + ", X " + match.clock()->text(Player::X);
 }
 
-void play_moves(Table& table, const std::string& moves) {
+void play_moves(Match& match, const std::string& moves) {
   std::optional<std::size_t> ply;
   std::istringstream words(moves);
   for (std::string word; words >> word;) {
     if (word == "/")
-      ply = table.game().ply();
+      ply = match.game().ply();
     else
-      table.play(parse_move(word).value());
+      match.play(parse_move(word).value());
   }
-  if (ply) table.go_to(*ply);
+  if (ply) match.go_to(*ply);
 }
 
 }  // namespace
@@ -63,8 +63,8 @@ void Seat::play() {
 
 void Seat::play_steps() {
   for (bool again = true; again;) {
-    Table table = table_at_start();
-    sit_down(std::move(table));
+    Match match = match_at_start();
+    sit_down(std::move(match));
     const Line* const step = next_step();
     again = step != nullptr && step->word == "start";
     if (step != nullptr && !again) fault(*step, "the session is over before this");
@@ -107,7 +107,7 @@ void Seat::set_up() {
   progress_.emplace(app::places_of_environment(), settings().remember);
 }
 
-Table Seat::table_at_start() {
+Match Seat::match_at_start() {
   app::source::Fresh fresh;
   if (const std::string* text = with("position")) {
     const auto position = parse_position(*text);
@@ -116,10 +116,10 @@ Table Seat::table_at_start() {
   }
   opened_.reset();  // which lets go of its file
   opened_.emplace(app::open_game(fresh, app::Autosave::On, settings()).take());
-  Table table = app::table_of(fresh, *opened_, settings_);
+  Match match = app::match_of(fresh, *opened_, settings_);
   if (const std::string* moves = with("moves"); moves && !opened_->asks_to_resume)
-    play_moves(table, *moves);
-  return table;
+    play_moves(match, *moves);
+  return match;
 }
 
 const std::string* Seat::with(std::string_view word) const {
@@ -251,19 +251,19 @@ Seen Seat::seen_in_file(const std::string& path) const {
   return files.empty() ? Seen{"none"} : seen;
 }
 
-std::optional<Seen> Seat::seen_at(const Table& table, const Game& game, std::string_view what) {
+std::optional<Seen> Seat::seen_at(const Match& match, const Game& game, std::string_view what) {
   if (what == "moves") return Seen{moves_of(game)};
   if (what == "position") return Seen{to_text(game.position())};
   if (what == "outcome")
     return Seen{is_over(game.outcome()) ? announce(game.outcome()) : "in progress"};
   if (what == "computer")
-    return Seen{to_text(table.computer().sides) + ' ' + std::to_string(table.computer().level)};
+    return Seen{to_text(match.computer().sides) + ' ' + std::to_string(match.computer().level)};
   if (what == "names") {
     const auto shown = [](const std::string& name) { return name.empty() ? "-" : name; };
-    return Seen{shown(table.names()[0]) + ", " + shown(table.names()[1])};
+    return Seen{shown(match.names()[0]) + ", " + shown(match.names()[1])};
   }
-  if (what == "clock") return Seen{clock_of(table)};
-  if (what == "score") return Seen{table.score() ? ui::score_in_short(*table.score()) : "none"};
+  if (what == "clock") return Seen{clock_of(match)};
+  if (what == "score") return Seen{match.score() ? ui::score_in_short(*match.score()) : "none"};
   return std::nullopt;
 }
 

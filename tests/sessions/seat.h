@@ -48,7 +48,7 @@ class Seat {
   /// Sits down to a game, and at each "start" anew.
   virtual void play_steps();
   /// Plays at this table until the script ends or says "start".
-  virtual void sit_down(Table /*table*/) {}  // NOLINT(performance-unnecessary-value-param): taken
+  virtual void sit_down(Match /*table*/) {}  // NOLINT(performance-unnecessary-value-param): taken
   /// What this face shows under this name; nullopt if it cannot show such things.
   virtual std::optional<Seen> seen(std::string_view what) = 0;
   /// Whether what is seen under this name stays until something changes it, and is not only what
@@ -69,12 +69,12 @@ class Seat {
   [[nodiscard]] Progress& progress() { return *progress_; }
   [[nodiscard]] const Home& home() const { return home_; }
   /// What any face has to show of a table and the game at it.
-  [[nodiscard]] static std::optional<Seen> seen_at(const Table& table, const Game& game,
+  [[nodiscard]] static std::optional<Seen> seen_at(const Match& match, const Game& game,
                                                    std::string_view what);
 
  private:
   void set_up();
-  [[nodiscard]] Table table_at_start();
+  [[nodiscard]] Match match_at_start();
   struct Expected;
   [[nodiscard]] Expected expected_by(const Line& line);
   [[nodiscard]] std::optional<Seen> seen_for(const Expected& expected);

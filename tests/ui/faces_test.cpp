@@ -6,7 +6,7 @@ namespace quagmire::test {
 namespace {
 
 // All that a record and a score are made of.
-std::string described(const std::optional<TableState>& state) {
+std::string described(const std::optional<GameState>& state) {
   if (!state) return "nothing";
   const auto level = state->counted_level();
   return write_record(Record{.game = state->game}) + to_text(state->computer.sides) +
@@ -15,17 +15,17 @@ std::string described(const std::optional<TableState>& state) {
          (level ? std::to_string(*level) : "-");
 }
 
-std::string kept_by(const FakeKeeper& keeper) {
-  return described(keeper.kept) + " then " + described(keeper.archived);
+std::string kept_by(const FakeGameStore& store) {
+  return described(store.kept) + " then " + described(store.archived);
 }
 
 // What there is to be seen of a table.
-std::string table_text(const Table& table) {
-  const Game& game = table.game();
+std::string match_text(const Match& match) {
+  const Game& game = match.game();
   return write_record(Record{.game = game}) + " at " + std::to_string(game.ply()) + " of " +
-         std::to_string(game.length()) + ' ' + to_text(table.computer().sides) +
-         std::to_string(table.computer().level) + ' ' + table.names()[0] + ',' + table.names()[1] +
-         ' ' + (table.computer_waits() ? " waits" : "");
+         std::to_string(game.length()) + ' ' + to_text(match.computer().sides) +
+         std::to_string(match.computer().level) + ' ' + match.names()[0] + ',' + match.names()[1] +
+         ' ' + (match.computer_waits() ? " waits" : "");
 }
 
 // What a person may say next. A move in a third of the cases, sometimes one that is not legal.
@@ -78,7 +78,7 @@ std::string in_words(const ui::Answers& answers) {
 
 struct Seat {
   explicit Seat(ui::Face face)
-      : table(TableState{Game(), {.level = 1}}, memory), session(table, {}, face) {}
+      : match(GameState{Game(), {.level = 1}}, memory), session(match, {}, face) {}
 
   // Does it, and all that the computer thinks about then.
   void apply(const ui::Action& action) {
@@ -105,8 +105,8 @@ struct Seat {
     think();
   }
 
-  FakeKeeper memory;
-  Table table;
+  FakeGameStore memory;
+  Match match;
   Session session;
   std::string events;
 };
@@ -127,19 +127,19 @@ TEST(Faces, WhateverIsSaidBothSessionsAgree) {
     Talk talk(static_cast<std::uint64_t>(seed));
     std::string said;
     for (int i = 0; i < longest; ++i) {
-      const std::string line = talk.next(lines.table.game(), true);
+      const std::string line = talk.next(lines.match.game(), true);
       const bool yes = talk.says_yes();
       said += line + (yes ? " (y); " : " (n); ");
       for (Seat* const seat : {&screen, &lines}) {
         seat->apply(ui::action::Say{line});
         seat->answer(yes);
       }
-      ASSERT_EQ(table_text(screen.table), table_text(lines.table)) << said;
+      ASSERT_EQ(match_text(screen.match), match_text(lines.match)) << said;
       ASSERT_EQ(kept_by(screen.memory), kept_by(lines.memory)) << said;
       ASSERT_EQ(screen.events, lines.events) << said;
       ASSERT_EQ(screen.session.has_refused(), lines.session.has_refused()) << said;
     }
-    if (lines.table.game().is_over()) ++ended;
+    if (lines.match.game().is_over()) ++ended;
   }
   EXPECT_GT(ended, static_cast<std::size_t>(games / 50)) << "games come to an end";
 }
@@ -168,11 +168,11 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
   constexpr int longest = 30;
   const int games = games_of(80);
   for (int seed = 1; seed <= games; ++seed) {
-    FakeKeeper on_screen;
-    FakeKeeper in_lines;
-    const TableState begin{Game(), {.level = 1}};
-    Person person{Table(begin, on_screen)};
-    Table table(begin, in_lines);
+    FakeGameStore on_screen;
+    FakeGameStore in_lines;
+    const GameState begin{Game(), {.level = 1}};
+    Person person{Match(begin, on_screen)};
+    Match match(begin, in_lines);
     Talk talk(static_cast<std::uint64_t>(seed));
     search::Searcher searcher(1);
     std::ostringstream output;
@@ -192,18 +192,18 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
             {.result = think(*question, person.session().history(), searcher), .finished = true});
     };
     LineByLine input([&]() -> std::optional<std::string> {
-      EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;
+      EXPECT_EQ(match_text(person.session().match()), match_text(match)) << said;
       EXPECT_EQ(kept_by(on_screen), kept_by(in_lines)) << said;
       if (testing::Test::HasFailure() || ++count > longest) return std::nullopt;
       const std::string line = output.str().ends_with("y/N> ")
                                    ? (talk.says_yes() ? "y" : "n")
-                                   : talk.next(table.game(), count == seed);
+                                   : talk.next(match.game(), count == seed);
       type(line);
       return line;
     });
     std::istream lines(&input);
-    ui::play_in_lines(table, {.person = true}, lines, output);
-    EXPECT_EQ(table_text(person.session().table()), table_text(table)) << said;
+    ui::play_in_lines(match, {.person = true}, lines, output);
+    EXPECT_EQ(match_text(person.session().match()), match_text(match)) << said;
     EXPECT_EQ(kept_by(on_screen), kept_by(in_lines)) << said;
     if (testing::Test::HasFailure()) return;
   }

@@ -25,10 +25,11 @@ constexpr ui::Size kCompact{20, 40};
 class Person {
  public:
   explicit Person(const Position& position = Position::start()) : Person(Game(position)) {}
-  explicit Person(Game game, ui::Preferences preferences = {}, const Computer& computer = {})
-      : Person(Table(std::move(game), computer), std::move(preferences)) {}
-  explicit Person(Table table, ui::Preferences preferences = {})
-      : place_(std::make_unique<Place>(std::move(table), std::move(preferences))) {}
+  explicit Person(Game game, ui::Preferences preferences = {},
+                  const ComputerSettings& computer = {})
+      : Person(Match(std::move(game), computer), std::move(preferences)) {}
+  explicit Person(Match match, ui::Preferences preferences = {})
+      : place_(std::make_unique<Place>(std::move(match), std::move(preferences))) {}
 
   /// Presses keys written as for test::keys(); returns what the last one leaves to be done.
   ui::Answers press(std::string_view script) {
@@ -66,8 +67,8 @@ class Person {
 
  private:
   struct Place {
-    Place(Table table, ui::Preferences preferences)
-        : session(std::move(table), std::move(preferences)), board(session), screens(board) {}
+    Place(Match match, ui::Preferences preferences)
+        : session(std::move(match), std::move(preferences)), board(session), screens(board) {}
     ui::Session session;
     ui::BoardScreen board;
     ui::Screens screens;

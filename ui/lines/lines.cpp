@@ -50,13 +50,13 @@ bool waits_for_answer(std::string_view line) {
 
 class Lines : private Asker {
  public:
-  Lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
+  Lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
-      : session_(table, {}, {Typing::Bare, false, style.person}),
+      : session_(match, {}, {Typing::Bare, false, style.person}),
         lines_(input, pace),
         input_(input),
         as_it_is_(output),
-        spoken_(output, [this] { return session_.table().names(); }),
+        spoken_(output, [this] { return session_.match().names(); }),
         output_(style.by_ear ? spoken_ : output),
         style_(style),
         pace_(pace),
@@ -72,7 +72,7 @@ class Lines : private Asker {
   }
   void walk(const Study& study) {
     if (study.turning_points().empty()) return;
-    walk_through(study, session_.table());
+    walk_through(study, session_.match());
     run();
   }
   // A task alone: leaving it ends the program.
@@ -179,13 +179,13 @@ class Lines : private Asker {
     constexpr Clock::Duration tick{50};
     for (;;) {
       const bool beside = thinks_beside();
-      const bool runs = !task_ && session_.table().clock() && session_.time_counts();
+      const bool runs = !task_ && session_.match().clock() && session_.time_counts();
       if (!beside && !runs) return true;
       if (beside) consultant_.update(*this);
       if (beside && !at().answers().empty()) return false;
       const auto begin = pace_->now();
       const Player turn = game().position().turn();
-      const auto left = runs ? session_.table().clock()->remaining(turn) : look;
+      const auto left = runs ? session_.match().clock()->remaining(turn) : look;
       const bool there =
           pace_->await_input(input_, std::min(beside ? tick : look, left)) || is_stopped();
       if (runs && pass_time_since(begin, 2 * look)) return false;
@@ -195,7 +195,7 @@ class Lines : private Asker {
   }
   // Below the line being typed, which goes on behind it.
   void tell_time(Player player, Clock::Duration before) {
-    const auto left = session_.table().clock()->remaining(player);
+    const auto left = session_.match().clock()->remaining(player);
     for (const auto& [mark, words] : {std::pair{std::chrono::seconds(60), "one minute"},
                                       std::pair{std::chrono::seconds(10), "ten seconds"}}) {
       if (before <= mark || left > mark) continue;
@@ -277,7 +277,7 @@ class Lines : private Asker {
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }
-  void walk_through(const Study& study, const Table& played, std::size_t number = 0) {
+  void walk_through(const Study& study, const Match& played, std::size_t number = 0) {
     judge_ = std::make_unique<ReviewJudge>(study, played);
     begin_at(number);
   }
@@ -309,7 +309,7 @@ class Lines : private Asker {
     const Answers answers = at().answers();
     for (const Answer& one : answers)
       if (const auto* kept = std::get_if<answer::Kept>(&one))
-        if (kept->kind != KeepNews::Kind::KeptAgain) report(kept->text);
+        if (kept->kind != SaveStatus::Kind::SavedAgain) report(kept->text);
     for (const Answer& one : answers)
       std::visit([this](const auto& alternative) { print(alternative); }, one);
   }
@@ -341,12 +341,12 @@ class Lines : private Asker {
   void print(const answer::Begun& begun) {
     if (!begun.last.warning.empty())
       report("the last game stays where it was saved, " + begun.last.warning);
-    else if (!begun.last.place.empty())
+    else if (!begun.last.location.empty())
       output_ << (style_.by_ear ? "The last game is kept."
-                                : say("Previous game saved in {}.", begun.last.place))
+                                : say("Previous game saved in {}.", begun.last.location))
               << '\n';
-    if (session_.table().sides_changed())
-      output_ << "Sides changed: " << describe_names(session_.table(), Typing::Bare) << '\n';
+    if (session_.match().sides_changed())
+      output_ << "Sides changed: " << describe_names(session_.match(), Typing::Bare) << '\n';
     show_position();
   }
   void print(const answer::Seated& seated) {
@@ -394,11 +394,11 @@ class Lines : private Asker {
         Page{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
         Page{"stats",
              [](Lines& at, std::size_t) {
-               write_statistics(at.session_.table().past_games(), at.progress_, at.output_);
+               write_statistics(at.session_.match().past_games(), at.progress_, at.output_);
              }},
         Page{"review",
              [](Lines& at, std::size_t) {
-               at.walk_reviewed(at.study_of_game(), at.session_.table());
+               at.walk_reviewed(at.study_of_game(), at.session_.match());
              }},
         Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
         Page{"pasted", [](Lines& at, std::size_t) { at.review_pasted(); }},
@@ -421,10 +421,10 @@ class Lines : private Asker {
                   looked_at_);
   }
   Study study_of_game() {
-    Table& table = session_.table();
+    Match& match = session_.match();
     return write_review(game(), review_limits(game()), search::kTableMebibytes, nullptr,
                         told_at_once(), style_.person, style_.person ? &progress_ : nullptr,
-                        {table.played_by(), table.names(), table.date()});
+                        {match.played_by(), match.names(), match.date()});
   }
   // The same, from what decided it on.
   void prove() {
@@ -433,10 +433,10 @@ class Lines : private Asker {
     if (!decisive)
       refuse("No single move was proved decisive.");
     else if (style_.person)
-      walk_through(reviewed_, session_.table(), *decisive + 1);
+      walk_through(reviewed_, session_.match(), *decisive + 1);
   }
   // A pipe gets nothing unasked.
-  void walk_reviewed(Study reviewed, const Table& played) {
+  void walk_reviewed(Study reviewed, const Match& played) {
     reviewed_ = std::move(reviewed);
     if (prompt_says_turn())
       output_ << (reviewed_.turning_points().empty()
@@ -493,8 +493,8 @@ class Lines : private Asker {
       output_ << last_line(game().outcome()) << '\n';
     else
       show_turn_in_brief();
-    if (pace_ && !task_ && session_.table().clock() && !is_over && !style_.by_ear)
-      output_ << "Time: " << times_in_short(*session_.table().clock()) << '\n';
+    if (pace_ && !task_ && session_.match().clock() && !is_over && !style_.by_ear)
+      output_ << "Time: " << times_in_short(*session_.match().clock()) << '\n';
     tell_waiting();
   }
   // To who listens.
@@ -512,17 +512,17 @@ class Lines : private Asker {
     const bool waits = pace_ != nullptr && !lines_.is_ahead() &&
                        !pace_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();
-    const Table& table = session_.table();
+    const Match& match = session_.match();
     output_ << say("Type {}undo, new{}, copy, save, stats or quit.\n",
                    game().length() > 0 ? "review, " : "",
-                   table.changes_sides() ? " (sides changed)" : "");
+                   match.changes_sides() ? " (sides changed)" : "");
   }
   void look_back() {
     constexpr std::chrono::milliseconds look{5};
     const auto end = pace_->now() + std::chrono::seconds(5);
     output_ << "Looking for mistakes (Enter stops) ... ";
     output_.flush();
-    LookingBack back([this]() -> const Table& { return session_.table(); }, progress_);
+    LookingBack back([this]() -> const Match& { return session_.match(); }, progress_);
     BackgroundThinker thinker;
     Consultant consultant(thinker);
     bool goes_on = true;
@@ -576,7 +576,7 @@ class Lines : private Asker {
 
   Session session_;
   Study reviewed_;                // by the last review
-  Table looked_at_;               // the game that was pasted, while it is reviewed
+  Match looked_at_;               // the game that was pasted, while it is reviewed
   std::unique_ptr<Judge> judge_;  // of a task that was begun
   std::unique_ptr<Session> task_;
   LineReader lines_;
@@ -602,13 +602,13 @@ class Lines : private Asker {
 
 }  // namespace
 
-void play_in_lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output,
+void play_in_lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output,
                    Pace* pace, Progress* progress) {
   Progress forgotten;
-  Lines(table, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
+  Lines(match, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
 }
 
-void walk_in_lines(const Study& study, Table& played, const LineStyle& style, std::istream& input,
+void walk_in_lines(const Study& study, Match& played, const LineStyle& style, std::istream& input,
                    std::ostream& output, Pace* pace) {
   Progress forgotten;
   Lines(played, style, input, output, pace, forgotten).walk(study);
@@ -616,7 +616,7 @@ void walk_in_lines(const Study& study, Table& played, const LineStyle& style, st
 
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
                     std::istream& input, std::ostream& output, Progress& progress, Pace* pace) {
-  Table nobody;
+  Match nobody;
   Lines(nobody, style, input, output, pace, progress).learn(word, number);
 }
 

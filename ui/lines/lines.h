@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "engine/learn/progress.h"
+#include "engine/match/match.h"
 #include "engine/search/search.h"
-#include "engine/table/table.h"
 #include "ui/lines/line_reader.h"
 #include "ui/lines/reports.h"
 #include "ui/session/looks.h"
@@ -29,7 +29,7 @@ struct LineStyle {
 /// Plays until the game is over, `quit` is typed or the input ends. Every answer is flushed. With a
 /// pace, the time that a person takes for a line counts on the clock. Without progress, what is
 /// learnt is forgotten.
-void play_in_lines(Table& table, const LineStyle& style, std::istream& input, std::ostream& output,
+void play_in_lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output,
                    Pace* pace = nullptr, Progress* progress = nullptr);
 
 /// Lessons or puzzles, by their word, from this number on, until all are done, `quit` is typed or
@@ -40,7 +40,7 @@ void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& 
 
 /// A person walks through what was reviewed of a game at this table, until `quit` is typed or the
 /// input ends.
-void walk_in_lines(const Study& study, Table& played, const LineStyle& style, std::istream& input,
+void walk_in_lines(const Study& study, Match& played, const LineStyle& style, std::istream& input,
                    std::ostream& output, Pace* pace = nullptr);
 
 }  // namespace quagmire::ui

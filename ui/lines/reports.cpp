@@ -15,7 +15,7 @@ namespace quagmire::ui {
 
 void report(const std::string& text) { std::cerr << "quagmire: " << text << '\n'; }
 
-void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
+void write_statistics(const Result<std::vector<ScoredGame>, SaveError>& games, Progress& progress,
                       std::ostream& output) {
   constexpr std::size_t column = 14;
   for (const Line& line : statistics(games, progress, today())) {

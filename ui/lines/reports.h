@@ -8,10 +8,10 @@
 #include "engine/game/game.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
+#include "engine/match/game_store.h"
 #include "engine/result.h"
 #include "engine/search/search.h"
 #include "engine/study/study.h"
-#include "engine/table/keeper.h"
 
 namespace quagmire::ui {
 
@@ -21,7 +21,7 @@ struct Form;  // ui/session/form.h
 void report(const std::string& text);
 
 /// How the person plays, learns and solves: a line a fact.
-void write_statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress,
+void write_statistics(const Result<std::vector<ScoredGame>, SaveError>& games, Progress& progress,
                       std::ostream& output);
 
 /// The rows of a form, if they have labels, or a list: in full for a program, its first for a

@@ -192,7 +192,7 @@ View board_view(const Session& session) {
   std::erase_if(view.hints, [&](const KeyHint& hint) {
     const Game& game = session.game();
     if (hint.word == "redo") return session.is_at_board() && game.ply() == game.length();
-    if (hint.word == "swap") return session.browsing() || !session.table().may_swap();
+    if (hint.word == "swap") return session.browsing() || !session.match().may_swap();
     return session.context() == Scene::End && game.length() == 0 &&
            (hint.word == "review" || hint.word == "why");
   });
@@ -215,7 +215,7 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 View BoardScreen::view() const {
   const Session& session = desk_.session;
   View view = board_view(session);
-  view.header = {session.table().not_kept() ? "Quagmire (not saved)" : "Quagmire",
+  view.header = {session.match().save_error() ? "Quagmire (not saved)" : "Quagmire",
                  standing_of(session), progress_of(session)};
   view.panel.players = players_of(session);
   if (session.shows_end()) {
@@ -298,7 +298,7 @@ PlayerLine player_line(const Session& session, Player player) {
   const Thought* thought = session.thought();
   PlayerLine line{letter_of(player), !over && session.position().turn() == player,
                   is_computer ? "computer, level " + std::to_string(session.computer().level)
-                              : session.table().names()[index_of(player)],
+                              : session.match().names()[index_of(player)],
                   "", ""};
   line.brief = is_computer ? "computer " + std::to_string(session.computer().level) : line.name;
   if (line.to_move) line.roles = Role::Title;
@@ -310,7 +310,7 @@ PlayerLine player_line(const Session& session, Player player) {
     line.state = "has won";
     line.roles = Role::Result;
   }
-  if (const auto& clock = session.table().clock(); clock && session.judge() == nullptr) {
+  if (const auto& clock = session.match().clock(); clock && session.judge() == nullptr) {
     if (!over && clock->is_urgent(player)) line.roles = Role::Refusal;
     line.state = clock->text(player);
     line.timed = true;
@@ -337,7 +337,7 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
     facts.push_back({"Level", level_among_all(session.computer()), {}, Line::Rank::Third});
-  if (const auto number = session.table().setup().start.number(); session.is_at_table() && number)
+  if (const auto number = session.match().setup().start.number(); session.is_in_match() && number)
     facts.push_back({"Start", "random " + std::to_string(*number), {}, Line::Rank::Third});
   if (const Bitboard stuck = position.quagmired(Player::O) | position.quagmired(Player::X);
       stuck.any())
@@ -373,7 +373,7 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
   }
   if (const Thought* thought = session.thought())
     add_thought(facts, *thought, *session.question(), session.game());
-  if (const auto& failure = session.table().not_kept())
+  if (const auto& failure = session.match().save_error())
     facts.push_back({"Not saved", failure->why, Role::Refusal});
   return facts;
 }
@@ -383,7 +383,7 @@ std::vector<PlayerLine> players_of(const Session& session) {
 }
 
 std::string standing_of(const Session& session) {
-  if (const auto& score = session.table().score(); score && score->games() > 0)
+  if (const auto& score = session.match().score(); score && score->games() > 0)
     return score_in_short(*score);
   return "";
 }

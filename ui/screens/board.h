@@ -84,7 +84,7 @@ class BoardScreen : public Screen {
       : Screen(desk_),
         desk_{session,
               progress == nullptr ? own_progress_ : *progress,
-              {[&session]() -> const Table& { return session.table(); },
+              {[&session]() -> const Match& { return session.match(); },
                progress == nullptr ? own_progress_ : *progress}} {}
 
   Progress own_progress_;

@@ -90,11 +90,11 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   const auto tell = [&](std::string text, Roles roles = {}) {
     card.lines.push_back({"", std::move(text), roles, Line::Rank::First});
   };
-  if (const auto& score = session.table().score(); score && score->games() > 0 && !narrow) {
+  if (const auto& score = session.match().score(); score && score->games() > 0 && !narrow) {
     tell(score_in_short(*score));
     view.header.standing.clear();
   }
-  if (const auto& failure = session.table().not_kept())
+  if (const auto& failure = session.match().save_error())
     tell("Not saved: " + failure->why, Role::Refusal);
   const auto explained = move_to_explain(study, outcome);
   const bool silent = !session.notice() && session.is_at_board();

@@ -312,7 +312,7 @@ long days_in_a_row(const std::set<long>& days, long today) {
   return last - first;
 }
 
-std::vector<Line> statistics(const Result<std::vector<ScoredGame>, KeepFailure>& games,
+std::vector<Line> statistics(const Result<std::vector<ScoredGame>, SaveError>& games,
                              Progress& progress, long today) {
   std::vector<Line> lines;
   if (games)

@@ -14,10 +14,10 @@
 
 #include "engine/game/game.h"
 #include "engine/learn/progress.h"
+#include "engine/match/game_store.h"
+#include "engine/match/past_games.h"
 #include "engine/result.h"
 #include "engine/rules/board.h"
-#include "engine/table/keeper.h"
-#include "engine/table/past_games.h"
 #include "ui/draw/view.h"
 #include "ui/screens/screen.h"
 #include "ui/session/keymap.h"
@@ -93,8 +93,8 @@ struct LoopRuleStep {
 // is derived from finished games and from what was learnt.
 
 /// A line a fact, with its label or none; if there are no games, why. `today` is counted from 1970.
-[[nodiscard]] std::vector<Line> statistics(
-    const Result<std::vector<ScoredGame>, KeepFailure>& games, Progress& progress, long today);
+[[nodiscard]] std::vector<Line> statistics(const Result<std::vector<ScoredGame>, SaveError>& games,
+                                           Progress& progress, long today);
 
 /// How many days in a row there are up to today, or to yesterday if today is not over.
 [[nodiscard]] long days_in_a_row(const std::set<long>& days, long today);

@@ -31,10 +31,10 @@ Line fact(std::string label, std::string text, Roles roles = {}) {
 
 ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),
-      judge_(study(), table()),
+      judge_(study(), match()),
       waits_(number == 0),
       session_(judge_, below.desk().session),
-      comments_(table().comments()) {
+      comments_(match().comments()) {
   ask_for(session_);
   // It also says how an unfinished game stands now.
   session_.take(judge_.begin(number));
@@ -48,7 +48,7 @@ void ReviewScreen::hear(const Question& question, const Thought& thought) {
 
 void ReviewScreen::go_to_first() {
   const auto& points = study().turning_points();
-  auto first = move_to_explain(study(), table().game().outcome());
+  auto first = move_to_explain(study(), match().game().outcome());
   if (!first && !points.empty()) first = points.front().ply;
   if (first && *first != step()) session_.take(judge_.open(session_.situation(), *first));
 }
@@ -91,7 +91,7 @@ View ReviewScreen::view() const {
   view.header.title = judge_.walked() ? "Review: the proof"
                       : trying()      ? "Review: a move tried"
                                       : "Review";
-  view.header.standing = names_in_short(table().names());
+  view.header.standing = names_in_short(match().names());
   const std::size_t length = game().length();
   const std::string last = std::to_string(game().move_number(length == 0 ? 0 : length - 1));
   view.header.progress = step() == length ? "the end, move " + last
@@ -102,7 +102,7 @@ View ReviewScreen::view() const {
     add_trial(view);
   } else {
     if (at_rest()) add_marks(view);
-    const Outcome outcome = table().game().outcome();
+    const Outcome outcome = match().game().outcome();
     if (step() < length)
       add_step(view);
     else

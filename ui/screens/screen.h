@@ -10,9 +10,9 @@
 
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
+#include "engine/match/match.h"
 #include "engine/rules/position.h"
 #include "engine/study/thinking.h"
-#include "engine/table/table.h"
 #include "ui/draw/view.h"
 #include "ui/session/action.h"
 #include "ui/session/input.h"
@@ -77,7 +77,7 @@ class Screen : public Asker {
 
   [[nodiscard]] Desk& desk() const { return desk_; }
   [[nodiscard]] const Preferences& preferences() const { return desk_.session.preferences(); }
-  [[nodiscard]] Table& table() const { return desk_.session.table(); }
+  [[nodiscard]] Match& match() const { return desk_.session.match(); }
   [[nodiscard]] Progress& progress() const { return desk_.progress; }
   /// Of the game as it is now.
   [[nodiscard]] const Study& study() const { return desk_.back.study(); }

@@ -39,7 +39,7 @@ class CardScreen : public Overlay {
   }
   // The board is in sight, so time runs on; not that of a computer that waits.
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
-    return table().computer_is_to_move() ? std::nullopt : below().next_tick();
+    return match().computer_is_to_move() ? std::nullopt : below().next_tick();
   }
   bool pass_time(std::chrono::milliseconds duration) override {
     return desk().session.pass_time(duration, true);
@@ -316,7 +316,7 @@ std::unique_ptr<Screen> help(Screen& below, std::size_t number) {
 std::unique_ptr<Screen> rules(Screen& below, std::size_t /*number*/) { return help_at(below, 1); }
 
 std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
-  Chapter chapter{"", statistics(below.table().past_games(), below.progress(), today())};
+  Chapter chapter{"", statistics(below.match().past_games(), below.progress(), today())};
   return std::make_unique<PagesScreen>(below, "Quagmire: statistics",
                                        std::vector{std::move(chapter)});
 }
@@ -342,12 +342,12 @@ std::unique_ptr<Screen> size(Screen& below, std::size_t /*number*/) {
 
 // The ways to end the game; none if it is over, or the computer plays both sides.
 std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
-  if (const auto hindrance = below.table().no_end()) {
-    below.session().refuse(explain(*hindrance, below.table()));
+  if (const auto hindrance = below.match().end_error()) {
+    below.session().refuse(explain(*hindrance, below.match()));
     return nullptr;
   }
   return std::make_unique<CardScreen>(
-      below, std::make_shared<Form>(endings_form(below.table(), std::nullopt)));
+      below, std::make_shared<Form>(endings_form(below.match(), std::nullopt)));
 }
 
 std::unique_ptr<Screen> list(Screen& below, std::size_t /*number*/) {

@@ -13,10 +13,10 @@
 #include <variant>
 #include <vector>
 
+#include "engine/match/game_store.h"
+#include "engine/match/match.h"
 #include "engine/result.h"
 #include "engine/rules/board.h"
-#include "engine/table/keeper.h"
-#include "engine/table/table.h"
 
 namespace quagmire::ui {
 
@@ -68,7 +68,7 @@ struct Seated {
 };
 /// News about keeping what a person made, a sentence without its end.
 struct Kept {
-  KeepNews::Kind kind;
+  SaveStatus::Kind kind;
   std::string text;
 };
 /// Show the board.
@@ -77,7 +77,7 @@ struct Shown {};
 /// table, which becomes the session's.
 struct Placed {
   bool by_others = false;
-  std::shared_ptr<Table> table{};
+  std::shared_ptr<Match> match{};
 };
 /// A judge tries a move for the person.
 struct Tried {

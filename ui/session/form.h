@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/table/keeper.h"
-#include "engine/table/table.h"
+#include "engine/match/game_store.h"
+#include "engine/match/match.h"
 #include "engine/text.h"
 
 namespace quagmire::ui {
@@ -125,16 +125,16 @@ struct Form {
 // The forms of the game (forms.cpp).
 
 /// Who plays O and X, a person or the computer, and at which level.
-[[nodiscard]] Form players_form(const Table& table);
+[[nodiscard]] Form players_form(const Match& match);
 /// How the game looks (not in lines, which have no preferences) and is played.
-[[nodiscard]] Form settings_form(const Table& table, const Preferences* preferences);
+[[nodiscard]] Form settings_form(const Match& match, const Preferences* preferences);
 /// A new game: who plays, their names, the clock, and the starting position.
-[[nodiscard]] Form new_game_form(const Table& table);
+[[nodiscard]] Form new_game_form(const Match& match);
 /// The ends that people can make: one resigns, both stop, or the game goes on. Against the
 /// computer, stopping is an offer. Begins with this end, or with going on.
-[[nodiscard]] Form endings_form(const Table& table, const std::optional<Ending>& wanted);
+[[nodiscard]] Form endings_form(const Match& match, const std::optional<Ending>& wanted);
 /// The games that are kept, to look at one or to go on with it.
-[[nodiscard]] Form games_form(const std::vector<KeptGame>& games);
+[[nodiscard]] Form games_form(const std::vector<SavedGame>& games);
 /// The tasks of this kind, or the moves of a review, to choose one from.
 [[nodiscard]] Form list_form(const Judge& judge);
 

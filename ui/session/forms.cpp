@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 #include "engine/text.h"
 #include "ui/session/form.h"
 #include "ui/session/looks.h"
@@ -33,10 +33,10 @@ Form::Row side_row(Player player, Sides sides) {
 }
 
 // "4 of 8, fair", padded to one width for all levels, so that the card keeps its own.
-Form::Row level_row(const Table& table) {
+Form::Row level_row(const Match& match) {
   Form::Row row{.label = "Level", .needs = {{"O", kComputer}, {"X", kComputer}}};
-  const Computer now = table.setup().computer;
-  Computer one = now;
+  const ComputerSettings now = match.setup().computer;
+  ComputerSettings one = now;
   std::size_t longest = 0;
   for (int level = 1; level <= search::kLevels; ++level) {
     one.level = level;
@@ -67,7 +67,7 @@ std::string label_of(const Look& look) {
   return label;
 }
 
-Computer computer_in(const Form& form, Computer computer) {
+ComputerSettings computer_in(const Form& form, ComputerSettings computer) {
   for (const Player player : {Player::O, Player::X})
     computer.sides.played[index_of(player)] = form.value(to_text(player)) == kComputer;
   computer.level = std::stoi(form.value("Level"));
@@ -140,10 +140,10 @@ Form::Row name_row(Player player, const Names& names) {
 }  // namespace
 
 // Says what it changes: each in its own words, on the screen in one message.
-Form players_form(const Table& table) {
-  const GameSetup setup = table.setup();
+Form players_form(const Match& match) {
+  const GameSetup setup = match.setup();
   Form form([](Session& session, const Form& taken) {
-    const GameSetup now = session.table().setup();
+    const GameSetup now = session.match().setup();
     std::string told;
     const auto changed = [&] { told += (told.empty() ? "" : " ") + session.notice()->text; };
     const Names names{std::string(trimmed(taken.rows[0].text)),
@@ -157,9 +157,9 @@ Form players_form(const Table& table) {
       session.set_time(parse_time_control(clock));
       changed();
     }
-    const Computer computer = computer_in(taken, now.computer);
+    const ComputerSettings computer = computer_in(taken, now.computer);
     if (computer.sides != now.computer.sides || computer.level != now.computer.level) {
-      session.seat(computer);
+      session.set_computer(computer);
       changed();
     }
     if (told.empty())
@@ -175,15 +175,15 @@ Form players_form(const Table& table) {
     form.rows.back().text = setup.names[index_of(player)];
     form.rows.back().longest = kLongestName;
   }
-  form.rows.push_back(level_row(table));
+  form.rows.push_back(level_row(match));
   form.rows.push_back(clock_row(setup.time));
   return form;
 }
 
-Form settings_form(const Table& table, const Preferences* preferences) {
-  const GameSetup setup = table.setup();
+Form settings_form(const Match& match, const Preferences* preferences) {
+  const GameSetup setup = match.setup();
   Form form([](Session& session, const Form& taken) {
-    const GameSetup now = session.table().setup();
+    const GameSetup now = session.match().setup();
     for (const Form::Row& row : taken.rows) {
       const auto looks = all_looks();
       const auto look = std::find_if(looks.begin(), looks.end(),
@@ -192,7 +192,7 @@ Form settings_form(const Table& table, const Preferences* preferences) {
         session.set_look(*look, row.value());
     }
     if (const auto coach = parse_coach(taken.value("Coach"));
-        coach && *coach != session.table().coach())
+        coach && *coach != session.match().coach())
       session.set_coach(*coach);
     const std::string passed = taken.is_passing ? taken.chosen_row().label : "";
     if (const int level = std::stoi(taken.value("Level"));
@@ -214,8 +214,8 @@ Form settings_form(const Table& table, const Preferences* preferences) {
                            .chosen = look.get(*preferences),
                            .sentence = look.sentence});
     }
-  form.rows.push_back(coach_row(table.coach()));
-  form.rows.push_back(level_row(table));
+  form.rows.push_back(coach_row(match.coach()));
+  form.rows.push_back(level_row(match));
   form.rows.back().needs.clear();
   form.rows.back().sentence = "The computer's level, 1 to 8";
   form.rows.push_back(clock_row(setup.time));
@@ -223,10 +223,10 @@ Form settings_form(const Table& table, const Preferences* preferences) {
   return form;
 }
 
-Form new_game_form(const Table& table) {
-  const GameSetup setup = table.setup();
+Form new_game_form(const Match& match) {
+  const GameSetup setup = match.setup();
   Form form([](Session& session, const Form& taken) {
-    GameSetup wanted = session.table().setup();
+    GameSetup wanted = session.match().setup();
     wanted.computer = computer_in(taken, wanted.computer);
     wanted.names = {std::string(trimmed(taken.value("Name of O"))),
                     std::string(trimmed(taken.value("Name of X")))};
@@ -244,7 +244,7 @@ Form new_game_form(const Table& table) {
     form.rows.push_back(side_row(player, setup.computer.sides));
     form.rows.push_back(name_row(player, setup.names));
   }
-  form.rows.push_back(level_row(table));
+  form.rows.push_back(level_row(match));
   form.rows.push_back(clock_row(setup.time));
   form.rows.push_back(start_row(setup));
   form.rows.push_back({.label = "Position",
@@ -255,8 +255,8 @@ Form new_game_form(const Table& table) {
   return form;
 }
 
-Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
-  const Sides computer = table.computer().sides;
+Form endings_form(const Match& match, const std::optional<Ending>& wanted) {
+  const Sides computer = match.computer().sides;
   std::vector<std::optional<Ending>> endings;  // nullopt goes on
   for (const Player player : {Player::O, Player::X})
     if (!computer.has(player)) endings.emplace_back(Resigned{player});
@@ -277,7 +277,7 @@ Form endings_form(const Table& table, const std::optional<Ending>& wanted) {
   return form;
 }
 
-Form games_form(const std::vector<KeptGame>& games) {
+Form games_form(const std::vector<SavedGame>& games) {
   Form form([games](Session& session, const Form& taken) {
     session.open_game(games[std::stoul(taken.rows.front().value()) - 1]);
   });
@@ -285,7 +285,7 @@ Form games_form(const std::vector<KeptGame>& games) {
   form.question = counted(games.size(), "game");
   form.verb = "open";
   const std::size_t widest = std::to_string(games.size()).size();
-  for (const KeptGame& game : games) {
+  for (const SavedGame& game : games) {
     const std::string number = std::to_string(form.all.size() + 1);
     form.all.push_back(say("{}{}  {}{}", std::string(widest - number.size(), ' '), number,
                            game.text, game.why.empty() ? "" : ": " + game.why));

@@ -20,7 +20,7 @@ answer::Said drawn(std::string text, std::optional<Move> move) {
 
 void add_news(Answers& answers, Progress& progress) {
   if (auto news = progress.take_news())
-    answers.emplace_back(answer::Kept{KeepNews::Kind::NotKept, *std::move(news)});
+    answers.emplace_back(answer::Kept{SaveStatus::Kind::NotSaved, *std::move(news)});
 }
 
 }  // namespace

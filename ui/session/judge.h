@@ -54,7 +54,9 @@ class Judge {
   /// A move, legal or not, on a board of its own.
   virtual Answers attempt(const Situation& /*now*/, Move /*move*/) { return {}; }
   /// Who the computer plays after a move on the session's table, if that changes.
-  virtual std::optional<Computer> seats_after(const Position& /*position*/) { return std::nullopt; }
+  virtual std::optional<ComputerSettings> seats_after(const Position& /*position*/) {
+    return std::nullopt;
+  }
   virtual std::optional<Answers> undo(const Situation& now) = 0;
   /// Shows a solution, or a part.
   virtual std::optional<Answers> hint(const Situation& now) = 0;

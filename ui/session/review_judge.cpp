@@ -9,8 +9,8 @@
 namespace quagmire::ui {
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.
-Computer ReviewJudge::answering(Player turn) const {
-  Computer computer = keeper_.played().computer();
+ComputerSettings ReviewJudge::answering(Player turn) const {
+  ComputerSettings computer = store_.played().computer();
   computer.sides = Sides::only(opponent(turn));
   computer.level = search::kLevels;
   return computer;
@@ -22,11 +22,11 @@ answer::Placed ReviewJudge::placed(std::size_t step, std::size_t walked, bool by
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
-  TableState state{study_.game().beginning(step), Computer{}, keeper_.played().names()};
+  GameState state{study_.game().beginning(step), ComputerSettings{}, store_.played().names()};
   if (walked == 0) state.computer = answering(state.game.position().turn());
   const std::vector<Move> moves = study_.proof(step);
   for (std::size_t i = 0; i < walked; ++i) state.game.play_legal(moves[i]);
-  return {by_others, std::make_shared<Table>(std::move(state), keeper_)};
+  return {by_others, std::make_shared<Match>(std::move(state), store_)};
 }
 
 Answers ReviewJudge::begin(std::size_t number) {
@@ -38,7 +38,7 @@ Answers ReviewJudge::begin(std::size_t number) {
 }
 
 // A person who tries another move in a proof has the computer for an opponent again.
-std::optional<Computer> ReviewJudge::seats_after(const Position& position) {
+std::optional<ComputerSettings> ReviewJudge::seats_after(const Position& position) {
   if (!std::exchange(walked_, std::nullopt)) return std::nullopt;
   return answering(opponent(position.turn()));
 }
@@ -177,11 +177,11 @@ Judge::Choices ReviewJudge::choices() const {
   return plies;
 }
 
-std::string ReviewJudge::TriedOut::text_of(const TableState& state) const {
+std::string ReviewJudge::TriedOut::text_of(const GameState& state) const {
   return review_.is_trying(state.game) ? played_.text_of(state.game) : played_.text();
 }
-Result<std::string, KeepFailure> ReviewJudge::TriedOut::save_copy(const TableState& state,
-                                                                  std::string_view path) {
+Result<std::string, SaveError> ReviewJudge::TriedOut::save_copy(const GameState& state,
+                                                                std::string_view path) {
   return review_.is_trying(state.game) ? played_.save_copy_of(state.game, path)
                                        : played_.write_copy(path);
 }

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/match/game_store.h"
+#include "engine/match/match.h"
 #include "engine/study/study.h"
-#include "engine/table/keeper.h"
-#include "engine/table/table.h"
 #include "ui/session/judge.h"
 #include "ui/words/advice.h"
 
@@ -23,7 +23,7 @@ namespace quagmire::ui {
 class ReviewJudge : public Judge {
  public:
   /// The study of a game, and the table at which it was played. Both must outlive this.
-  ReviewJudge(const Study& study, const Table& played) : study_(study), keeper_(*this, played) {}
+  ReviewJudge(const Study& study, const Match& played) : study_(study), store_(*this, played) {}
 
   /// The ply whose position is shown and tried from.
   [[nodiscard]] std::size_t step() const { return step_; }
@@ -42,7 +42,7 @@ class ReviewJudge : public Judge {
   [[nodiscard]] std::string_view plural() const override { return "moves"; }
   /// 0 is the first turning point; others the proof of the move before the ply of this number.
   Answers begin(std::size_t number) override;
-  std::optional<Computer> seats_after(const Position& position) override;
+  std::optional<ComputerSettings> seats_after(const Position& position) override;
   std::optional<Answers> undo(const Situation& now) override;
   std::optional<Answers> hint(const Situation& now) override;
   std::optional<Answers> tell_why() override;
@@ -67,21 +67,21 @@ class ReviewJudge : public Judge {
 
  private:
   /// Moves that are tried are not kept; copies are the game's.
-  class TriedOut : public Keeper {
+  class TriedOut : public GameStore {
    public:
-    TriedOut(const ReviewJudge& review, const Table& played) : review_(review), played_(played) {}
-    [[nodiscard]] std::string text_of(const TableState& state) const override;
-    Result<std::string, KeepFailure> save_copy(const TableState& state,
-                                               std::string_view path) override;
-    [[nodiscard]] const Table& played() const { return played_; }
+    TriedOut(const ReviewJudge& review, const Match& played) : review_(review), played_(played) {}
+    [[nodiscard]] std::string text_of(const GameState& state) const override;
+    Result<std::string, SaveError> save_copy(const GameState& state,
+                                             std::string_view path) override;
+    [[nodiscard]] const Match& played() const { return played_; }
 
    private:
     const ReviewJudge& review_;
-    const Table& played_;
+    const Match& played_;
   };
 
   [[nodiscard]] const Game& game() const { return study_.game(); }
-  [[nodiscard]] Computer answering(Player turn) const;
+  [[nodiscard]] ComputerSettings answering(Player turn) const;
   /// The ply of the next turning point (1), or of the one before (-1).
   [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
   Answers go_to_turning_point(int direction);
@@ -96,7 +96,7 @@ class ReviewJudge : public Judge {
   }
 
   const Study& study_;
-  TriedOut keeper_;
+  TriedOut store_;
   std::size_t step_ = 0;
   std::optional<std::size_t> walked_;
   bool is_best_asked_ = false;

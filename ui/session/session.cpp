@@ -22,21 +22,21 @@ bool leaves_question(const Action& action) {
 
 }  // namespace
 
-Session::Session(Table table, Preferences preferences)
-    : Session(std::make_shared<Table>(std::move(table)),
+Session::Session(Match match, Preferences preferences)
+    : Session(std::make_shared<Match>(std::move(match)),
               std::make_shared<Looks>(std::move(preferences)), Face{}, Scene::Game, nullptr) {}
-Session::Session(Table& table, Preferences preferences, Face face)
-    : Session(std::shared_ptr<Table>(std::shared_ptr<Table>(), &table),
+Session::Session(Match& match, Preferences preferences, Face face)
+    : Session(std::shared_ptr<Match>(std::shared_ptr<Match>(), &match),
               std::make_shared<Looks>(std::move(preferences)), face, Scene::Game, nullptr) {}
 Session::Session(Judge& judge, const Session& waiting)
-    : Session(judge.board() == nullptr ? std::make_shared<Table>() : waiting.table_, waiting.looks_,
+    : Session(judge.board() == nullptr ? std::make_shared<Match>() : waiting.match_, waiting.looks_,
               waiting.face_, judge.scene(), &judge) {}
-Session::Session(Table table, const Session& other)
-    : Session(std::make_shared<Table>(std::move(table)), other.looks_, other.face_, Scene::Review,
+Session::Session(Match match, const Session& other)
+    : Session(std::make_shared<Match>(std::move(match)), other.looks_, other.face_, Scene::Review,
               nullptr) {}
-Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Face face, Scene scene,
+Session::Session(std::shared_ptr<Match> match, std::shared_ptr<Looks> looks, Face face, Scene scene,
                  Judge* judge)
-    : table_(std::move(table)),
+    : match_(std::move(match)),
       looks_(std::move(looks)),
       face_(face),
       scene_(scene),
@@ -47,7 +47,7 @@ Session::Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Fac
 }
 
 Scene Session::context() const {
-  if (judge_ == nullptr && table_->asks_to_resume()) return Scene::Resume;
+  if (judge_ == nullptr && match_->asks_to_resume()) return Scene::Resume;
   if (const auto* asking = std::get_if<Asking>(&focus_))
     return asking->on_save          ? Scene::Unsaved
            : !asking->board.empty() ? Scene::Turn
@@ -61,7 +61,7 @@ std::optional<Session::Asking> Session::asked() const {
   if (context() == Scene::Resume)
     return Asking{
         .question = ask_to_resume(game()), .on_yes = &Session::resume, .on_no = [](Session& asked) {
-          asked.sit_down_again(asked.table_->begin_instead());
+          asked.sit_down_again(asked.match_->begin_instead());
         }};
   const auto* asking = std::get_if<Asking>(&focus_);
   return asking == nullptr ? std::nullopt : std::optional(*asking);
@@ -348,7 +348,7 @@ void Session::offer(const Record& pasted) {
     refuse(describe_pasted(pasted) + "; quagmire review - looks at it.");
   else
     ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
-                 asked.pasted_ = asked.table_->to_look_at(pasted);
+                 asked.pasted_ = asked.match_->to_look_at(pasted);
                  asked.show_screen("pasted", 0);
                }});
 }
@@ -449,7 +449,7 @@ void Session::report(Answer answer) {
 }
 
 void Session::warn(const std::string& news) {
-  report(answer::Kept{KeepNews::Kind::NotKept, news});
+  report(answer::Kept{SaveStatus::Kind::NotSaved, news});
   report(answer::Said{{Notice::Kind::Refusal, as_sentence(news)}, true});
 }
 
@@ -503,8 +503,8 @@ void Session::take(const Answers& answers) {
 
 // The cursor goes to the last move, or to a piece that can move.
 void Session::set_up(const answer::Placed& placed) {
-  if (placed.table != nullptr) {
-    start_over(placed.table);
+  if (placed.match != nullptr) {
+    start_over(placed.match);
   } else {
     selected_.reset();
     notice_.reset();

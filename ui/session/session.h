@@ -18,10 +18,10 @@
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/match/match.h"
+#include "engine/match/players.h"
 #include "engine/rules/board.h"
 #include "engine/study/thinking.h"
-#include "engine/table/players.h"
-#include "engine/table/table.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
 #include "ui/session/form.h"
@@ -62,13 +62,13 @@ class Session {
   using Duration = std::chrono::milliseconds;
 
   /// At a game.
-  explicit Session(Table table = Table(), Preferences preferences = {});
+  explicit Session(Match match = Match(), Preferences preferences = {});
   /// At a game on somebody's table, which must outlive this.
-  Session(Table& table, Preferences preferences, Face face);
+  Session(Match& match, Preferences preferences, Face face);
   /// At a task or a review, while the game of the other session waits. Both must outlive this.
   Session(Judge& judge, const Session& waiting);
   /// At a game that is only looked at.
-  Session(Table table, const Session& other);
+  Session(Match match, const Session& other);
 
   // Entry points; each starts with no answers.
 
@@ -105,7 +105,7 @@ class Session {
   void show_threats();
   /// Says the last answer again.
   void repeat();
-  /// Two people change sides: see Table::swap().
+  /// Two people change sides: see Match::swap().
   void swap();
   void ask_for_hint();
   void ask_for_value();
@@ -119,10 +119,10 @@ class Session {
   /// Asks whose turn it is on a grid that does not say so, and then begins a game there.
   void ask_for_turn(std::string_view grid);
   /// Opens the choice of ways to end the game, with this one chosen.
-  void choose_end(const Result<Ending, NoEnd>& wanted);
+  void choose_end(const Result<Ending, EndError>& wanted);
   /// Makes the computer move at once.
   void let_computer_move();
-  void seat(const Computer& seated);
+  void set_computer(const ComputerSettings& seated);
   /// Shows who plays, to be changed; or changes it, as Form::fill() reads it.
   void choose_players(std::string_view changes);
   void set_level(int level);
@@ -142,7 +142,7 @@ class Session {
   /// Opens a screen by its word, or another task.
   void open(std::string_view screen, std::size_t number = 0);
   /// Looks at a game that is kept, or goes on with it if it is unfinished.
-  void open_game(const KeptGame& kept);
+  void open_game(const SavedGame& kept);
   /// The same by its place in the list, from 1; 0 opens the list.
   Answers open_kept_game(std::size_t number);
   void next_task();
@@ -171,19 +171,19 @@ class Session {
   /// Opens a screen, or shows in lines what is on it.
   void show_screen(std::string_view screen, std::size_t number);
   /// The game that was pasted last, to be looked at.
-  [[nodiscard]] const Table& pasted() const { return pasted_; }
+  [[nodiscard]] const Match& pasted() const { return pasted_; }
   /// Shows a ply without undoing; the last, if the game has no such ply.
   void look_at(std::size_t ply);
 
   // What there is to see.
 
-  [[nodiscard]] const Table& table() const { return *table_; }
-  [[nodiscard]] Table& table() { return *table_; }
-  /// Nobody plays on: see Table::leave().
-  Result<ClosedGame, KeepFailure> leave() { return table_->leave(); }
+  [[nodiscard]] const Match& match() const { return *match_; }
+  [[nodiscard]] Match& match() { return *match_; }
+  /// Nobody plays on: see Match::leave().
+  Result<ClosedGame, SaveError> leave() { return match_->close(); }
   [[nodiscard]] Judge* judge() const { return judge_; }
   [[nodiscard]] Situation situation() const {
-    return {typing(), game(), table_->game().length() > 0, selected_.has_value()};
+    return {typing(), game(), match_->game().length() > 0, selected_.has_value()};
   }
   /// Where words are said: the game, a review, a lesson or a puzzle.
   [[nodiscard]] Scene scene() const { return scene_; }
@@ -191,9 +191,9 @@ class Session {
   [[nodiscard]] Typing typing() const { return face_.typing; }
   [[nodiscard]] bool asks() const { return face_.asks; }
   /// Whether the board is the table's, and no judge's.
-  [[nodiscard]] bool is_at_table() const { return judge_ == nullptr || judge_->board() == nullptr; }
+  [[nodiscard]] bool is_in_match() const { return judge_ == nullptr || judge_->board() == nullptr; }
   [[nodiscard]] const Game& game() const {
-    return is_at_table() ? table_->game() : *judge_->board();
+    return is_in_match() ? match_->game() : *judge_->board();
   }
   /// The game with its cursor at the ply shown.
   [[nodiscard]] Game shown_game() const;
@@ -212,7 +212,7 @@ class Session {
   }
   /// The goal stands in the panel for the first moves of the first games.
   [[nodiscard]] bool shows_goal() const {
-    return scene_ == Scene::Game && table_->shows_goal() && is_early(3);
+    return scene_ == Scene::Game && match_->shows_goal() && is_early(3);
   }
 
   /// What to think about now, for hear(); nullopt if nothing.
@@ -227,12 +227,12 @@ class Session {
   [[nodiscard]] std::optional<Duration> next_tick() const;
 
   /// Who is at this board; nobody is the computer at a task.
-  [[nodiscard]] const Computer& computer() const;
+  [[nodiscard]] const ComputerSettings& computer() const;
   /// Whether the computer is to move at the ply shown, so that nobody else can.
   [[nodiscard]] bool computer_is_to_move() const;
-  /// Whether the computer waits for permission: see Table::computer_waits().
+  /// Whether the computer waits for permission: see Match::computer_waits().
   [[nodiscard]] bool computer_waits() const {
-    return computer_is_to_move() && table_->computer_waits();
+    return computer_is_to_move() && match_->computer_waits();
   }
   /// "O", "O (Ann)", "X (computer, level 4)"
   [[nodiscard]] std::string name_of(Player player) const;
@@ -285,7 +285,7 @@ class Session {
   /// What the computer was asked for, apart from its own moves.
   enum class Wanted : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
 
-  Session(std::shared_ptr<Table> table, std::shared_ptr<Looks> looks, Face face, Scene scene,
+  Session(std::shared_ptr<Match> match, std::shared_ptr<Looks> looks, Face face, Scene scene,
           Judge* judge);
 
   // session.cpp
@@ -323,24 +323,24 @@ class Session {
   void refuse_to_pick(Square square);
   void cycle_piece(int direction);
   void show(const CursorMove& step);
-  void start_over(std::shared_ptr<Table> table);
+  void start_over(std::shared_ptr<Match> match);
   void leave_for(const std::function<void(Session&)>& next);
   void save_elsewhere_for(const std::function<void(Session&)>& next);
-  void sit_down_again(const Result<ClosedGame, KeepFailure>& left);
+  void sit_down_again(const Result<ClosedGame, SaveError>& left);
   void resume();
   void tell_news();
-  void tell_no_headway();
+  void tell_draw_hint();
 
   // session_players.cpp
   bool refuse_for_computer();
   void want(Wanted wanted, std::string text);
-  void take_seats(const Computer& seated, const std::string& told);
+  void take_seats(const ComputerSettings& seated, const std::string& told);
   void play_for_computer(Move move);
   void seat_after_move();
   void hear_reply(const Thought& thought);
   void give_up_thinking(const std::exception_ptr& why);
 
-  std::shared_ptr<Table> table_;  // of the game; one that waits while a judge has the board
+  std::shared_ptr<Match> match_;  // of the game; one that waits while a judge has the board
   std::shared_ptr<Looks> looks_;  // of all screens
   Face face_;
   Scene scene_ = Scene::Game;
@@ -360,7 +360,7 @@ class Session {
   bool threats_ = false;  // are marked at a task, where they could give the answer away
   bool end_put_aside_ = false;
   int losses_asked_ = 0;  // in a row, for leaving what was in Quagmire already
-  Table pasted_;
+  Match pasted_;
   struct Heard {
     Question question;
     Thought thought;

@@ -60,7 +60,7 @@ void Session::show_board() {
 }
 
 void Session::attempt(Move move) {
-  if (!is_at_table()) return take(judge_->attempt(situation(), move));
+  if (!is_in_match()) return take(judge_->attempt(situation(), move));
   if (refuse_for_computer()) return;
   // An end that people made, or time, stands wherever one looks.
   if (ending_of(game().outcome()))
@@ -70,7 +70,7 @@ void Session::attempt(Move move) {
   if (legal == nullptr) {
     refuse(ui::explain(answer, position(), move), move);
   } else if (legal->leaves_in_quagmire.any() && !every_move_loses(position()) &&
-             table_->asks_about_loss()) {
+             match_->asks_about_loss()) {
     constexpr int patience = 3;
     const Bitboard stuck = position().quagmired(position().turn());
     losses_asked_ = (legal->leaves_in_quagmire & stuck).any() ? losses_asked_ + 1 : 0;
@@ -82,7 +82,7 @@ void Session::attempt(Move move) {
         asked.tell(say("{} shows a move that frees it.", by_word ? "hint" : "s"));
       };
     ask_first(std::move(asking));
-  } else if (const auto reply = face_.asks && scene_ == Scene::Game ? table_->warn(position(), move)
+  } else if (const auto reply = face_.asks && scene_ == Scene::Game ? match_->warn(position(), move)
                                                                     : std::nullopt) {
     ask_first({.question = say("This lets {} play {}, which wins at once. Play it? y/N",
                                opponent(position().turn()), *reply),
@@ -106,9 +106,9 @@ void Session::play_after_questions(Move move) {
 }
 
 void Session::play(Move move) {
-  table_->go_to(shown_ply());
+  match_->go_to(shown_ply());
   browsed_.reset();
-  table_->play(move);
+  match_->play(move);
   losses_asked_ = 0;
   end_put_aside_ = false;
   cursor_ = move.to;
@@ -116,13 +116,13 @@ void Session::play(Move move) {
   report(answer::Moved{false});
   seat_after_move();
   tell_news();
-  tell_no_headway();
+  tell_draw_hint();
 }
 
 // A move at a task may change who plays there.
 void Session::seat_after_move() {
   if (const auto seated = judge_ == nullptr ? std::nullopt : judge_->seats_after(position()))
-    table_->seat(*seated);
+    match_->set_computer(*seated);
 }
 
 // A square was chosen, by the cursor or by name: what that does depends on the selection.
@@ -178,14 +178,14 @@ void Session::cycle_piece(int direction) {
 void Session::undo() {
   if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->undo(situation()))
     return take(*answers);
-  const auto step = table_->undo();
+  const auto step = match_->undo();
   if (!step) return refuse("Nothing to undo.");
   if (step->to < step->from) cursor_ = game().move_at(step->to).from;
   show(*step);
 }
 
 void Session::redo() {
-  const auto step = table_->redo();
+  const auto step = match_->redo();
   if (!step) return refuse("Nothing to redo.");
   const bool is_move = step->to > step->from;
   if (is_move) cursor_ = game().move_at(step->to - 1).to;
@@ -230,21 +230,21 @@ void Session::look_at(std::size_t ply) {
   if (browsed_ == game().ply()) browsed_.reset();
 }
 
-void Session::choose_end(const Result<Ending, NoEnd>& wanted) {
+void Session::choose_end(const Result<Ending, EndError>& wanted) {
   if (wanted)
-    open_form(endings_form(*table_, *wanted), true);
+    open_form(endings_form(*match_, *wanted), true);
   else
-    refuse(ui::explain(wanted.error(), *table_));
+    refuse(ui::explain(wanted.error(), *match_));
 }
 
 // The game may have ended since the end was chosen.
 void Session::end(const Ending& ending) {
-  if (const auto hindrance = table_->no_end()) return refuse(ui::explain(*hindrance, *table_));
+  if (const auto hindrance = match_->end_error()) return refuse(ui::explain(*hindrance, *match_));
   browsed_.reset();
   selected_.reset();
   if (is_offer(ending, computer().sides))
     return want(Wanted::OfferReply, "The computer is thinking about it.");
-  table_->end(ending);
+  match_->end(ending);
   report(answer::Changed{});
   tell_news();
 }
@@ -255,8 +255,8 @@ void Session::new_game(std::string_view changes) {
   const bool ends_game = !game().is_over() && game().length() > 0;
   const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
   if (is_chosen && changes.empty())
-    return leave_for([](Session& at) { at.sit_down_again(at.table_->rematch()); });
-  Form form = new_game_form(*table_);
+    return leave_for([](Session& at) { at.sit_down_again(at.match_->rematch()); });
+  Form form = new_game_form(*match_);
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
   else if (is_chosen)
@@ -267,7 +267,7 @@ void Session::new_game(std::string_view changes) {
 
 void Session::new_game_at(const Start& start) {
   const auto begin = [start](Session& asked) {
-    GameSetup setup = asked.table_->setup();
+    GameSetup setup = asked.match_->setup();
     setup.start = start;
     asked.begin(setup);
   };
@@ -287,7 +287,7 @@ void Session::ask_for_turn(std::string_view grid) {
 }
 
 void Session::begin(const GameSetup& setup) {
-  leave_for([setup](Session& at) { at.sit_down_again(at.table_->begin(setup)); });
+  leave_for([setup](Session& at) { at.sit_down_again(at.match_->begin(setup)); });
 }
 
 void Session::quit() {
@@ -297,7 +297,7 @@ void Session::quit() {
 
 // If the game cannot be saved, its player decides what becomes of it. A pipe cannot be asked.
 void Session::leave_for(const std::function<void(Session&)>& next) {
-  const auto failure = table_->save();
+  const auto failure = match_->save_changes();
   if (!failure) return next(*this);
   const std::string unsaved =
       say("This game is not saved ({}).", failure->cause.empty() ? failure->why : failure->cause);
@@ -306,41 +306,41 @@ void Session::leave_for(const std::function<void(Session&)>& next) {
                              face_.has_screens ? "Esc" : "Enter"),
              .on_yes =
                  [next](Session& at) {
-                   at.table_->drop();
+                   at.match_->drop();
                    next(at);
                  },
              .on_save = [next](Session& at) { at.save_elsewhere_for(next); }});
 }
 
 void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
-  const auto name = table_->name_for_copy();
-  const auto saved = name ? table_->save_copy(*name) : name;
+  const auto name = match_->name_for_copy();
+  const auto saved = name ? match_->save_copy(*name) : name;
   if (saved) return next(*this);
   refuse(as_typed(say("Not saved: {}. :save FILE saves it in another place.", saved.error().why),
                   typing()));
 }
 
 // Starts over with the new game on the table.
-void Session::sit_down_again(const Result<ClosedGame, KeepFailure>& left) {
+void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
   if (!left) return refuse(as_sentence(left.error().why));
   looks_->preferences().analysis = false;
-  start_over(table_);
+  start_over(match_);
   report(answer::Begun{*left});
-  const std::string begun = table_->sides_changed()
-                                ? "A new game, sides changed: " + describe_names(*table_, typing())
+  const std::string begun = match_->sides_changed()
+                                ? "A new game, sides changed: " + describe_names(*match_, typing())
                                 : "A new game.";
   Notice told{Notice::Kind::Information, begun, std::nullopt};
   if (!left->warning.empty()) {
     told.kind = Notice::Kind::Refusal;
     told.text += say(" The last game stays where it was saved: {}.", left->warning);
-  } else if (!left->place.empty()) {
+  } else if (!left->location.empty()) {
     told.text += " The last game is kept.";
   }
   report(answer::Said{std::move(told), true});
 }
 
-void Session::start_over(std::shared_ptr<Table> table) {
-  Session fresh(std::move(table), looks_, face_, scene_, judge_);
+void Session::start_over(std::shared_ptr<Match> match) {
+  Session fresh(std::move(match), looks_, face_, scene_, judge_);
   fresh.line_ = std::move(line_);
   fresh.last_answers_ = std::move(last_answers_);
   fresh.pasted_ = std::move(pasted_);
@@ -348,28 +348,28 @@ void Session::start_over(std::shared_ptr<Table> table) {
 }
 
 void Session::resume() {
-  table_->resume();
+  match_->resume();
   report(answer::Changed{});
   report(on_screen(say("Game resumed. {}.", announce_turn(position().turn()))));
 }
 
-void Session::open_game(const KeptGame& kept) {
+void Session::open_game(const SavedGame& kept) {
   if (kept.is_over) {
-    const auto record = table_->kept_game(kept.path);
+    const auto record = match_->saved_game(kept.path);
     if (!record) return refuse(as_sentence(record.error().why));
-    pasted_ = table_->to_look_at(*record);
+    pasted_ = match_->to_look_at(*record);
     return show_screen("pasted", 0);
   }
   leave_for([path = kept.path](Session& at) {
-    if (const auto failure = at.table_->take_up(path)) return at.refuse(as_sentence(failure->why));
+    if (const auto failure = at.match_->open(path)) return at.refuse(as_sentence(failure->why));
     at.looks_->preferences().analysis = false;
-    at.start_over(at.table_);
+    at.start_over(at.match_);
     at.resume();
   });
 }
 
 Answers Session::open_kept_game(std::size_t number) {
-  const auto games = table_->kept_games();
+  const auto games = match_->saved_games();
   if (!games)
     refuse(as_sentence(games.error().why));
   else if (number == 0 && games->empty())
@@ -385,29 +385,29 @@ Answers Session::open_kept_game(std::size_t number) {
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.
 void Session::tell_news() {
-  const auto news = table_->take_news();
+  const auto news = match_->take_news();
   if (!news) return;
   report(answer::Kept{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));
-  const bool refused = !game().is_over() && news->kind == KeepNews::Kind::NotKept;
+  const bool refused = !game().is_over() && news->kind == SaveStatus::Kind::NotSaved;
   report(answer::Said{{refused ? Notice::Kind::Refusal : Notice::Kind::Information,
                        game().is_over() ? announce(game().outcome()) + ' ' + text : text},
                       true});
 }
 
 // The computer's next move would clear the notice, so wait until after it.
-void Session::tell_no_headway() {
-  if (table_->computer_is_to_move()) return;
-  const auto found = table_->take_headway_notice();
+void Session::tell_draw_hint() {
+  if (match_->computer_is_to_move()) return;
+  const auto found = match_->take_draw_hint();
   if (!found || scene_ != Scene::Game) return;
   // A pipe gets nothing unasked.
-  std::string text = ui::tell_no_headway(*found, typing());
+  std::string text = ui::tell_draw_hint(*found, typing());
   report(answer::Said{{Notice::Kind::Information, std::move(text)}, !face_.asks});
 }
 
 void Session::save(const std::string& path) {
   if (path.empty()) {
-    const auto unused = table_->name_for_copy();
+    const auto unused = match_->name_for_copy();
     if (!unused) return refuse(say("Not saved: {}.", unused.error().why));
     ask_first(
         {say("Save as {}? y/N", *unused), [name = *unused](Session& asked) { asked.save(name); }});
@@ -415,7 +415,7 @@ void Session::save(const std::string& path) {
   }
   if (!can_be_kept(path, std::numeric_limits<int>::max()))
     return refuse(say("Not saved: {} has a letter that cannot be read here.", in_quotes(path)));
-  const auto saved = table_->save_copy(path);
+  const auto saved = match_->save_copy(path);
   if (saved)
     tell(say("Saved to {}.", *saved));
   else
@@ -431,10 +431,10 @@ void Session::copy(bool whole_game) {
     return;
   }
   const Game& whole = game();
-  const Game& own = table_->game();
+  const Game& own = match_->game();
   const bool is_own = whole.initial() == own.initial() && whole.length() == own.length() &&
                       shared_moves(whole, own) == own.length();
-  const std::string record = is_own ? table_->text() : write_record(Record{.game = whole});
+  const std::string record = is_own ? match_->text() : write_record(Record{.game = whole});
   report(answer::Copied{record});
 }
 

@@ -12,29 +12,29 @@
 
 namespace quagmire::ui {
 
-const Computer& Session::computer() const {
-  static const Computer nobody;
-  return is_at_table() ? table_->computer() : nobody;
+const ComputerSettings& Session::computer() const {
+  static const ComputerSettings nobody;
+  return is_in_match() ? match_->computer() : nobody;
 }
 
 bool Session::computer_is_to_move() const {
-  return is_at_table() && !browsing() && table_->computer_is_to_move();
+  return is_in_match() && !browsing() && match_->computer_is_to_move();
 }
 
 std::string Session::name_of(Player player) const {
   if (computer().sides.has(player))
     return say("{} (computer, level {})", player, std::to_string(computer().level));
-  return letter_and_name(table_->names(), player);
+  return letter_and_name(match_->names(), player);
 }
 
 std::optional<Question> Session::question() const {
   using Purpose = Question::Purpose;
   // An answer may change what to think about.
   if (kAsked.has(context())) return std::nullopt;
-  if (!is_at_table() || is_over(outcome())) return std::nullopt;
+  if (!is_in_match() || is_over(outcome())) return std::nullopt;
   switch (wanted_) {
     case Wanted::OfferReply:
-      return table_->offer();
+      return match_->offer();
     case Wanted::Value:
       return Question{Purpose::Standing, position(), shown_ply()};
     case Wanted::Hint:
@@ -43,7 +43,7 @@ std::optional<Question> Session::question() const {
     case Wanted::Nothing:
       break;
   }
-  const auto move = table_->question();
+  const auto move = match_->question();
   if (move && !browsing()) return move;
   if (shows_analysis()) return Question{Purpose::Analysis, position(), shown_ply()};
   return std::nullopt;
@@ -95,7 +95,7 @@ void Session::give_up_thinking(const std::exception_ptr& why) {
     looks_->preferences().analysis = false;
     return;
   }
-  Computer nobody = computer();
+  ComputerSettings nobody = computer();
   nobody.sides = {};
   take_seats(nobody, describe(nobody));
   notice_->text = told + ' ' + notice_->text;
@@ -140,11 +140,11 @@ void Session::ask_for_value() {
 }
 
 void Session::hear_reply(const Thought& thought) {
-  if (const auto moves = table_->refuses_offer(thought.result))
+  if (const auto moves = match_->refuses_offer(thought.result))
     return refuse(say("The computer declines: it wins in {}.", *moves));
   tell("The computer agrees to a draw.");
   selected_.reset();
-  table_->end(Agreed{});
+  match_->end(Agreed{});
   report(answer::Changed{});
   notice_->text += ' ' + announce(game().outcome());
   tell_news();
@@ -153,22 +153,22 @@ void Session::hear_reply(const Thought& thought) {
 // The cursor and a line being typed stay as they are.
 void Session::play_for_computer(Move move) {
   notice_.reset();
-  table_->play(move);
+  match_->play(move);
   move_to_be_seen_ = game().ply();
   report(answer::Moved{true});
   seat_after_move();
   tell_news();
-  tell_no_headway();
+  tell_draw_hint();
 }
 
 void Session::swap() {
-  if (browsing() || !table_->may_swap())
+  if (browsing() || !match_->may_swap())
     return refuse(
         "X may swap sides once, instead of the first move, in a game of two people from the usual "
         "start or a random one.");
-  table_->swap();
+  match_->swap();
   selected_.reset();
-  const std::string told = describe_swap(*table_);
+  const std::string told = describe_swap(*match_);
   report(answer::Seated{told});
   report(on_screen(told));
   tell_news();
@@ -183,7 +183,7 @@ void Session::let_computer_move() {
     refuse("It is not the computer's turn.");
   } else if (computer_waits()) {
     ask_first({"Let the computer move and drop the moves taken back? y/N",
-               [](Session& asked) { asked.table_->let_computer_drop(); }});
+               [](Session& asked) { asked.match_->let_computer_drop(); }});
   } else if (const Thought* now = thought();
              computer_is_to_move() && now != nullptr && !now->result.lines.empty()) {
     play_for_computer(now->result.lines[0].moves[0]);
@@ -192,17 +192,17 @@ void Session::let_computer_move() {
   }
 }
 
-void Session::seat(const Computer& seated) {
+void Session::set_computer(const ComputerSettings& seated) {
   if (seated.sides != computer().sides) selected_.reset();
   take_seats(seated, describe(seated));
 }
 
 void Session::choose_players(std::string_view changes) {
-  open_or_change(players_form(*table_), changes);
+  open_or_change(players_form(*match_), changes);
 }
 
 void Session::choose_settings(std::string_view changes) {
-  open_or_change(settings_form(*table_, face_.has_screens ? &preferences() : nullptr), changes);
+  open_or_change(settings_form(*match_, face_.has_screens ? &preferences() : nullptr), changes);
 }
 
 void Session::open_or_change(Form form, std::string_view changes) {
@@ -221,57 +221,57 @@ void Session::set_look(const Look& look, const std::string& value) {
 }
 
 void Session::set_level(int level) {
-  Computer seated = table_->setup().computer;
+  ComputerSettings seated = match_->setup().computer;
   seated.level = level;
   take_seats(seated, describe_level(seated, typing()));
 }
 
 // News of the table, such as a failure to keep, replace the message.
-void Session::take_seats(const Computer& seated, const std::string& told) {
+void Session::take_seats(const ComputerSettings& seated, const std::string& told) {
   report(on_screen(told));
-  table_->seat(seated);
+  match_->set_computer(seated);
   report(answer::Seated{told});
   tell_news();
 }
 
 void Session::set_names(const Names& names) {
-  table_->name_players(names);
-  tell(describe_names(*table_, typing()));
+  match_->name_players(names);
+  tell(describe_names(*match_, typing()));
   tell_news();
 }
 
 void Session::set_time(const std::optional<TimeControl>& time) {
-  table_->set_time(time);
-  tell(describe_time(*table_, typing()));
+  match_->set_time(time);
+  tell(describe_time(*match_, typing()));
   tell_news();
 }
 
 void Session::set_coach(Coach coach) {
-  table_->set_coach(coach);
-  tell(describe_coach(*table_));
+  match_->set_coach(coach);
+  tell(describe_coach(*match_));
   tell_news();
 }
 
 // The computer's time runs only while it is asked for its move: not while the person looks back, or
 // leaves a question open.
 bool Session::time_counts() const {
-  if (!is_at_table() || !table_->time_runs() || !table_->clock()) return false;
-  const auto asked = table_->computer_is_to_move() ? question() : std::nullopt;
-  return !table_->computer_is_to_move() || (asked && asked->purpose == Question::Purpose::Move);
+  if (!is_in_match() || !match_->time_runs() || !match_->clock()) return false;
+  const auto asked = match_->computer_is_to_move() ? question() : std::nullopt;
+  return !match_->computer_is_to_move() || (asked && asked->purpose == Question::Purpose::Move);
 }
 
 std::optional<Session::Duration> Session::next_tick() const {
   constexpr Duration second{1000};
   if (!time_counts()) return std::nullopt;
   // When what is left reaches the next whole second.
-  const Duration left = table_->clock()->remaining(game().position().turn());
+  const Duration left = match_->clock()->remaining(game().position().turn());
   return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
 }
 
 bool Session::pass_time(Duration duration, bool was_busy) {
   begin_action();
   if (!time_counts()) return false;
-  if (!table_->pass_time(duration)) return false;
+  if (!match_->pass_time(duration)) return false;
   report(answer::Changed{});
   browsed_.reset();
   selected_.reset();

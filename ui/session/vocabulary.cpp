@@ -144,15 +144,15 @@ bool say_row(Session& session, std::string_view argument) {
 bool say_computer(Session& session, std::string_view argument) {
   const auto sides = parse_sides(argument);
   if (!sides) return false;
-  Computer computer = session.table().setup().computer;
+  ComputerSettings computer = session.match().setup().computer;
   computer.sides = *sides;
-  session.seat(computer);
+  session.set_computer(computer);
   return true;
 }
 
 bool say_level(Session& session, std::string_view argument) {
   if (argument.empty()) {
-    session.tell(describe_level(session.table().setup().computer, session.typing()));
+    session.tell(describe_level(session.match().setup().computer, session.typing()));
   } else {
     const auto level = parse_level(argument);
     if (!level) return false;
@@ -163,7 +163,7 @@ bool say_level(Session& session, std::string_view argument) {
 
 // Two names with a comma between them; a missing name is left empty.
 bool say_names(Session& session, std::string_view argument) {
-  if (argument.empty()) return tell(session, "", describe_names(session.table(), session.typing()));
+  if (argument.empty()) return tell(session, "", describe_names(session.match(), session.typing()));
   const auto comma = argument.find(',');
   if (comma == std::string_view::npos) return false;
   const std::array names{trimmed(argument.substr(0, comma)), trimmed(argument.substr(comma + 1))};
@@ -177,7 +177,7 @@ bool say_names(Session& session, std::string_view argument) {
 }
 
 bool say_time(Session& session, std::string_view argument) {
-  if (argument.empty()) return tell(session, "", describe_time(session.table(), session.typing()));
+  if (argument.empty()) return tell(session, "", describe_time(session.match(), session.typing()));
   const auto time = parse_time_control(argument);
   if (!time && !same_word(argument, "none")) return false;
   session.set_time(time);
@@ -185,7 +185,7 @@ bool say_time(Session& session, std::string_view argument) {
 }
 
 bool say_coach(Session& session, std::string_view argument) {
-  if (argument.empty()) return tell(session, "", describe_coach(session.table()));
+  if (argument.empty()) return tell(session, "", describe_coach(session.match()));
   const auto coach = parse_coach(argument);
   if (coach) session.set_coach(*coach);
   return coach.has_value();
@@ -223,7 +223,7 @@ bool say_copy(Session& session, std::string_view argument) {
 bool say_resign(Session& session, std::string_view argument) {
   const auto player = parse_player(argument);
   if (!argument.empty() && !player) return false;
-  session.choose_end(session.table().resignation(player));
+  session.choose_end(session.match().resignation(player));
   return true;
 }
 
@@ -374,7 +374,7 @@ constexpr std::array kWords{
     Word{"draw", "agree", "", "agree on a draw", kInGame,
          [](Session& session, std::string_view argument) {
            if (!argument.empty()) return false;
-           session.choose_end(session.table().agreement());
+           session.choose_end(session.match().agreement());
            return true;
          }},
     Word{"next", "", "", "continue to the next lesson, puzzle or turning point", kBesideGame,

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/match/players.h"
 #include "engine/rules/board.h"
 #include "engine/rules/position.h"
-#include "engine/table/players.h"
 
 namespace quagmire::ui {
 

@@ -20,28 +20,28 @@ std::string who(const GameSetup& setup, Player player) {
 
 }  // namespace
 
-std::string describe(const KeepNews& news) {
-  if (news.kind == KeepNews::Kind::KeptWithWarning) return news.why;
-  return news.kind == KeepNews::Kind::NotKept ? "the game is not being saved, " + news.why
-                                              : "the game is saved again";
+std::string describe(const SaveStatus& news) {
+  if (news.kind == SaveStatus::Kind::SavedWithWarning) return news.why;
+  return news.kind == SaveStatus::Kind::NotSaved ? "the game is not being saved, " + news.why
+                                                 : "the game is saved again";
 }
 
-std::string describe(const Computer& computer) {
+std::string describe(const ComputerSettings& computer) {
   if (computer.sides.none()) return "People play both sides.";
   return say("The computer plays {} at level {}.",
              computer.sides == Sides::both() ? "both sides" : to_text(computer.sides),
              level_among_all(computer));
 }
 
-std::string describe_names(const Table& table, Typing typing) {
-  const GameSetup setup = table.setup();
+std::string describe_names(const Match& match, Typing typing) {
+  const GameSetup setup = match.setup();
   if (setup.computer.sides.none() && setup.names == Names{})
     return as_typed("The players have no names; try :names Ann, Bob.", typing);
   return say("O is {}, X is {}.", who(setup, Player::O), who(setup, Player::X));
 }
 
-std::string describe_swap(const Table& table) {
-  const GameSetup setup = table.setup();
+std::string describe_swap(const Match& match) {
+  const GameSetup setup = match.setup();
   if (setup.names == Names{}) return "You swap sides: the X player is O now. X to move.";
   const std::string& x = setup.names[1];
   const std::string& o = setup.names[0];
@@ -59,14 +59,14 @@ std::string names_in_short(const Names& names, Sides computer) {
   return say("{} vs {}", name(Player::O), name(Player::X));
 }
 
-std::string level_among_all(const Computer& computer) {
+std::string level_among_all(const ComputerSettings& computer) {
   static constexpr std::array<std::string_view, search::kLevels> words{
       "careless", "hasty", "casual", "fair", "watchful", "sharp", "strong", "relentless"};
   return say("{} of {}, {}", computer.level, search::kLevels,
              std::string(words.at(static_cast<std::size_t>(computer.level - 1))));
 }
 
-std::string describe_level(const Computer& computer, Typing typing) {
+std::string describe_level(const ComputerSettings& computer, Typing typing) {
   if (!computer.sides.none()) return describe(computer);
   return say("Level {}; {} to let the computer play.", level_among_all(computer),
              typing == Typing::Bare ? "type computer X" : "press p");
@@ -89,8 +89,8 @@ std::string times_in_short(const Clock& clock) {
   return say("O {}, X {}", clock.text(Player::O), clock.text(Player::X));
 }
 
-std::string describe_coach(const Table& table) {
-  switch (table.coach()) {
+std::string describe_coach(const Match& match) {
+  switch (match.coach()) {
     case Coach::On:
       return "The coach warns in every game.";
     case Coach::Off:
@@ -101,13 +101,13 @@ std::string describe_coach(const Table& table) {
   return "The coach warns beginners: first three games, levels 1 to 3.";
 }
 
-std::string describe_time(const Table& table, Typing typing) {
+std::string describe_time(const Match& match, Typing typing) {
   using namespace std::chrono_literals;
   using std::chrono::minutes;
-  const auto limit = table.setup().time;
+  const auto limit = match.setup().time;
   if (!limit)
     return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
-  const bool is_of_game = table.clock() && table.clock()->control() == *limit;
+  const bool is_of_game = match.clock() && match.clock()->control() == *limit;
   const std::string main =
       (limit->main % minutes(1)).count() == 0
           ? counted(static_cast<std::size_t>(limit->main / minutes(1)), "minute")
@@ -117,15 +117,15 @@ std::string describe_time(const Table& table, Typing typing) {
       (limit->increment.count() > 0
            ? say(" + {} a move", counted(static_cast<std::size_t>(limit->increment / 1s), "second"))
            : " each");
-  return is_of_game ? say("{} left ({}).", times_in_short(*table.clock()), all)
+  return is_of_game ? say("{} left ({}).", times_in_short(*match.clock()), all)
                     : say("In the next game: {}.", all);
 }
 
-std::string explain(NoEnd why, const Table& table) {
-  if (why == NoEnd::Over) return "The game is over. " + announce(table.game().outcome());
-  if (why == NoEnd::NobodyThere)
+std::string explain(EndError why, const Match& match) {
+  if (why == EndError::Over) return "The game is over. " + announce(match.game().outcome());
+  if (why == EndError::NobodyThere)
     return "The computer plays both sides, so there is nobody to end the game.";
-  return std::string(table.computer().sides.has(Player::O) ? "O" : "X") +
+  return std::string(match.computer().sides.has(Player::O) ? "O" : "X") +
          " is the computer, which does not resign.";
 }
 
@@ -142,8 +142,8 @@ std::string ask_about_end(const Ending& ending, Sides computer) {
   return say("Resign as {}? {} wins. y/N", resigned->by, opponent(resigned->by));
 }
 
-std::string tell_no_headway(const NoHeadway& found, Typing typing) {
-  const std::string what = found.reason == NoHeadway::Reason::Repetition
+std::string tell_draw_hint(const DrawHint& found, Typing typing) {
+  const std::string what = found.reason == DrawHint::Reason::Repetition
                                ? "This position has come up three times"
                                : say("No piece has been in Quagmire for {} moves", kQuietPlies / 2);
   return say("Draw? {}{}", what, as_typed(". To agree on one, type :draw.", typing));

@@ -5,44 +5,44 @@
 #include <string>
 
 #include "engine/game/game.h"
+#include "engine/match/match.h"
+#include "engine/match/players.h"
 #include "engine/result.h"
-#include "engine/table/players.h"
-#include "engine/table/table.h"
 #include "ui/words/text.h"
 
 namespace quagmire::ui {
 
 /// News about keeping the game, a sentence without its end.
-[[nodiscard]] std::string describe(const KeepNews& news);
+[[nodiscard]] std::string describe(const SaveStatus& news);
 
 /// "O is Ann, X is the computer.", "O and X have no names."
-[[nodiscard]] std::string describe_names(const Table& table, Typing typing);
+[[nodiscard]] std::string describe_names(const Match& match, Typing typing);
 /// "Ann vs X", "Ann vs computer"; empty if nobody has a name.
 [[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
 /// After a swap: "Bob takes O. Ann is X now. X to move."
-[[nodiscard]] std::string describe_swap(const Table& table);
+[[nodiscard]] std::string describe_swap(const Match& match);
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 
 // What the computer's level is like.
 
 /// "5 of 8, watchful"
-[[nodiscard]] std::string level_among_all(const Computer& computer);
+[[nodiscard]] std::string level_among_all(const ComputerSettings& computer);
 /// "The computer plays X at level 5 of 8, watchful.", "People play both sides."
-[[nodiscard]] std::string describe(const Computer& computer);
+[[nodiscard]] std::string describe(const ComputerSettings& computer);
 /// The same, or if nobody is the computer: "Level 5 of 8, watchful; p gives the computer a side to
 /// play."
-[[nodiscard]] std::string describe_level(const Computer& computer, Typing typing);
+[[nodiscard]] std::string describe_level(const ComputerSettings& computer, Typing typing);
 
 /// "Ann 2 - Bob 1, 1 draw"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
 
 /// "The coach warns in every game."
-[[nodiscard]] std::string describe_coach(const Table& table);
+[[nodiscard]] std::string describe_coach(const Match& match);
 
 /// "O 9:58, X 10:00 left (10 minutes + 5 seconds a move).", or that
 /// the game has no limit.
-[[nodiscard]] std::string describe_time(const Table& table, Typing typing);
+[[nodiscard]] std::string describe_time(const Match& match, Typing typing);
 /// "O 9:58, X 10:00"
 [[nodiscard]] std::string times_in_short(const Clock& clock);
 
@@ -50,14 +50,14 @@ namespace quagmire::ui {
 // that a game makes no headway.
 
 /// Why people cannot end the game, as a sentence.
-[[nodiscard]] std::string explain(NoEnd why, const Table& table);
+[[nodiscard]] std::string explain(EndError why, const Match& match);
 /// "Resign as O: X wins", "Offer the computer a draw"
 [[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
 /// "Resign as O? X wins. y/N"
 [[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
 
 /// "Draw? This position ...", with the advice that both may agree on a draw.
-[[nodiscard]] std::string tell_no_headway(const NoHeadway& found, Typing typing);
+[[nodiscard]] std::string tell_draw_hint(const DrawHint& found, Typing typing);
 
 /// What the number of a random start may be: "random, or random: and a number from 1 to 1000".
 [[nodiscard]] std::string random_starts_in_words();

@@ -1,4 +1,4 @@
-// What is kept of a table. Of single games that is in the rows of tests/data/recorded_games.txt.
+// What is saved of a match. Of single games that is in the rows of tests/data/recorded_games.txt.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -9,21 +9,21 @@ constexpr const char* kResigned =
 
 Record written() { return *parse_record(kResigned); }
 
-class Leaving : public KeptGamesTest {
+class Leaving : public SavedGamesTest {
  protected:
   // Keeps the game once, as its last move does.
-  void play_to_the_end(Keeper& keeper) const { ASSERT_TRUE(keeper.keep(over_)); }
+  void play_to_the_end(GameStore& store) const { ASSERT_TRUE(store.save(over_)); }
 
-  const TableState over_{written().game, {}};
+  const GameState over_{written().game, {}};
 };
 
 TEST_F(Leaving, AFinishedGameIsInTheLibraryAndInTheFileThatAPersonNamed) {
   app::OwnFile file;
   ASSERT_FALSE(file.create(folder_.file("game.quag"), ""));
-  const auto keeper = app::keep_at(places(), Record(), {.copy = std::move(file)});
-  play_to_the_end(*keeper);
-  const ClosedGame left = keeper->leave(over_, Keeper::Next::Nothing);
-  EXPECT_EQ(left.place, "");
+  const auto store = app::keep_at(places(), Record(), {.copy = std::move(file)});
+  play_to_the_end(*store);
+  const ClosedGame left = store->close(over_, GameStore::Next::Nothing);
+  EXPECT_EQ(left.location, "");
   EXPECT_EQ(left.warning, "");
   EXPECT_EQ(content_of(only_in(finished())), content_of(folder_.file("game.quag")));
   EXPECT_EQ(parse_record(content_of(folder_.file("game.quag")))->game.outcome(),
@@ -31,8 +31,8 @@ TEST_F(Leaving, AFinishedGameIsInTheLibraryAndInTheFileThatAPersonNamed) {
 }
 
 TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
-  const ClosedGame left = app::keep_at(places(), written())->leave(over_, Keeper::Next::Nothing);
-  EXPECT_EQ(left.place, "");
+  const ClosedGame left = app::keep_at(places(), written())->close(over_, GameStore::Next::Nothing);
+  EXPECT_EQ(left.location, "");
   EXPECT_EQ(left.warning, "");
   EXPECT_TRUE(names_in(finished()).empty());
 }
@@ -40,17 +40,17 @@ TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
 class NextGame : public Leaving {
  protected:
   const Names names_{"Ann", "Bob"};
-  const TableState ended_{written().game, {}, names_};
-  const TableState next_{one_.game, {}, names_};
+  const GameState ended_{written().game, {}, names_};
+  const GameState next_{one_.game, {}, names_};
 };
 
 TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
   Record before;
   set_tag(before, "Event", "Club");
-  const auto keeper = app::keep_at(places(), before);
-  ASSERT_TRUE(keeper->keep(ended_));
-  EXPECT_EQ(keeper->leave(ended_, Keeper::Next::Game).warning, "");
-  ASSERT_TRUE(keeper->keep(next_));
+  const auto store = app::keep_at(places(), before);
+  ASSERT_TRUE(store->save(ended_));
+  EXPECT_EQ(store->close(ended_, GameStore::Next::Game).warning, "");
+  ASSERT_TRUE(store->save(next_));
   const Record record = *parse_record(content_of(only_in(unfinished())));
   EXPECT_TRUE(tag(record, "Date"));
   EXPECT_EQ(tag(record, "Event"), std::nullopt);

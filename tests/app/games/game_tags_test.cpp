@@ -46,11 +46,11 @@ class RecordedGame {
     }
     if (what == "tag") return tag(record_, rest).value_or("none").bytes();
     if (what == "seats") {
-      const Computer computer = app::setup_of(record_, loaded_).computer;
+      const ComputerSettings computer = app::setup_of(record_, loaded_).computer;
       if (computer.sides.none()) return "none";
       return to_text(computer.sides) + ' ' + std::to_string(computer.level);
     }
-    return at_table(what, rest);
+    return in_match(what, rest);
   }
 
  private:
@@ -59,7 +59,7 @@ class RecordedGame {
   bool prepare(const std::string& what, std::string rest) {
     const std::string first = take_word(rest);
     if (what == "write") {
-      TableState state = app::state_of(record_);
+      GameState state = app::state_of(record_);
       const Sides sides = parse_sides(take_word(rest)).value();
       state.computer = {.sides = sides, .level = rest[0] - '0'};
       record_ = app::record_of(state, record_);
@@ -112,21 +112,21 @@ class RecordedGame {
 
   [[nodiscard]] Record kept() const { return app::record_of({game_, {}, names_, clock_}, record_); }
 
-  // What is asked of the table at which the game is opened so.
-  [[nodiscard]] std::string at_table(const std::string& source, const std::string& asked) const {
+  // What is asked of the match for the game that is opened so.
+  [[nodiscard]] std::string in_match(const std::string& source, const std::string& asked) const {
     const std::map<std::string, app::GameSource> sources{
         {"review", app::source::Review{"game.quag"}},
         {"resume", app::source::Resume{}},
         {"fresh", app::source::Fresh{}}};
     app::OpenedGame begun{
-        .record = record_, .keeper = app::keep_outside({}), .asks_to_resume = asks_to_resume_};
-    const Table table = app::table_of(sources.at(source), begun, loaded_);
-    if (asked == "clock") return yes(table.clock().has_value());
-    if (asked == "names") return table.names()[0] + ", " + table.names()[1];
+        .record = record_, .store = app::keep_outside({}), .asks_to_resume = asks_to_resume_};
+    const Match match = app::match_of(sources.at(source), begun, loaded_);
+    if (asked == "clock") return yes(match.clock().has_value());
+    if (asked == "names") return match.names()[0] + ", " + match.names()[1];
     if (asked.starts_with("played by "))
-      return yes(table.played_by().sides == parse_sides(asked.substr(10)).value());
+      return yes(match.played_by().sides == parse_sides(asked.substr(10)).value());
     if (!asked.empty()) throw std::invalid_argument("not a question: " + asked);
-    return to_text(table.computer().sides);
+    return to_text(match.computer().sides);
   }
 
   Record record_;

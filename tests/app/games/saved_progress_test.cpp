@@ -5,7 +5,7 @@
 namespace quagmire::test {
 namespace {
 
-class StudyTest : public KeptGamesTest {
+class StudyTest : public SavedGamesTest {
  protected:
   [[nodiscard]] std::string file(const std::string& name = "lessons") const {
     return folder_.file(".local/share/quagmire/" + name);

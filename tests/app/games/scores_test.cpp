@@ -7,7 +7,7 @@ namespace {
 const Names kAnnBob{"Ann", "Bob"};
 const Names kBobAnn{"Bob", "Ann"};
 
-class ScoresTest : public KeptGamesTest {
+class ScoresTest : public SavedGamesTest {
  protected:
   [[nodiscard]] std::string file() const { return folder_.file(".local/share/quagmire/scores"); }
   [[nodiscard]] Scores scores() const { return Scores(places()); }
@@ -16,10 +16,10 @@ class ScoresTest : public KeptGamesTest {
     EXPECT_TRUE(games);
     return games ? *games : std::vector<ScoredGame>();
   }
-  [[nodiscard]] std::unique_ptr<Keeper> keeper(Record written = {}) const {
+  [[nodiscard]] std::unique_ptr<GameStore> store(Record written = {}) const {
     return app::keep_at(places(), std::move(written));
   }
-  static TableState resigned(const Names& names = kAnnBob, const Computer& computer = {}) {
+  static GameState resigned(const Names& names = kAnnBob, const ComputerSettings& computer = {}) {
     Game game = game_of("c2c5").game;
     game.end(Resigned{Player::O});
     return {game, computer, names};
@@ -33,12 +33,12 @@ class ScoresTest : public KeptGamesTest {
 };
 
 TEST_F(ScoresTest, AGameOnlyLookedAtStaysCountedWhenOneMovesOnFromIt) {
-  ASSERT_TRUE(keeper()->keep(resigned()));
+  ASSERT_TRUE(store()->save(resigned()));
   ASSERT_THAT(games(), SizeIs(1));
-  const TableState moved{game_of("c2c5 f7f4").game, {}, kAnnBob};
+  const GameState moved{game_of("c2c5 f7f4").game, {}, kAnnBob};
   Record seen = saved();
   app::remove_game_id(seen);
-  ASSERT_TRUE(keeper(seen)->keep(moved));
+  ASSERT_TRUE(store(seen)->save(moved));
   EXPECT_THAT(games(), SizeIs(1));
 }
 
@@ -77,10 +77,10 @@ TEST_F(ScoresTest, AFileThatNobodyCanHavePlayedIsSaidToBeTooLong) {
 }
 
 TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
-  const auto keeper = this->keeper();
+  const auto store = this->store();
   for (int game = 1; game <= 3; ++game) {
-    ASSERT_TRUE(keeper->keep(resigned()));
-    ASSERT_EQ(keeper->leave(resigned(), Keeper::Next::Game).warning, "");
+    ASSERT_TRUE(store->save(resigned()));
+    ASSERT_EQ(store->close(resigned(), GameStore::Next::Game).warning, "");
     EXPECT_THAT(games(), SizeIs(game));
   }
   EXPECT_EQ(names_in(finished()).size(), 3U) << "games that are alike are games all the same";
@@ -88,8 +88,8 @@ TEST_F(ScoresTest, PuttingAGameAwayCountsItNoSecondTime) {
 
 // The program was killed after the save, before it told the score.
 TEST_F(ScoresTest, TheNextStartCatchesUp) {
-  TableState state = resigned();
-  ASSERT_TRUE(keeper()->keep(state));
+  GameState state = resigned();
+  ASSERT_TRUE(store()->save(state));
   const Record over = saved();
   std::filesystem::remove(file());
   ASSERT_FALSE(scores().count_if_missing(over));
@@ -111,22 +111,22 @@ TEST_F(ScoresTest, ARecordOfNoIdIsNobodysGame) {
 }
 
 TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
-  ASSERT_TRUE(keeper()->keep(resigned()));
+  ASSERT_TRUE(store()->save(resigned()));
   const std::string path = only_in(unfinished());
   app::OwnFile file;
   const auto record = parse_record(*file.take(path));
   ASSERT_TRUE(record);
-  const auto keeper = app::keep_at(places(), *record, {.library = std::move(file)});
-  TableState state{record->game, {}, kAnnBob};
+  const auto store = app::keep_at(places(), *record, {.library = std::move(file)});
+  GameState state{record->game, {}, kAnnBob};
   state.game.undo();
-  ASSERT_TRUE(keeper->keep(state));
+  ASSERT_TRUE(store->save(state));
   EXPECT_THAT(games(), IsEmpty());
 }
 
 TEST_F(ScoresTest, ACopyIsAGameOfItsOwn) {
-  const auto keeper = this->keeper();
-  ASSERT_TRUE(keeper->keep(resigned()));
-  ASSERT_TRUE(keeper->save_copy(resigned(), folder_.file("copy.quag")));
+  const auto store = this->store();
+  ASSERT_TRUE(store->save(resigned()));
+  ASSERT_TRUE(store->save_copy(resigned(), folder_.file("copy.quag")));
   const auto copy = parse_record(content_of(folder_.file("copy.quag")));
   ASSERT_TRUE(copy);
   EXPECT_EQ(app::game_id(*copy), "");

@@ -32,7 +32,7 @@ TEST(Game, UndoneAndRedoneRandomGamesGoThroughTheSamePositions) {
 
 // When a game makes no headway: the third occurrence of a position, or 80 plies without Quagmire.
 
-using Reason = NoHeadway::Reason;
+using Reason = DrawHint::Reason;
 
 // A lone piece and a partner each wander over the empty board by a path that never comes back to
 // the same four squares three times.
@@ -53,50 +53,50 @@ Game wander(std::size_t plies) {
     Game next = game;
     next.play_legal(moves[static_cast<std::size_t>(random() % moves.size())]);
     const Position& after = next.position();
-    const auto found = no_headway(next);
+    const auto found = draw_hint(next);
     const bool crowded = after.quagmired(Player::O).any() || after.quagmired(Player::X).any();
     if (!crowded && !next.is_over() && (!found || found->reason != Reason::Repetition)) game = next;
   }
   return game;
 }
 
-TEST(NoHeadway, EightyPliesWithoutAPieceInQuagmire) {
-  EXPECT_EQ(no_headway(wander(79)), std::nullopt);
-  EXPECT_EQ(no_headway(wander(80)), (NoHeadway{Reason::Quiet, 80}));
+TEST(DrawHint, EightyPliesWithoutAPieceInQuagmire) {
+  EXPECT_EQ(draw_hint(wander(79)), std::nullopt);
+  EXPECT_EQ(draw_hint(wander(80)), (DrawHint{Reason::Quiet, 80}));
 }
 
 // The same from the rules, in the plainest way.
-std::optional<NoHeadway> slowly(const Game& game) {
+std::optional<DrawHint> slowly(const Game& game) {
   for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
     int same = 0;
     for (std::size_t before = 0; before <= ply; ++before)
       if (game.position_at(before) == game.position_at(ply)) ++same;
-    if (same == 3) return NoHeadway{Reason::Repetition, ply};
+    if (same == 3) return DrawHint{Reason::Repetition, ply};
     if (ply < 80) continue;
     bool quiet = true;
     for (std::size_t back = 0; back < 80; ++back) {
       const Rulebook book(game.position_at(ply - back));
       if (book.quagmired(Player::O).any() || book.quagmired(Player::X).any()) quiet = false;
     }
-    if (quiet) return NoHeadway{Reason::Quiet, ply};
+    if (quiet) return DrawHint{Reason::Quiet, ply};
   }
   return std::nullopt;
 }
 
-TEST(NoHeadwayProperty, EveryPlyOfARandomGameAgreesWithTheSlowReference) {
+TEST(DrawHintProperty, EveryPlyOfARandomGameAgreesWithTheSlowReference) {
   int quiet = 0;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     Game game;
     const RandomGame played = seed % 2 == 0 ? random_game(seed) : crowded_game(seed);
     for (const Move move : played.moves) game.play_legal(move);
-    ASSERT_EQ(no_headway(game), slowly(game)) << "seed " << seed;
-    if (no_headway(game) && no_headway(game)->reason == Reason::Quiet) ++quiet;
+    ASSERT_EQ(draw_hint(game), slowly(game)) << "seed " << seed;
+    if (draw_hint(game) && draw_hint(game)->reason == Reason::Quiet) ++quiet;
   }
   EXPECT_GE(quiet, 3);
 }
 
 // In a corner each, where there is little else than to come back.
-TEST(NoHeadwayProperty, EveryPlyOfAGameInACornerAgreesWithTheSlowReference) {
+TEST(DrawHintProperty, EveryPlyOfAGameInACornerAgreesWithTheSlowReference) {
   int repeated = 0;
   std::mt19937_64 random(5);
   for (int i = 0; i < 150; ++i) {
@@ -120,9 +120,9 @@ TEST(NoHeadwayProperty, EveryPlyOfAGameInACornerAgreesWithTheSlowReference) {
       }
       if (near.empty()) break;
       game.play_legal(near[static_cast<std::size_t>(random() % near.size())]);
-      ASSERT_EQ(no_headway(game), slowly(game)) << "game " << i << ", ply " << ply;
+      ASSERT_EQ(draw_hint(game), slowly(game)) << "game " << i << ", ply " << ply;
     }
-    if (no_headway(game) && no_headway(game)->reason == Reason::Repetition) ++repeated;
+    if (draw_hint(game) && draw_hint(game)->reason == Reason::Repetition) ++repeated;
   }
   EXPECT_GE(repeated, 10);
 }

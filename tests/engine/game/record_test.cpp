@@ -108,9 +108,9 @@ class GameText {
     if (question == "outcome at 0") return shown(game.outcome_at(0));
     if (question == "ended by people") return ending_of(game.outcome()) ? "yes" : "no";
     if (question == "headway") {
-      const auto found = no_headway(game);
+      const auto found = draw_hint(game);
       if (!found) return "goes on";
-      return (found->reason == NoHeadway::Reason::Repetition ? "repetition " : "quiet ") +
+      return (found->reason == DrawHint::Reason::Repetition ? "repetition " : "quiet ") +
              std::to_string(found->ply);
     }
     if (question == "reason") return record_.reason.bytes();

@@ -1,5 +1,5 @@
 // Lessons as text, and a lesson being taken.
-#include "tests/engine/table/tests.h"
+#include "tests/engine/match/tests.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,5 +1,5 @@
 // Puzzles of one's own: their file, when they come back, and how they are set.
-#include "tests/engine/table/tests.h"
+#include "tests/engine/match/tests.h"
 #include "tests/support/own_puzzle.h"
 
 namespace quagmire::test {

@@ -1,5 +1,5 @@
 // Solving puzzles: what is right, how a wrong move is refuted, how the other side defends.
-#include "tests/engine/table/tests.h"
+#include "tests/engine/match/tests.h"
 
 namespace quagmire::test {
 namespace {

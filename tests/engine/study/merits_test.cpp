@@ -1,6 +1,6 @@
 // What a move does, by the rule book at random positions: it finds moves and Quagmire without the
 // engine.
-#include "tests/engine/table/tests.h"
+#include "tests/engine/match/tests.h"
 #include "tests/support/merits_by_the_book.h"
 
 namespace quagmire::test {

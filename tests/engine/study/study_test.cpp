@@ -1,6 +1,6 @@
 // The computer's study of a game: which plies, what is known of them, where the game turned. Single
 // cases are rows of tests/data/studies.txt.
-#include "tests/engine/table/tests.h"
+#include "tests/engine/match/tests.h"
 #include "tests/support/studied_game.h"
 
 namespace quagmire::test {

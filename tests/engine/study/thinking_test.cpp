@@ -1,5 +1,5 @@
 // The background thinker: it answers, can be left at any time, and takes its time to move.
-#include "tests/engine/table/tests.h"
+#include "tests/engine/match/tests.h"
 
 namespace quagmire::test {
 namespace {

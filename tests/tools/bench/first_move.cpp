@@ -14,7 +14,7 @@
 #include "engine/computer/level.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 
 namespace {
 

@@ -56,26 +56,26 @@ double review(std::size_t plies) {
 }
 
 // The games of a folder, as they are listed.
-class ManyGames : public Keeper {
+class ManyGames : public GameStore {
  public:
   explicit ManyGames(std::size_t count) {
     for (std::size_t i = 0; i < count; ++i)
       games_.push_back({"", "2026.11.21  Ann - Bob, " + std::to_string(i) + " moves", "", false});
   }
-  [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const override {
+  [[nodiscard]] Result<std::vector<SavedGame>, SaveError> saved_games() const override {
     return games_;
   }
 
  private:
-  std::vector<KeptGame> games_;
+  std::vector<SavedGame> games_;
 };
 
 // From the key to the picture.
 double key_in_list(std::size_t games) {
   constexpr int keys = 2000;
   constexpr ui::Size size{24, 80};
-  ManyGames keeper(games);
-  ui::Session session(Table(Game(), {}, keeper));
+  ManyGames store(games);
+  ui::Session session(Match(Game(), {}, store));
   ui::BoardScreen board(session);
   ui::Screens screens(board);
   screens.top().set_size(size);

@@ -88,7 +88,7 @@ class Synchronous : public Thinker {
 ui::Canvas screen(const Moment& moment) {
   ui::Preferences preferences;
   preferences.glyphs = ui::Glyphs::Unicode;
-  ui::Session session{Table(Game(parse_position(moment.position).value())), preferences};
+  ui::Session session{Match(Game(parse_position(moment.position).value())), preferences};
   Progress progress;
   ui::BoardScreen board(session, progress);
   Synchronous thinker;

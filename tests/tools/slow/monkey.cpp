@@ -48,7 +48,7 @@ std::string some_value(Chance& chance) {
 }
 
 std::string some_line(Chance& chance) {
-  const std::array forms{ui::players_form(Table()), ui::new_game_form(Table())};
+  const std::array forms{ui::players_form(Match()), ui::new_game_form(Match())};
   const ui::Word word = chance.one_of(ui::words());
   const bool has_rows = word.argument.find(':') != std::string_view::npos;
   std::string line = ':' + std::string(word.name);
@@ -100,7 +100,7 @@ struct HastyTerminal : FakeTerminal {
   }
   // What is played is there, and so is the game before it.
   void look_at_disk() {
-    const Game& game = session->table().game();
+    const Game& game = session->match().game();
     fuzz::require(session->shown_ply() <= session->game().length(), "what is shown was played");
     if (text_of(game) == text_of(before)) return;
     std::set<std::string> there;
@@ -114,7 +114,7 @@ struct HastyTerminal : FakeTerminal {
       fuzz::require(!kept || one.length() == 0 || there.contains(text_of(one)), what);
     };
     if (game.length() == 0) require(before, "the game before is on the disk");
-    kept = !session->table().not_kept();
+    kept = !session->match().save_error();
     require(game, "the game is on the disk");
     before = game;
   }
@@ -193,9 +193,9 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     if (!opened) continue;
     const app::OpenedGame sat_down = opened.take();
     app::SavedProgress progress(app::places_of_environment(), settings.values().remember);
-    Session session(app::table_of(source, sat_down, settings), settings.values().preferences);
+    Session session(app::match_of(source, sat_down, settings), settings.values().preferences);
     if (has_seconds) session.set_time(parse_time_control("1"));
-    if (has_seconds) session.table().pass_time(55s);
+    if (has_seconds) session.match().pass_time(55s);
     if (from == 2) session.look_at(0);
     ui::BoardScreen board(session, progress);
     terminal.session = &session;

@@ -7,7 +7,7 @@ namespace quagmire::test {
 namespace {
 
 std::string list_of(std::size_t count, bool person) {
-  std::vector<KeptGame> games(count);
+  std::vector<SavedGame> games(count);
   for (std::size_t i = 0; i < count; ++i) games[i].text = "game " + std::to_string(i + 1);
   std::ostringstream output;
   ui::write_form(ui::games_form(games), person, output);

@@ -60,7 +60,7 @@ TEST(LineBehindAColon, TakesNamesAsTheyAreTyped) {
   person.press(", ");
   for (const char* letter : {"Б", "о", "б"}) person.handle(ui::Text{letter, true});
   person.press("<Enter>");
-  EXPECT_EQ(person.session().table().names(), (Names{"Анна", "Боб"}));
+  EXPECT_EQ(person.session().match().names(), (Names{"Анна", "Боб"}));
 }
 
 TEST(ClickOnAMove, CountsIfTheMoveStillStandsThere) {
@@ -155,7 +155,7 @@ TEST_F(GlidingMove, IsNotShownTwice) {
 }
 
 TEST_F(GlidingMove, IsLeftOutWhereItIsNotWanted) {
-  Session still(Table(session_.game()), {.glide = false});
+  Session still(Match(session_.game()), {.glide = false});
   terminal_.shows_movement = true;
   terminal_.press("r");
   run(terminal_, still);
@@ -228,7 +228,7 @@ TEST(Motion, LastsNoLongerThanItMay) {
 TEST(Motion, IsNotSeenWhereNothingIsToGlide) {
   const auto pictures = [](bool glide) {
     const Position trap = *parse_position("8/8/8/8/8/2X5/O7/OX6 X - -");
-    Session session(Table(Game(trap)), {.glide = glide});
+    Session session(Match(Game(trap)), {.glide = glide});
     FakeTerminal terminal(kWide);
     terminal.shows_movement = true;
     terminal.press("c3b2<Enter>");

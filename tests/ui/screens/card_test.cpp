@@ -44,7 +44,7 @@ TEST(Card, WrapsWhatIsWiderThanTheScreen) {
 }
 
 TEST(PlayersForm, KeepsItsWidthAtEveryLevel) {
-  Person person(Game(), {}, Computer{.sides = kOnlyX, .level = 1});
+  Person person(Game(), {}, ComputerSettings{.sides = kOnlyX, .level = 1});
   person.press("p<Up>");
   const auto width = [&] { return person.view().card->lines[2].text.size(); };
   const std::size_t first = width();

@@ -101,7 +101,7 @@ TEST(EndCard, HasTheHardwareCursorBehindTheLastWord) {
 TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});
-  ui::Session session{Table(game)};
+  ui::Session session{Match(game)};
   ui::BoardScreen board(session);
   // Each move turns the game.
   for (int ply = 0; ply <= 5; ++ply) {

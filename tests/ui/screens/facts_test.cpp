@@ -5,10 +5,10 @@ namespace quagmire::test {
 namespace {
 
 // A table with these names.
-Table named(std::string o, std::string x, const Computer& computer = {}) {
-  Table table{Game(), computer};
-  table.name_players({std::move(o), std::move(x)});
-  return table;
+Match named(std::string o, std::string x, const ComputerSettings& computer = {}) {
+  Match match{Game(), computer};
+  match.name_players({std::move(o), std::move(x)});
+  return match;
 }
 
 TEST(Panel, TheTitleLineDoesNotRepeatTheNames) {
@@ -27,16 +27,16 @@ std::string fact_of(const Person& person, std::string_view label) {
 }
 
 TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
-  Table table{Game()};
-  table.set_time(TimeControl{std::chrono::seconds(20), {}});
-  Person person(std::move(table));
+  Match match{Game()};
+  match.set_time(TimeControl{std::chrono::seconds(20), {}});
+  Person person(std::move(match));
   EXPECT_EQ(person.view().panel.players[0].roles, ui::Role::Refusal);
-  person.session().table().end(Resigned{Player::X});
+  person.session().match().end(Resigned{Player::X});
   EXPECT_EQ(person.view().panel.players[0].roles, ui::Role::Result);
 }
 
 TEST(Panel, AThingTurnsBesideTheThinkingComputerAndNotBesideItsLineAsWell) {
-  Person person(Game(), {}, Computer{.sides = Sides::only(Player::O), .level = 3});
+  Person person(Game(), {}, ComputerSettings{.sides = Sides::only(Player::O), .level = 3});
   person.hear(thought_of("c2c5", false));
   EXPECT_THAT(fact_of(person, "Thinking"), StartsWith("depth"));
   Person asking;

@@ -54,10 +54,10 @@ TEST(List, ShowsTheChosenLineAsFarDownAsPossible) {
 TEST(List, OfGamesHasOnlyThoseInSightInItsView) {
   for (const ui::Size size : kSizes) {
     const auto lines_on_page = [&](std::size_t games, std::string_view pressed) {
-      FakeKeeper keeper;
+      FakeGameStore store;
       for (std::size_t i = 0; i < games; ++i)
-        keeper.beside.push_back({"", "Ann - Bob, game " + std::to_string(i), "", false});
-      Person person(Table(Game(), {}, keeper));
+        store.beside.push_back({"", "Ann - Bob, game " + std::to_string(i), "", false});
+      Person person(Match(Game(), {}, store));
       person.resize(size);
       person.enter("games");
       person.press(pressed);

@@ -74,8 +74,8 @@ class OwnPuzzleScreen : public testing::Test {
 };
 
 TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
-  session_.table().seat({.sides = Sides::only(Player::O)});
-  session_.table().play("a3a5"_move);
+  session_.match().set_computer({.sides = Sides::only(Player::O)});
+  session_.match().play("a3a5"_move);
   press(":computer X<Enter>");
   EXPECT_THAT(made(), IsEmpty()) << "the computer lost";
 }
@@ -83,7 +83,7 @@ TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
 TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
   press("a3 a5<Enter>");
   screens_.handle(ui::key('y'));
-  session_.table().seat({.sides = Sides::only(Player::O)});
+  session_.match().set_computer({.sides = Sides::only(Player::O)});
   ASSERT_THAT(made(), SizeIs(1));
   EXPECT_EQ(made()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
 }

@@ -32,8 +32,8 @@ class Review : public testing::Test {
     return text;
   }
 
-  FakeKeeper notebook_;
-  ui::Session session_{Table(Game(), {}, notebook_)};
+  FakeGameStore notebook_;
+  ui::Session session_{Match(Game(), {}, notebook_)};
   ui::BoardScreen board_{session_};
   ui::Screens screens_{board_};
   InstantThinker thinker_;
@@ -75,7 +75,7 @@ TEST_F(Review, TheGraphKnowsEachPly) {
 
 TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   press("<Esc>");
-  session_.table().seat({.sides = Sides::only(Player::X), .level = 4});
+  session_.match().set_computer({.sides = Sides::only(Player::X), .level = 4});
   press("<Enter><Home>t");
   const auto question = screens_.top().question();
   ASSERT_TRUE(question && question->purpose == Question::Purpose::Move);
@@ -174,7 +174,7 @@ class ReviewOfThreeTurningPoints : public testing::Test {
     return all;
   }
 
-  ui::Session session_{Table(undecided_game())};
+  ui::Session session_{Match(undecided_game())};
   ui::BoardScreen board_{session_};
   ui::Screens screens_{board_};
   ScoringThinker thinker_{undecided_game(), scores()};

@@ -14,7 +14,7 @@ TEST(Screens, WhatOneOfThemOpensIsOnlyLeftToBeDrawn) {
 }
 
 TEST(Consultant, AsksAnswersAndAsksAgain) {
-  ui::Session session{Table(Game(), {.sides = Sides::both()})};
+  ui::Session session{Match(Game(), {.sides = Sides::both()})};
   ui::BoardScreen board(session);
   InstantThinker thinker;
   Consultant consultant(thinker);
@@ -43,7 +43,7 @@ TEST(Consultant, RestsWhereNobodyWaits) {
 }
 
 TEST(Consultant, ComesBackSoonWhileThereIsThought) {
-  ui::Session session{Table(Game(), {.sides = Sides::only(Player::O)})};
+  ui::Session session{Match(Game(), {.sides = Sides::only(Player::O)})};
   ui::BoardScreen board(session);
   InstantThinker thinker;
   thinker.answer = Thought{};

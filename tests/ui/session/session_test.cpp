@@ -7,7 +7,7 @@ namespace {
 
 using Purpose = Question::Purpose;
 
-Person against(Sides sides) { return Person(Game(), {}, Computer{.sides = sides}); }
+Person against(Sides sides) { return Person(Game(), {}, ComputerSettings{.sides = sides}); }
 
 TEST(Session, OnlyQQuits) {
   for (const ui::Key key : all_keys()) {
@@ -66,14 +66,14 @@ TEST(SessionHint, AHintIsSeenInMonochrome) {
                   before.squares[static_cast<std::size_t>(square.index())].roles));
 }
 
-Table timed(const TimeControl& control, Game game = Game()) {
-  Table table(std::move(game));
-  table.set_time(control);
-  return table;
+Match timed(const TimeControl& control, Game game = Game()) {
+  Match match(std::move(game));
+  match.set_time(control);
+  return match;
 }
 
 std::chrono::milliseconds left(const Session& session, Player player) {
-  return session.table().clock()->remaining(player);
+  return session.match().clock()->remaining(player);
 }
 
 // In the loop, the terminal gives the time.
@@ -100,7 +100,7 @@ TEST_F(LoopTime, IsNotThatInWhichTheProgramSlept) {
 
 // Nor could the computer think.
 TEST_F(LoopTime, OfTheComputerIsNotThatInWhichTheProgramSlept) {
-  session_.table().seat({.sides = Sides::only(Player::X)});
+  session_.match().set_computer({.sides = Sides::only(Player::X)});
   terminal_.press("c2c5<Enter>");
   terminal_.sleep(1h);
   InstantThinker thinker;
@@ -124,15 +124,15 @@ class SleepingPace : public ui::Pace {
 };
 
 TEST(LinesTime, IsNotThatInWhichTheProgramSlept) {
-  Table table = timed(TimeControl{1min, 0s});
-  table.seat({.sides = Sides::only(Player::X), .level = 1});
+  Match match = timed(TimeControl{1min, 0s});
+  match.set_computer({.sides = Sides::only(Player::X), .level = 1});
   std::istringstream input("c2c5\nquit\n");
   std::ostringstream output;
   SleepingPace pace;
-  ui::play_in_lines(table, {.person = true}, input, output, &pace);
+  ui::play_in_lines(match, {.person = true}, input, output, &pace);
   EXPECT_THAT(output.str(), HasSubstr("X plays "));
-  EXPECT_GE(table.clock()->remaining(Player::X), 54s) << "three for a thought, and one";
-  EXPECT_LT(table.clock()->remaining(Player::X), 60s);
+  EXPECT_GE(match.clock()->remaining(Player::X), 54s) << "three for a thought, and one";
+  EXPECT_LT(match.clock()->remaining(Player::X), 60s);
 }
 
 TEST(TypedWords, HelpOfEachFitsTheScreen) {

@@ -14,7 +14,7 @@ ui::TypedError error_of(std::string_view line) {
 class Said {
  public:
   explicit Said(std::string_view line) {
-    ui::Session session(table_, {}, ui::Face{ui::Typing::Bare, false, false});
+    ui::Session session(match_, {}, ui::Face{ui::Typing::Bare, false, false});
     session.enter(line);
     if (session.notice()) answer_ = session.notice()->text;
     refused_ = session.has_refused();
@@ -23,7 +23,7 @@ class Said {
   [[nodiscard]] bool is_refused() const { return refused_; }
 
  private:
-  Table table_;
+  Match match_;
   std::string answer_;
   bool refused_ = false;
 };

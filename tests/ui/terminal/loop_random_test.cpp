@@ -174,7 +174,7 @@ struct Seen {
 
 // Lets one person play for a while. A step of the hand may be many events; each is checked.
 void play(RandomHand& hand, const Position& initial, Seen& seen) {
-  Session session{Table(Game(initial))};
+  Session session{Match(Game(initial))};
   Size size = kWide;
   Visible before = Visible::of(session);
   for (int step = 0; step < 120; ++step) {
@@ -221,7 +221,7 @@ TEST(Session, WhateverIsRefusedHasChangedNothing) {
   const std::vector<ui::Key> every = all_keys();
   std::size_t refusals = 0;
   for (int game = 0; game < 20; ++game) {
-    Session session{Table(Game(game % 2 == 0 ? Position::start() : random_siege(random)))};
+    Session session{Match(Game(game % 2 == 0 ? Position::start() : random_siege(random)))};
     for (int i = 0; i < 600; ++i) {
       const MoveList moves = session.position().legal_moves();
       std::vector<ui::Key> script;

@@ -34,12 +34,12 @@ class Standing {
 TEST(Standing, IsSaidAsTheTableSays) { ask_table<Standing>("standings.txt"); }
 
 TEST(Standing, OfKeepingTheGameIsSaidInWords) {
-  using Kind = KeepNews::Kind;
-  EXPECT_EQ(ui::describe(KeepNews{Kind::NotKept, "the disk is full"}),
+  using Kind = SaveStatus::Kind;
+  EXPECT_EQ(ui::describe(SaveStatus{Kind::NotSaved, "the disk is full"}),
             "the game is not being saved, the disk is full");
-  EXPECT_EQ(ui::describe(KeepNews{Kind::KeptWithWarning, "it is in another place"}),
+  EXPECT_EQ(ui::describe(SaveStatus{Kind::SavedWithWarning, "it is in another place"}),
             "it is in another place");
-  EXPECT_EQ(ui::describe(KeepNews{Kind::KeptAgain}), "the game is saved again");
+  EXPECT_EQ(ui::describe(SaveStatus{Kind::SavedAgain}), "the game is saved again");
 }
 
 }  // namespace

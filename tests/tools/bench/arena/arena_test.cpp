@@ -8,7 +8,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 #include "tests/support/home.h"
 #include "tests/support/process.h"
 

@@ -19,7 +19,7 @@
 
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 #include "tests/tools/bench/arena/player.h"
 
 namespace {

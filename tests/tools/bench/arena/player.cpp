@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "engine/computer/level.h"
+#include "engine/match/players.h"
 #include "engine/search/search.h"
-#include "engine/table/players.h"
 #include "engine/text.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
 #include "tests/tools/bench/arena/people.h"

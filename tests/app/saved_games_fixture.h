@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "app/games/kept_games.h"
+#include "app/games/saved_games.h"
 #include "engine/game/notation.h"
 #include "tests/app/saved_files.h"
 #include "tests/support/home.h"
@@ -24,7 +24,7 @@ inline Record game_of(const std::string& moves, const std::string& name = "Ann")
   return named;
 }
 
-class KeptGamesTest : public testing::Test {
+class SavedGamesTest : public testing::Test {
  protected:
   [[nodiscard]] std::string unfinished() const { return folder_.file(kUnfinished); }
   [[nodiscard]] std::string finished() const { return folder_.file(kArchive); }

@@ -14,8 +14,8 @@
 #include "app/files/files.h"
 #include "app/files/own_file.h"
 #include "engine/game/record.h"
+#include "engine/match/game_store.h"
 #include "engine/result.h"
-#include "engine/table/keeper.h"
 #include "engine/text.h"
 
 namespace quagmire::app {
@@ -63,12 +63,12 @@ enum class Among : std::uint8_t { Unfinished, Finished };
 
 /// All of them but the one in this file, or those of `places.listed`, the one kept last first. One
 /// that cannot be read is in the list, too.
-[[nodiscard]] Result<std::vector<KeptGame>, FileError> list_games(const Places& places,
-                                                                  const std::string& but);
+[[nodiscard]] Result<std::vector<SavedGame>, FileError> list_games(const Places& places,
+                                                                   const std::string& but);
 
 /// The game saved last, finished or not, that has a move on the board; nullopt if there is none,
 /// with the reason if a folder could not be read.
-[[nodiscard]] Result<std::optional<Record>, FileError> last_kept_game(const Places& places);
+[[nodiscard]] Result<std::optional<Record>, FileError> last_saved_game(const Places& places);
 
 // Games in files that a person names, and in standard input.
 

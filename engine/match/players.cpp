@@ -1,4 +1,4 @@
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 
 #include <algorithm>
 #include <array>
@@ -50,7 +50,7 @@ std::optional<int> parse_level(std::string_view text) {
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-std::optional<Names> names_in_score(const Names& names, const Computer& computer) {
+std::optional<Names> names_in_score(const Names& names, const ComputerSettings& computer) {
   if (computer.sides == Sides::both()) return std::nullopt;
   Names counted = names;
   for (const Player player : {Player::O, Player::X}) {

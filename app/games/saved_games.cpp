@@ -1,4 +1,4 @@
-#include "app/games/kept_games.h"
+#include "app/games/saved_games.h"
 
 #include <unistd.h>
 
@@ -233,7 +233,7 @@ Result<std::string, FileError> read_from(const std::string& file) {
   return file == "-" ? read_input() : read_named(file);
 }
 
-KeptGame listed(const Kept& kept) {
+SavedGame listed(const Kept& kept) {
   const std::string& path = kept.path;
   const auto text = kept.is_named ? read_from(path) : read_found(path);
   if (!text) return {path, explain(text.error()), "", true, !kept.is_named};
@@ -251,7 +251,7 @@ KeptGame listed(const Kept& kept) {
 
 }  // namespace
 
-Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const std::string& but) {
+Result<std::vector<SavedGame>, FileError> list_games(const Places& places, const std::string& but) {
   std::vector<Kept> all;
   std::vector<Result<std::string, FileError>> folders{games_folder(places),
                                                       unfinished_folder(places)};
@@ -266,7 +266,7 @@ Result<std::vector<KeptGame>, FileError> list_games(const Places& places, const 
   Failure failure;
   all = gather(folders, failure, std::move(all));
   if (failure) return *failure;
-  std::vector<KeptGame> told;
+  std::vector<SavedGame> told;
   for (const Kept& kept : all) {
     if (kept.path == but) continue;
     told.push_back(listed(kept));
@@ -293,7 +293,7 @@ Result<std::optional<Record>, FileError> last_game(
 
 }  // namespace
 
-Result<std::optional<Record>, FileError> last_kept_game(const Places& places) {
+Result<std::optional<Record>, FileError> last_saved_game(const Places& places) {
   return last_game({games_folder(places), unfinished_folder(places)},
                    [](const Game& game) { return game.ply() > 0; });
 }
@@ -348,7 +348,7 @@ Result<Record, RequestError> read_record(const std::string& file) {
 
 Result<Record, RequestError> read_reviewed(const std::optional<UntrustedText>& file) {
   if (!file) {
-    const auto last = last_kept_game(places_of_environment());
+    const auto last = last_saved_game(places_of_environment());
     if (!last) return RequestError{kWrong, explain(last.error())};
     if (*last) return **last;
     return RequestError{kWrong, "there is no game to review; play one, or name a file"};

@@ -1,4 +1,4 @@
-#include "engine/table/past_games.h"
+#include "engine/match/past_games.h"
 
 #include <algorithm>
 #include <array>

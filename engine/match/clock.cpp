@@ -1,4 +1,4 @@
-#include "engine/table/clock.h"
+#include "engine/match/clock.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
-// A table: a game, its players, and its keeper. Every rule for a game in progress is here and
+// A match: a game, its players, and its store. Every rule for a game in progress is here and
 // nowhere else: whose move it is, how far undo goes against the computer, which moves may not be
 // dropped, that a move is kept before it is shown, and that a failure to keep is reported once for
-// each cause. The full screen and the plain game both play at a table.
+// each cause. The full screen and the plain game both play at a match.
 #pragma once
 
 #include <cstddef>
@@ -15,26 +15,26 @@
 #include <vector>
 
 #include "engine/game/game.h"
+#include "engine/match/game_store.h"
+#include "engine/match/players.h"
 #include "engine/result.h"
 #include "engine/study/thinking.h"
-#include "engine/table/keeper.h"
-#include "engine/table/players.h"
 
 namespace quagmire {
 
 /// News about keeping the game.
-struct KeepNews {
+struct SaveStatus {
   enum class Kind : std::uint8_t {
-    NotKept,          ///< the game as it is now
-    KeptWithWarning,  ///< kept, but with a warning
-    KeptAgain,        ///< an earlier problem is over
+    NotSaved,          ///< the game as it is now
+    SavedWithWarning,  ///< kept, but with a warning
+    SavedAgain,        ///< an earlier problem is over
   };
   Kind kind;
-  std::string why{};  ///< by the keeper: why not, or its warning
+  std::string why{};  ///< by the store: why not, or its warning
 };
 
 /// Why people cannot end a game.
-enum class NoEnd : std::uint8_t {
+enum class EndError : std::uint8_t {
   Over,         ///< it has ended
   NobodyThere,  ///< the computer plays both sides
   IsComputer,   ///< who should resign is the computer
@@ -45,51 +45,51 @@ enum class NoEnd : std::uint8_t {
   return std::holds_alternative<Agreed>(ending) && !computer.none();
 }
 
-class Table {
+class Match {
  public:
-  /// A table that keeps nothing.
-  explicit Table(Game game = Game(), const Computer& computer = {});
-  /// The keeper must outlive the table and its copies. If `instead` is given, the game was found
+  /// A match that keeps nothing.
+  explicit Match(Game game = Game(), const ComputerSettings& computer = {});
+  /// The store must outlive the match and its copies. If `instead` is given, the game was found
   /// unfinished and waits for resume() or begin_instead().
-  Table(Game game, const Computer& computer, Keeper& keeper,
+  Match(Game game, const ComputerSettings& computer, GameStore& store,
         std::optional<GameSetup> instead = std::nullopt);
-  Table(TableState state, Keeper& keeper, std::optional<GameSetup> instead = std::nullopt);
+  Match(GameState state, GameStore& store, std::optional<GameSetup> instead = std::nullopt);
 
-  [[nodiscard]] const Game& game() const { return sitting_.played.game; }
+  [[nodiscard]] const Game& game() const { return current_.played.game; }
   // Those who play the game, and have played it once it is over. See setup() for the next ones.
-  [[nodiscard]] const Computer& computer() const {
-    return game().is_over() ? played_by() : seated();
+  [[nodiscard]] const ComputerSettings& computer() const {
+    return game().is_over() ? played_by() : next_computer();
   }
   /// The same for a game that is only looked at.
-  [[nodiscard]] const Computer& played_by() const { return sitting_.played.computer; }
-  [[nodiscard]] const Names& names() const { return sitting_.played.names; }
+  [[nodiscard]] const ComputerSettings& played_by() const { return current_.played.computer; }
+  [[nodiscard]] const Names& names() const { return current_.played.names; }
   /// The clock that counts down, if there is one.
-  [[nodiscard]] const std::optional<Clock>& clock() const { return sitting_.played.clock; }
+  [[nodiscard]] const std::optional<Clock>& clock() const { return current_.played.clock; }
   /// The score kept between these players; nullopt if there is none.
-  [[nodiscard]] std::optional<MatchScore> score() const { return keeper_->score(sitting_.played); }
+  [[nodiscard]] std::optional<MatchScore> score() const { return store_->score(current_.played); }
 
   /// Whether the game waits to be resumed or put away for the other.
-  [[nodiscard]] bool asks_to_resume() const { return sitting_.instead.has_value(); }
-  void resume() { sitting_.instead.reset(); }
-  Result<ClosedGame, KeepFailure> begin_instead();
+  [[nodiscard]] bool asks_to_resume() const { return current_.instead.has_value(); }
+  void resume() { current_.instead.reset(); }
+  Result<ClosedGame, SaveError> begin_instead();
 
-  /// See Keeper.
-  [[nodiscard]] Result<std::vector<KeptGame>, KeepFailure> kept_games() const {
-    return keeper_->kept_games();
+  /// See GameStore.
+  [[nodiscard]] Result<std::vector<SavedGame>, SaveError> saved_games() const {
+    return store_->saved_games();
   }
-  [[nodiscard]] Result<Record, KeepFailure> kept_game(const std::string& path) const {
-    return keeper_->kept_game(path);
+  [[nodiscard]] Result<Record, SaveError> saved_game(const std::string& path) const {
+    return store_->saved_game(path);
   }
   /// Leaves this game and goes on with another that was left unfinished. Why not, if that cannot
   /// be; then nothing has changed.
-  std::optional<KeepFailure> take_up(const std::string& path);
+  std::optional<SaveError> open(const std::string& path);
 
   /// Whether the computer is to move, so that nobody else can.
   [[nodiscard]] bool computer_is_to_move() const;
   /// Whether the computer waits for permission, because its move would drop moves taken back.
   [[nodiscard]] bool computer_waits() const;
   /// Gives that permission.
-  void let_computer_drop() { sitting_.may_drop = true; }
+  void let_computer_drop() { current_.may_drop = true; }
   /// The computer's next move, to think about; nullopt if it has none to make.
   [[nodiscard]] std::optional<Question> question() const;
 
@@ -108,10 +108,10 @@ class Table {
   /// Goes to a ply, 0 to the game's length, for a player who plays on from there.
   void go_to(std::size_t ply);
   /// What prevents people from ending this game at all, if anything.
-  [[nodiscard]] std::optional<NoEnd> no_end() const;
+  [[nodiscard]] std::optional<EndError> end_error() const;
   /// That this player resigns; if none is named, the only one who can.
-  [[nodiscard]] Result<Ending, NoEnd> resignation(std::optional<Player> by) const;
-  [[nodiscard]] Result<Ending, NoEnd> agreement() const;
+  [[nodiscard]] Result<Ending, EndError> resignation(std::optional<Player> by) const;
+  [[nodiscard]] Result<Ending, EndError> agreement() const;
   /// Ends the game, which must be in progress.
   void end(const Ending& ending);
   /// What the computer considers before it agrees to stop the game, which must be in progress.
@@ -121,8 +121,8 @@ class Table {
   /// In how many moves the computer wins by force, after thinking about offer(): then it does not
   /// agree.
   [[nodiscard]] std::optional<int> refuses_offer(const search::Findings& thought) const;
-  /// The notice that the game makes no headway: once, after the move that shows it.
-  std::optional<NoHeadway> take_headway_notice();
+  /// The hint that a draw could be offered: once, after the move that shows it.
+  std::optional<DrawHint> take_draw_hint();
   /// Whether somebody's time passes: not while the computer waits for permission, and in a game
   /// that follows another not before the first move.
   [[nodiscard]] bool time_runs() const;
@@ -130,28 +130,28 @@ class Table {
   /// then kept.
   bool pass_time(Clock::Duration duration);
   /// Leaves the game and begins another like it; after one that is over, the players change sides.
-  /// A random start serves for two games, and then another is drawn. Fails as leave() does.
-  Result<ClosedGame, KeepFailure> rematch();
+  /// A random start serves for two games, and then another is drawn. Fails as close() does.
+  Result<ClosedGame, SaveError> rematch();
   /// Leaves the game and begins another with these settings. The next start of the program
-  /// has the names, time and level that are new. Fails as leave() does.
-  Result<ClosedGame, KeepFailure> begin(const GameSetup& setup);
-  /// The settings with which this game began, with those who sit at the table now.
+  /// has the names, time and level that are new. Fails as close() does.
+  Result<ClosedGame, SaveError> begin(const GameSetup& setup);
+  /// The settings with which this game began, with the players of the match now.
   [[nodiscard]] GameSetup setup() const;
 
   /// Whether the last begin() changed the sides of two players who can be told apart.
-  [[nodiscard]] bool sides_changed() const { return sitting_.sides_changed; }
-  /// Whether they do so in the game after this: where it makes a difference who sits where, unless
-  /// somebody was named or seated since the end.
+  [[nodiscard]] bool sides_changed() const { return current_.sides_changed; }
+  /// Whether they do so in the game after this: where it makes a difference who plays which side,
+  /// unless somebody was named or set since the end.
   [[nodiscard]] bool changes_sides() const;
 
   // From now on; after the end, in the next game.
 
   /// The next game begins with these settings; those who played this one stay.
-  void set_next(GameSetup next) { sitting_.next = std::move(next); }
+  void set_next(GameSetup next) { current_.next = std::move(next); }
 
   /// The computer plays these sides at this level, which counts for the next start, too. If it does
   /// so already and waits, it is permitted to move.
-  void seat(const Computer& now);
+  void set_computer(const ComputerSettings& now);
   /// Sets the players' names, also for the next start.
   void name_players(const Names& names);
   /// Gives both players this much time, or no limit, also at the next start.
@@ -167,43 +167,43 @@ class Table {
   /// who has a better move, is to be warned of it. Warnings come in a few turns of a game.
   std::optional<Move> warn(const Position& shown, Move move);
   /// Every finished game that counts, oldest first.
-  [[nodiscard]] Result<std::vector<ScoredGame>, KeepFailure> past_games() const {
-    return keeper_->past_games();
+  [[nodiscard]] Result<std::vector<ScoredGame>, SaveError> past_games() const {
+    return store_->past_games();
   }
   /// The whole game as text, to be passed on.
-  [[nodiscard]] std::string text() const { return keeper_->text_of(sitting_.played); }
-  /// Writes a copy of the game for the user, as Keeper does.
-  Result<std::string, KeepFailure> save_copy(std::string_view path);
+  [[nodiscard]] std::string text() const { return store_->text_of(current_.played); }
+  /// Writes a copy of the game for the user, as GameStore does.
+  Result<std::string, SaveError> save_copy(std::string_view path);
   /// The same for a game that is only looked at.
-  Result<std::string, KeepFailure> write_copy(std::string_view path) const {
-    return keeper_->save_copy(sitting_.played, path);
+  Result<std::string, SaveError> write_copy(std::string_view path) const {
+    return store_->save_copy(current_.played, path);
   }
   // The same for another game, such as one that branches off and was tried out.
-  [[nodiscard]] std::string text_of(const Game& game) const { return keeper_->text_of(with(game)); }
-  Result<std::string, KeepFailure> save_copy_of(const Game& game, std::string_view path) const {
-    return keeper_->save_copy(with(game), path);
+  [[nodiscard]] std::string text_of(const Game& game) const { return store_->text_of(with(game)); }
+  Result<std::string, SaveError> save_copy_of(const Game& game, std::string_view path) const {
+    return store_->save_copy(with(game), path);
   }
-  /// See Keeper::name_for_copy().
-  [[nodiscard]] Result<std::string, KeepFailure> name_for_copy() const {
-    return keeper_->name_for_copy();
+  /// See GameStore::name_for_copy().
+  [[nodiscard]] Result<std::string, SaveError> name_for_copy() const {
+    return store_->name_for_copy();
   }
-  /// A table for a game from elsewhere, which is only looked at.
-  [[nodiscard]] Table to_look_at(const Record& record) const;
+  /// A match for a game from elsewhere, which is only looked at.
+  [[nodiscard]] Match to_look_at(const Record& record) const;
   /// The comments on the moves of the game, in the order of plies.
-  [[nodiscard]] std::vector<Comment> comments() const { return keeper_->comments(sitting_.played); }
+  [[nodiscard]] std::vector<Comment> comments() const { return store_->comments(current_.played); }
   /// Saves what is not saved yet, the time that this turn has taken included. Why not, if that
   /// cannot be, no copy holds it, and nobody has dropped it.
-  std::optional<KeepFailure> save();
+  std::optional<SaveError> save_changes();
   /// Saves the game, though it may have no move yet. Why not, if that cannot be.
-  std::optional<KeepFailure> save_now() {
-    keep();
-    return sitting_.not_kept;
+  std::optional<SaveError> save_now() {
+    save_game();
+    return current_.save_error;
   }
   /// Gives up what cannot be saved of the game as it is now.
-  void drop() { sitting_.is_dropped = true; }
+  void drop() { current_.is_dropped = true; }
   /// The one way out of a game: saves what is not saved yet, and then lets go of it, as
-  /// Keeper::leave() does. On failure nothing has changed, and the game goes on.
-  Result<ClosedGame, KeepFailure> leave(Keeper::Next next = Keeper::Next::Nothing);
+  /// GameStore::close() does. On failure nothing has changed, and the game goes on.
+  Result<ClosedGame, SaveError> close(GameStore::Next next = GameStore::Next::Nothing);
 
   /// How many games were finished here and at earlier starts, 0 to kGamesWithGoal. A game counts
   /// once, however often its end is taken back and played again.
@@ -211,22 +211,22 @@ class Table {
   /// Whether to tell the goal, which ends after a few finished games.
   [[nodiscard]] bool shows_goal() const { return finished_games_ < kGamesWithGoal; }
 
-  /// See Keeper::date().
-  [[nodiscard]] std::string date() const { return keeper_->date(); }
-  /// See Keeper::place().
-  [[nodiscard]] std::string place() const { return keeper_->place(); }
+  /// See GameStore::date().
+  [[nodiscard]] std::string date() const { return store_->date(); }
+  /// See GameStore::location().
+  [[nodiscard]] std::string location() const { return store_->location(); }
   /// Why the game as it is now is not kept, if it should be.
-  [[nodiscard]] const std::optional<KeepFailure>& not_kept() const { return sitting_.not_kept; }
+  [[nodiscard]] const std::optional<SaveError>& save_error() const { return current_.save_error; }
   /// News about keeping; each cause is reported once.
-  std::optional<KeepNews> take_news();
+  std::optional<SaveStatus> take_news();
 
  private:
   // All that concerns one game: another game is another value.
-  struct Sitting {
-    TableState played;
+  struct CurrentGame {
+    GameState played;
     // What begins if the game, which was found unfinished, is not resumed.
     std::optional<GameSetup> instead{};
-    // Those who have sat down since the game was over, or at one that is only looked at: they take
+    // The players set since the game was over, or at one that is only looked at: they take
     // over with the next move or game.
     std::optional<GameSetup> next{};
     bool follows_another = false;
@@ -237,35 +237,35 @@ class Table {
     bool may_drop = false;     // the computer may move though that drops moves
     // Where a player was warned, since the start of the program.
     std::vector<Position> warned{};
-    std::optional<KeepFailure> not_kept{};
+    std::optional<SaveError> save_error{};
     std::optional<std::string> copy{};  // holds the game as it is now: its file's name
     bool is_dropped = false;            // as it is now
-    std::optional<KeepNews> news{};
-    bool headway_told = false;  // or is about to be: no other notice follows
-    std::optional<NoHeadway> no_headway{};
+    std::optional<SaveStatus> news{};
+    bool draw_hint_shown = false;  // or is about to be: no other notice follows
+    std::optional<DrawHint> draw_hint{};
   };
 
-  void keep();
+  void save_game();
   // What cannot be remembered is told once.
-  void tell_of(const std::optional<KeepFailure>& not_remembered);
+  void tell_of(const std::optional<SaveError>& not_remembered);
   // Who plays and what help there was are kept with the game, but do not begin one.
-  void keep_once_begun();
-  void look_for_headway();
+  void save_once_begun();
+  void look_for_draw_hint();
   void count_finished_game();
-  [[nodiscard]] const Computer& seated() const {
-    return sitting_.next ? sitting_.next->computer : played_by();
+  [[nodiscard]] const ComputerSettings& next_computer() const {
+    return current_.next ? current_.next->computer : played_by();
   }
-  void take_over();
+  void apply_next_setup();
   template <class Change>
   void change_setup(Change change);
-  [[nodiscard]] TableState with(const Game& game) const;
+  [[nodiscard]] GameState with(const Game& game) const;
   template <class Move>
   void move_cursor(Move move);
   void cursor_moved();
-  Result<ClosedGame, KeepFailure> sit_down_to(const GameSetup& next, bool sides_changed = false);
+  Result<ClosedGame, SaveError> start_next_game(const GameSetup& next, bool sides_changed = false);
 
-  Sitting sitting_;
-  std::shared_ptr<Keeper> keeper_;  // somebody else's, but for a game that is only looked at
+  CurrentGame current_;
+  std::shared_ptr<GameStore> store_;  // somebody else's, but for a game that is only looked at
   int finished_games_;
   Coach coach_ = Coach::Auto;
   bool told_not_remembered_ = false;

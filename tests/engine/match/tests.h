@@ -1,4 +1,4 @@
-// What the tests of the table, of studies and of what players learn include.
+// What the tests of the match, of analyses and of what players learn include.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -29,6 +29,8 @@
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/puzzle.h"
 #include "engine/learn/puzzle_series.h"
+#include "engine/match/match.h"
+#include "engine/match/players.h"
 #include "engine/rules/generate.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/node.h"
@@ -36,12 +38,10 @@
 #include "engine/search/search.h"
 #include "engine/study/study.h"
 #include "engine/study/thinking.h"
-#include "engine/table/players.h"
-#include "engine/table/table.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/data_tables.h"
-#include "tests/support/fake_keeper.h"
+#include "tests/support/fake_game_store.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"

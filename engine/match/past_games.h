@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/game/game.h"
-#include "engine/table/players.h"
+#include "engine/match/players.h"
 
 namespace quagmire {
 

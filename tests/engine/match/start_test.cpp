@@ -1,4 +1,4 @@
-#include "engine/table/start.h"
+#include "engine/match/start.h"
 
 #include <array>
 #include <set>

@@ -7,78 +7,78 @@
 #include <string>
 
 #include "engine/game/record.h"
-#include "engine/table/table.h"
-#include "tests/support/fake_keeper.h"
+#include "engine/match/match.h"
+#include "tests/support/fake_game_store.h"
 
 namespace quagmire {
 namespace {
 
-using test::FakeKeeper;
+using test::FakeGameStore;
 
 class Walk {
  public:
   explicit Walk(std::uint32_t seed)
       : random_(seed),
-        table_(TableState{.game = Game(),
-                          .names = {"Ann", "Bob"},
-                          .clock = Clock(TimeControl{std::chrono::minutes(5), {}})},
-               keeper_) {}
+        match_(GameState{.game = Game(),
+                         .names = {"Ann", "Bob"},
+                         .clock = Clock(TimeControl{std::chrono::minutes(5), {}})},
+               store_) {}
 
   void step() {
     switch (random_() % 10) {
       case 0:
       case 1:
-        table_.undo();
+        match_.undo();
         break;
       case 2:
-        table_.redo();
+        match_.redo();
         break;
       case 3:
-        if (table_.may_swap()) table_.swap();
+        if (match_.may_swap()) match_.swap();
         break;
       case 4:
         if (const auto end =
-                random_() % 8 == 0 ? table_.agreement() : table_.resignation(Player::O);
+                random_() % 8 == 0 ? match_.agreement() : match_.resignation(Player::O);
             end && random_() % 4 == 0)
-          table_.end(*end);
+          match_.end(*end);
         break;
       case 5:
-        table_.pass_time(std::chrono::seconds(random_() % 9));
+        match_.pass_time(std::chrono::seconds(random_() % 9));
         break;
       default:
         play();
     }
   }
 
-  // All that a table shows of the game.
+  // All that a match shows of the game.
   [[nodiscard]] std::string description() const {
-    std::string text = write_record(Record{.game = table_.game()});
+    std::string text = write_record(Record{.game = match_.game()});
     for (const Player player : {Player::O, Player::X})
-      text += table_.names()[index_of(player)] + ' ' +
-              std::to_string(table_.clock()->remaining(player).count()) + '\n';
+      text += match_.names()[index_of(player)] + ' ' +
+              std::to_string(match_.clock()->remaining(player).count()) + '\n';
     return text;
   }
   void undo_all() {
-    while (table_.undo()) {
+    while (match_.undo()) {
     }
   }
   void redo_all() {
-    while (table_.redo()) {
+    while (match_.redo()) {
     }
   }
-  bool undo_and_redo() { return table_.undo() && table_.redo(); }
-  [[nodiscard]] const Table& table() const { return table_; }
+  bool undo_and_redo() { return match_.undo() && match_.redo(); }
+  [[nodiscard]] const Match& match() const { return match_; }
 
  private:
   void play() {
-    if (table_.game().is_over()) return;
-    const MoveList moves = table_.game().position().legal_moves();
-    table_.play(moves[random_() % moves.size()]);
+    if (match_.game().is_over()) return;
+    const MoveList moves = match_.game().position().legal_moves();
+    match_.play(moves[random_() % moves.size()]);
   }
 
   std::mt19937 random_;
-  FakeKeeper keeper_;
-  Table table_;
+  FakeGameStore store_;
+  Match match_;
 };
 
 TEST(RandomWalk, UndoneAndRedoneAsAWholeIsTheSame) {
@@ -89,12 +89,12 @@ TEST(RandomWalk, UndoneAndRedoneAsAWholeIsTheSame) {
     Walk walk(seed);
     for (std::uint32_t steps = 5 + seed % 30; steps > 0; --steps) walk.step();
     walk.redo_all();
-    swaps += walk.table().game().is_swapped() ? 1 : 0;
-    ends += walk.table().game().is_over() ? 1 : 0;
+    swaps += walk.match().game().is_swapped() ? 1 : 0;
+    ends += walk.match().game().is_over() ? 1 : 0;
     const std::string before = walk.description();
     walk.undo_all();
-    ASSERT_EQ(walk.table().game().ply(), 0U) << seed;
-    EXPECT_EQ(walk.table().names()[0], "Ann") << seed;
+    ASSERT_EQ(walk.match().game().ply(), 0U) << seed;
+    EXPECT_EQ(walk.match().names()[0], "Ann") << seed;
     walk.redo_all();
     ASSERT_EQ(walk.description(), before) << seed;
   }

@@ -11,9 +11,9 @@
 #include <string_view>
 
 #include "engine/computer/level.h"
+#include "engine/match/clock.h"
+#include "engine/match/start.h"
 #include "engine/rules/board.h"
-#include "engine/table/clock.h"
-#include "engine/table/start.h"
 
 namespace quagmire {
 
@@ -39,13 +39,13 @@ struct Sides {
 };
 
 /// Which sides the computer plays, and how well.
-struct Computer {
+struct ComputerSettings {
   Sides sides{};
   int level = search::kDefaultLevel;          ///< 1 to search::kLevels
   std::chrono::milliseconds move_time{1000};  ///< the most for one move
   std::uint64_t seed = 1;                     ///< changes the moves of the lower levels
 
-  bool operator==(const Computer&) const = default;
+  bool operator==(const ComputerSettings&) const = default;
 };
 
 /// Reads "O", "X", "both" or "none", in any case; nullopt for anything else.
@@ -71,7 +71,8 @@ struct MatchScore {
 /// The names under which games between these players are counted, by index_of(). The computer has
 /// one for each level, and the person who plays against it needs none.
 /// nullopt if two players cannot be told apart, or no person plays.
-[[nodiscard]] std::optional<Names> names_in_score(const Names& names, const Computer& computer);
+[[nodiscard]] std::optional<Names> names_in_score(const Names& names,
+                                                  const ComputerSettings& computer);
 /// Whether the coach warns before a move that loses or lets the other player win at once. A setting
 /// of the program, the same for both players.
 enum class Coach : std::uint8_t {
@@ -88,7 +89,7 @@ enum class Coach : std::uint8_t {
 /// The settings with which a game begins.
 struct GameSetup {
   Start start;
-  Computer computer{};
+  ComputerSettings computer{};
   Names names{};
   std::optional<TimeControl> time{};
 

@@ -1,42 +1,41 @@
-// Tables and those who sit at them: tests/data/tables.txt.
-#include "tests/engine/table/tests.h"
+// Matches and their players: tests/data/tables.txt.
+#include "tests/engine/match/tests.h"
 
 namespace quagmire::test {
 namespace {
 
 Player player_named(const std::string& name) { return name == "O" ? Player::O : Player::X; }
 
-class AtATable {
+class MatchSubject {
  public:
-  explicit AtATable(const std::string& text)
-      : table_(parse_record(text).value().game, {}, keeper_) {}
+  explicit MatchSubject(const std::string& text)
+      : match_(parse_record(text).value().game, {}, store_) {}
 
   std::string ask(const std::string& question) {
     std::string rest = question;
     const std::string what = take_word(rest);
     if (what == "undo" || what == "redo") {
-      const std::size_t before = table_.game().ply();
-      const auto step = what == "undo" ? table_.undo() : table_.redo();
-      EXPECT_EQ(table_.game().ply(), step ? step->to : before);
+      const std::size_t before = match_.game().ply();
+      const auto step = what == "undo" ? match_.undo() : match_.redo();
+      EXPECT_EQ(match_.game().ply(), step ? step->to : before);
       return step ? std::to_string(step->to) : "no";
     }
     if (what == "news") return news();
-    if (what == "open") return table_.take_up("another") ? "no" : "yes";
-    if (what == "leave") return table_.leave(Keeper::Next::Game) ? "yes" : "no";
-    if (what == "length") return std::to_string(table_.game().length());
-    if (what == "kept")
-      return std::to_string(keeper_.archived ? keeper_.archived->game.length() : 0);
+    if (what == "open") return match_.open("another") ? "no" : "yes";
+    if (what == "leave") return match_.close(GameStore::Next::Game) ? "yes" : "no";
+    if (what == "length") return std::to_string(match_.game().length());
+    if (what == "kept") return std::to_string(store_.archived ? store_.archived->game.length() : 0);
     if (what == "drop") {
-      table_.drop();
+      match_.drop();
       return "";
     }
-    if (question == "not kept") return table_.not_kept() ? "yes" : "no";
-    if (what == "copy") return table_.save_copy("game.quag") ? "yes" : "no";
-    if (what == "finished") return std::to_string(table_.finished_games());
-    if (question == "level") return std::to_string(table_.computer().level);
-    if (question == "next level") return std::to_string(table_.setup().computer.level);
+    if (question == "not kept") return match_.save_error() ? "yes" : "no";
+    if (what == "copy") return match_.save_copy("game.quag") ? "yes" : "no";
+    if (what == "finished") return std::to_string(match_.finished_games());
+    if (question == "level") return std::to_string(match_.computer().level);
+    if (question == "next level") return std::to_string(match_.setup().computer.level);
     if (what == "counts") {
-      const TableState state{.game = table_.game(), .computer = table_.computer()};
+      const GameState state{.game = match_.game(), .computer = match_.computer()};
       return state.counted_level() ? std::to_string(*state.counted_level()) : "no";
     }
     return act(what, rest) ? "" : said(what, rest);
@@ -45,23 +44,23 @@ class AtATable {
  private:
   bool act(const std::string& what, std::string rest) {
     if (what == "play") {
-      table_.play(parse_move(rest).value());
+      match_.play(parse_move(rest).value());
     } else if (what == "go") {
-      table_.go_to(std::stoul(rest));
+      match_.go_to(std::stoul(rest));
     } else if (what == "end") {
-      table_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
+      match_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
     } else if (what == "begin") {
-      (void)table_.rematch();
+      (void)match_.rematch();
     } else if (what == "trouble") {
-      keeper_.trouble = rest;
+      store_.trouble = rest;
     } else if (what == "note") {
-      keeper_.note = rest;
+      store_.note = rest;
     } else if (what == "alone") {
-      table_ = Table(table_.game());
+      match_ = Match(match_.game());
     } else if (what == "seat") {
-      Computer computer{.sides = parse_sides(take_word(rest)).value()};
+      ComputerSettings computer{.sides = parse_sides(take_word(rest)).value()};
       if (!rest.empty()) computer.level = rest[0] - '0';
-      table_ = Table(table_.game(), computer, keeper_);
+      match_ = Match(match_.game(), computer, store_);
     } else {
       return false;
     }
@@ -69,8 +68,8 @@ class AtATable {
   }
 
   std::string news() {
-    constexpr std::array kinds{"not kept", "warning", "again"};  // by KeepNews::Kind
-    const auto news = table_.take_news();
+    constexpr std::array kinds{"not kept", "warning", "again"};  // by SaveStatus::Kind
+    const auto news = match_.take_news();
     if (!news) return "none";
     return std::string(kinds.at(static_cast<std::size_t>(news->kind))) +
            (news->why.empty() ? "" : ": " + news->why);
@@ -94,11 +93,11 @@ class AtATable {
     throw std::invalid_argument("not a question: " + what);
   }
 
-  FakeKeeper keeper_;
-  Table table_;
+  FakeGameStore store_;
+  Match match_;
 };
 
-TEST(Table, FaresAsTheTableSays) { ask_table<AtATable>("tables.txt"); }
+TEST(Match, FaresAsTheTableSays) { ask_table<MatchSubject>("tables.txt"); }
 
 }  // namespace
 }  // namespace quagmire::test

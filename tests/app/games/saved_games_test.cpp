@@ -7,14 +7,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class KeptGames {
+class SavedGamesSubject {
  public:
-  explicit KeptGames(const std::string& /*text*/) {}
+  explicit SavedGamesSubject(const std::string& /*text*/) {}
 
   std::string ask(std::string question) {
     const std::string what = take_word(question);
     if (what == "open") return open();
-    if (what == "keep" || what == "leave" || what == "next") return ask_keeper(what, question);
+    if (what == "keep" || what == "leave" || what == "next") return ask_store(what, question);
     if (what == "again" || what == "beside" || what == "homeless") {
       if (what == "again") programs_.clear();
       if (what == "homeless") places_ = {};
@@ -22,7 +22,7 @@ class KeptGames {
       return "";
     }
     if (what == "last") {
-      const auto last = app::last_kept_game(places_);
+      const auto last = app::last_saved_game(places_);
       if (!last) return shown(explain(last.error()));
       return *last ? shown_text(write_record(**last)) : "none";
     }
@@ -112,17 +112,17 @@ class KeptGames {
                                       {.library = std::move(unfinished.file)}, false);
     return text;
   }
-  std::string ask_keeper(const std::string& what, const std::string& game) {
-    const TableState state = app::state_of(record(game.substr(1)));
-    Keeper& keeper = *programs_.back();
+  std::string ask_store(const std::string& what, const std::string& game) {
+    const GameState state = app::state_of(record(game.substr(1)));
+    GameStore& store = *programs_.back();
     if (what == "keep") {
-      const auto kept = keeper.keep(state);
+      const auto kept = store.save(state);
       return kept ? cause_of(*kept) : shown(kept.error().why);
     }
     const auto left =
-        keeper.leave(state, what == "next" ? Keeper::Next::Game : Keeper::Next::Nothing);
+        store.close(state, what == "next" ? GameStore::Next::Game : GameStore::Next::Nothing);
     if (!left.warning.empty()) return shown(left.warning);
-    return left.place.empty() ? "" : name_of(left.place.substr(1, left.place.size() - 2));
+    return left.location.empty() ? "" : name_of(left.location.substr(1, left.location.size() - 2));
   }
 
   // A game is "ID WINNER PLIES O X", and with its level where it counts for one.
@@ -209,22 +209,22 @@ class KeptGames {
 
   TemporaryFolder folder_;
   app::Places places_{.home = folder_.path()};
-  std::vector<std::unique_ptr<Keeper>> programs_ = [&] {
-    std::vector<std::unique_ptr<Keeper>> one;
+  std::vector<std::unique_ptr<GameStore>> programs_ = [&] {
+    std::vector<std::unique_ptr<GameStore>> one;
     one.push_back(app::keep_at(places_, {}, {}, false));
     return one;
   }();
   std::list<app::OwnFile> played_;
 };
 
-TEST_F(KeptGamesTest, KeepsGamesAsTheTableSays) { ask_table<KeptGames>("kept_games.txt"); }
+TEST_F(SavedGamesTest, KeepsGamesAsTheTableSays) { ask_table<SavedGamesSubject>("kept_games.txt"); }
 
 // The name that a program which died has left.
 constexpr const char* kLeftover = ".quagmire-0123456789abcdef";
 constexpr int kTwoDays = 172'800;
 
 // A running program may have made it just now.
-TEST_F(KeptGamesTest, LeftoversOfADeadProcessGoWhenADayHasPassed) {
+TEST_F(SavedGamesTest, LeftoversOfADeadProcessGoWhenADayHasPassed) {
   put(unfinished() + "/1.quag", write_record(one_));
   put(unfinished() + '/' + kLeftover, "a game");
   put(unfinished() + "/.quagmire-0123456789abcde", "somebody's");
@@ -239,7 +239,7 @@ TEST_F(KeptGamesTest, LeftoversOfADeadProcessGoWhenADayHasPassed) {
                                                            ".quagmire-0123456789abcdeg"));
 }
 
-TEST_F(KeptGamesTest, LeftoversBesideAFileThatIsNamedGoToo) {
+TEST_F(SavedGamesTest, LeftoversBesideAFileThatIsNamedGoToo) {
   const Home home;
   const std::string game = home.path("game.quag");
   for (const std::vector<std::string>& arguments :

@@ -1,0 +1,423 @@
+#include "engine/match/match.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "engine/match/players.h"
+#include "engine/search/proofs.h"
+#include "engine/search/search.h"
+
+namespace quagmire {
+
+namespace {
+
+constexpr std::size_t kMostWarnings = 3;  // a game, of both sides
+constexpr int kMostWarningLevel = 3;      // at which the person is warned
+
+// Whether some move neither loses at once nor lets the other win at once.
+bool has_better(const Position& position) {
+  const MoveList moves = position.legal_moves();
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    const Position next = position.after(move);
+    return next.winner() != next.turn() && (next.is_over() || !search::win_at_once(next.board()));
+  });
+}
+
+bool is_among(const std::vector<Position>& positions, const Position& one) {
+  return std::find(positions.begin(), positions.end(), one) != positions.end();
+}
+
+// Shared by all matches, since it has no state.
+GameStore& nobody() {
+  static GameStore store;
+  return store;
+}
+
+// Undo and redo go together with the computer's replies, which are nobody's decision. In a game
+// between two computers they take one step.
+bool is_reply(const GameStep& step, Player turn, Sides sides) {
+  return std::holds_alternative<Move>(step) && sides.only_person() == opponent(turn);
+}
+
+// Whether undo would take back a computer's move.
+bool undoes_reply(const Game& game, Sides sides) {
+  return is_reply(game.last_step(), opponent(game.position().turn()), sides);
+}
+
+}  // namespace
+
+Match::Match(Game game, const ComputerSettings& computer)
+    : Match(std::move(game), computer, nobody()) {}
+
+Match::Match(Game game, const ComputerSettings& computer, GameStore& store,
+             std::optional<GameSetup> instead)
+    : Match(GameState{std::move(game), computer}, store, std::move(instead)) {}
+Match::Match(GameState state, GameStore& store, std::optional<GameSetup> instead)
+    : current_{.played = std::move(state), .instead = std::move(instead)},
+      store_(std::shared_ptr<GameStore>(), &store),
+      finished_games_(store_->finished_games()) {
+  current_.counted = game().is_over();
+}
+
+Match Match::to_look_at(const Record& record) const {
+  auto [state, store] = store_->open_copy(record);
+  Match match(std::move(state), *store);
+  match.store_ = std::move(store);
+  return match;
+}
+
+Result<ClosedGame, SaveError> Match::begin_instead() {
+  assert(current_.instead);
+  return start_next_game(*current_.instead);
+}
+
+Result<ClosedGame, SaveError> Match::begin(const GameSetup& setup) {
+  const GameSetup now = this->setup();
+  auto left = start_next_game(setup);
+  if (left) tell_of(store_->remember(now, setup));
+  return left;
+}
+
+Result<ClosedGame, SaveError> Match::rematch() {
+  GameSetup next = setup();
+  const bool is_random = next.start.number().has_value();
+  const bool same_start = is_random && !current_.same_start;
+  if (is_random && !same_start) next.start = Start::drawn();
+  const bool changed = changes_sides();
+  if (changed) {
+    next.change_sides();
+  }
+  auto put_away = start_next_game(next, changed);
+  if (put_away) current_.same_start = same_start;
+  return put_away;
+}
+
+bool Match::changes_sides() const {
+  const GameSetup next = setup();
+  const auto& [o, x] = next.names;
+  const auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
+  const bool as_played = next.names == names() && next.computer.sides == played_by().sides;
+  return game().is_over() && as_played && (o != x || o_is_computer != x_is_computer);
+}
+
+Result<ClosedGame, SaveError> Match::start_next_game(const GameSetup& next, bool sides_changed) {
+  auto put_away = close(GameStore::Next::Game);
+  if (!put_away) return put_away;
+  current_ = {
+      .played = GameState::begun(next), .follows_another = true, .sides_changed = sides_changed};
+  return put_away;
+}
+
+std::optional<SaveError> Match::open(const std::string& path) {
+  if (auto failure = save_changes()) return failure;
+  auto state = store_->open(current_.played, path);
+  if (!state) return state.error();
+  current_ = {.played = state.take(), .follows_another = true};
+  return std::nullopt;
+}
+
+GameSetup Match::setup() const {
+  if (current_.next) return *current_.next;
+  const GameState& played = current_.played;
+  return {played.start(), played.computer, played.names, played.time()};
+}
+
+// The players set meanwhile play on.
+void Match::apply_next_setup() {
+  if (const auto next = std::exchange(current_.next, std::nullopt))
+    current_.played.set_players(*next);
+}
+
+bool Match::computer_is_to_move() const {
+  return !current_.instead && !game().is_over() &&
+         next_computer().sides.has(game().position().turn());
+}
+
+bool Match::computer_waits() const {
+  return computer_is_to_move() && game().can_redo() && !current_.may_drop;
+}
+
+std::optional<Question> Match::question() const {
+  if (!computer_is_to_move() || computer_waits()) return std::nullopt;
+  std::chrono::milliseconds time = computer().move_time;
+  bool hurries = false;
+  if (const auto& clock = current_.played.clock) {
+    constexpr int moves_to_come = 20;
+    const auto left = clock->at_turn(game().position().turn());
+    hurries = left < Clock::kUrgent;
+    time = std::min(time, left / moves_to_come + clock->control().increment / 2);
+  }
+  return Question{Question::Purpose::Move,
+                  game().position(),
+                  game().ply(),
+                  computer().level,
+                  time,
+                  computer().seed,
+                  hurries};
+}
+
+void Match::play(Move move) {
+  assert(!game().is_over());
+  apply_next_setup();
+  current_.may_drop = false;
+  const Player mover = game().position().turn();
+  current_.played.game.play_legal(move);
+  if (current_.played.clock) current_.played.clock->move_made(mover);
+  save_game();
+  count_finished_game();
+  look_for_draw_hint();
+}
+
+bool Match::may_swap() const {
+  return !current_.instead && !game().is_over() && game().ply() == 1 && !game().is_swapped() &&
+         next_computer().sides.none() && !current_.played.start().is_custom();
+}
+
+void Match::swap() {
+  apply_next_setup();
+  move_cursor([](Game& game) { game.swap(); });
+  if (current_.played.clock) current_.played.clock->swap_made();
+  save_game();
+}
+
+// All that belongs to a player follows a swap that the game's cursor passes. The clock remembers
+// what each had at every step.
+template <class Move>
+void Match::move_cursor(Move move) {
+  GameState& played = current_.played;
+  const bool was_swapped = played.game.is_swapped();
+  move(played.game);
+  if (played.game.is_swapped() == was_swapped) return;
+  GameSetup sides = setup();
+  sides.change_sides();
+  if (current_.next) current_.next = sides;
+  played.names = sides.names;
+  played.computer = sides.computer;
+}
+
+std::optional<EndError> Match::end_error() const {
+  if (game().is_over()) return EndError::Over;
+  if (computer().sides == Sides::both()) return EndError::NobodyThere;
+  return std::nullopt;
+}
+
+Result<Ending, EndError> Match::resignation(std::optional<Player> by) const {
+  if (const auto hindrance = end_error()) return *hindrance;
+  const Sides sides = computer().sides;
+  const Player player = by.value_or(sides.only_person().value_or(game().position().turn()));
+  if (sides.has(player)) return EndError::IsComputer;
+  return Ending(Resigned{player});
+}
+
+Result<Ending, EndError> Match::agreement() const {
+  if (const auto hindrance = end_error()) return *hindrance;
+  return Ending(Agreed{});
+}
+
+std::optional<int> Match::refuses_offer(const search::Findings& thought) const {
+  const bool its_turn = computer().sides.has(game().position().turn());
+  const search::Score score = thought.lines.at(0).score;
+  if (!(its_turn ? search::is_win(score) : search::is_loss(score))) return std::nullopt;
+  return search::own_moves(search::plies_to_end(score).value_or(0));
+}
+
+std::optional<CursorMove> Match::undo() {
+  Game there = game();
+  while (there.can_undo() && undoes_reply(there, next_computer().sides)) there.undo();
+  if (!there.can_undo()) return std::nullopt;
+  const std::size_t from = game().ply();
+  const GameStep last = there.last_step();
+  const std::size_t steps = game().step() - there.step() + 1;
+  for (std::size_t undone = 0; undone < steps; ++undone)
+    move_cursor([](Game& game) { game.undo(); });
+  cursor_moved();
+  save_game();
+  return CursorMove{from, game().ply(), last, true};
+}
+
+std::optional<CursorMove> Match::redo() {
+  if (!game().can_redo()) return std::nullopt;
+  const std::size_t from = game().ply();
+  GameStep last = Swap{};
+  do {
+    last = game().next_step();
+    move_cursor([](Game& game) { game.redo(); });
+  } while (game().can_redo() &&
+           is_reply(game().next_step(), game().position().turn(), next_computer().sides));
+  cursor_moved();
+  save_game();
+  return CursorMove{from, game().ply(), last, false};
+}
+
+void Match::go_to(std::size_t ply) {
+  move_cursor([ply](Game& game) { game.go_to(ply); });
+  cursor_moved();
+}
+
+void Match::cursor_moved() {
+  if (current_.played.clock) current_.played.clock->go_to(game().step());
+  current_.may_drop = false;
+  // Nobody has seen a notice about the moves taken back.
+  if (std::exchange(current_.draw_hint, std::nullopt)) current_.draw_hint_shown = false;
+}
+
+void Match::end(const Ending& ending) {
+  apply_next_setup();
+  current_.played.game.drop_redo();
+  current_.played.game.end(ending);
+  if (current_.played.clock) current_.played.clock->end_made();
+  save_game();
+  count_finished_game();
+}
+
+void Match::count_finished_game() {
+  if (current_.counted || !game().is_over()) return;
+  current_.counted = true;
+  if (shows_goal()) ++finished_games_;
+}
+
+// A resumed game had its notice when it was played.
+void Match::look_for_draw_hint() {
+  if (current_.draw_hint_shown || game().is_over()) return;
+  const auto found = quagmire::draw_hint(game());
+  current_.draw_hint_shown = found.has_value();
+  if (found && found->ply == game().ply()) current_.draw_hint = found;
+}
+
+std::optional<DrawHint> Match::take_draw_hint() {
+  const auto notice = std::exchange(current_.draw_hint, std::nullopt);
+  return game().is_over() ? std::nullopt : notice;
+}
+
+bool Match::time_runs() const {
+  const bool begins_with_a_move = current_.follows_another && game().length() == 0;
+  return !current_.instead && !game().is_over() && !computer_waits() && !begins_with_a_move;
+}
+
+bool Match::pass_time(Clock::Duration duration) {
+  if (!current_.played.clock || !time_runs()) return false;
+  const Player thinking = game().position().turn();
+  current_.played.clock->pass(thinking, duration);
+  current_.time_passed = true;
+  if (!current_.played.clock->has_expired(thinking)) return false;
+  end(OutOfTime{thinking});
+  return true;
+}
+
+// A game that is over stays as it was played.
+template <class Change>
+void Match::change_setup(Change change) {
+  const GameSetup before = setup();
+  GameSetup next = before;
+  change(next);
+  current_.next = next;
+  if (!game().is_over()) {
+    apply_next_setup();
+    save_once_begun();
+  }
+  tell_of(store_->remember(before, next));
+}
+
+void Match::tell_of(const std::optional<SaveError>& not_remembered) {
+  if (not_remembered && !current_.news && !std::exchange(told_not_remembered_, true))
+    current_.news = {SaveStatus::Kind::SavedWithWarning,
+                     "the next start will not remember this, " + not_remembered->why};
+}
+
+void Match::set_computer(const ComputerSettings& now) {
+  // Said again while it waits, this means that it is to move.
+  if (now == next_computer()) {
+    current_.may_drop = current_.may_drop || computer_waits();
+    return;
+  }
+  change_setup([&](GameSetup& next) { next.computer = now; });
+}
+
+void Match::name_players(const Names& names) {
+  change_setup([&](GameSetup& next) { next.names = names; });
+}
+
+void Match::set_time(const std::optional<TimeControl>& time) {
+  if (!game().is_over()) current_.played.clock.reset();  // the same limit begins anew
+  change_setup([&](GameSetup& next) { next.time = time; });
+}
+
+void Match::set_coach(Coach coach) {
+  coach_ = coach;
+  tell_of(store_->remember_coach(coach));
+}
+
+std::optional<Move> Match::warn(const Position& shown, Move move) {
+  const bool is_beginner = finished_games_ < kGamesWithGoal;
+  const bool plays_low_level =
+      next_computer().sides.only_person() && next_computer().level <= kMostWarningLevel;
+  const bool is_known = is_among(current_.warned, shown);
+  const bool warns = coach_ == Coach::Auto ? is_beginner || plays_low_level : coach_ == Coach::On;
+  if (!warns || (!is_known && current_.warned.size() == kMostWarnings)) return std::nullopt;
+  const Position after = shown.after(move);
+  const auto reply = after.is_over() ? std::nullopt : search::win_at_once(after.board());
+  if (!reply || !has_better(shown)) return std::nullopt;
+  if (!is_known) current_.warned.push_back(shown);
+  return reply;
+}
+
+Result<std::string, SaveError> Match::save_copy(std::string_view path) {
+  auto saved = write_copy(path);
+  if (saved) current_.copy = *saved;
+  return saved;
+}
+
+// This game was not played against time.
+GameState Match::with(const Game& game) const {
+  GameState tried = current_.played;
+  tried.game = game;
+  tried.clock.reset();
+  return tried;
+}
+
+// What was given up is tried once more all the same.
+std::optional<SaveError> Match::save_changes() {
+  if (current_.time_passed || current_.save_error || !store_->is_on_disk()) {
+    const auto copy = current_.copy;
+    const bool is_dropped = current_.is_dropped;
+    save_once_begun();
+    current_.copy = copy;
+    current_.is_dropped = is_dropped;
+  }
+  return current_.copy || current_.is_dropped ? std::nullopt : current_.save_error;
+}
+
+Result<ClosedGame, SaveError> Match::close(GameStore::Next next) {
+  if (const auto failure = save_changes()) return *failure;
+  ClosedGame left = store_->close(current_.played, next);
+  if (current_.save_error && current_.copy) left.location = *current_.copy;
+  return left;
+}
+
+std::optional<SaveStatus> Match::take_news() { return std::exchange(current_.news, std::nullopt); }
+
+void Match::save_once_begun() {
+  if (game().length() > 0) save_game();
+}
+
+void Match::save_game() {
+  current_.time_passed = false;
+  current_.copy.reset();
+  current_.is_dropped = false;
+  const auto kept = store_->save(current_.played);
+  std::optional<SaveError>& save_error = current_.save_error;
+  const std::string told = save_error ? save_error->why : "";
+  if (!kept) {
+    save_error = kept.error();
+    if (told != save_error->why) current_.news = {SaveStatus::Kind::NotSaved, save_error->why};
+    return;
+  }
+  save_error.reset();
+  if (!kept->empty())
+    current_.news = {SaveStatus::Kind::SavedWithWarning, *kept};
+  else if (!told.empty())
+    current_.news = {SaveStatus::Kind::SavedAgain};
+}
+
+}  // namespace quagmire
