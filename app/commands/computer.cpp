@@ -16,11 +16,11 @@
 #include "app/cli/exit_status.h"
 #include "app/commands/command_line.h"
 #include "app/games/saved_games.h"
+#include "engine/analysis/engine_request.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/search/proofs.h"
 #include "engine/search/search.h"
-#include "engine/study/thinking.h"
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
 #include "ui/terminal/signals.h"
@@ -48,7 +48,7 @@ search::Limits or_else(const search::Limits& asked, const search::Limits& usual)
 
 // "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
 // between the fields, because a score may have several words and programs read this.
-void print_depth(const search::Findings& result) {
+void print_depth(const search::SearchResult& result) {
   const double seconds = std::chrono::duration<double>(result.elapsed).count();
   const auto speed = seconds > 0 ? std::llround(static_cast<double>(result.nodes) / seconds) : 0LL;
   std::cout << "depth " << result.depth << "  " << ui::score_in_words(result.lines[0].score) << "  "
@@ -66,9 +66,9 @@ int analyze_position(const Position& position, const search::Limits& limits,
   search::Searcher searcher(table_mebibytes);
   const ui::EndingSignals signals;
   bool printed = false;
-  const search::Findings result =
+  const search::SearchResult result =
       searcher.search(position, {}, or_else(limits, kPositionLimits), {}, &ui::asked_to_end,
-                      [&](const search::Findings& so_far) {
+                      [&](const search::SearchResult& so_far) {
                         print_depth(so_far);
                         printed = true;
                       });
@@ -92,7 +92,7 @@ int hint(const Asked& asked) {
     return kWrong;
   }
   search::Searcher searcher(asked.table_mebibytes);
-  const auto found = think({Question::Purpose::Hint, game.position(), 0}, {}, searcher);
+  const auto found = think({EngineRequest::Purpose::Hint, game.position(), 0}, {}, searcher);
   std::cout << ui::hint(found, game.position()).text << '\n';
   return kDone;
 }

@@ -21,10 +21,10 @@
 #include "app/games/saved_games.h"
 #include "app/games/saved_progress.h"
 #include "app/settings/settings.h"
+#include "engine/analysis/engine_request.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"
-#include "engine/study/thinking.h"
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
 #include "ui/screens/board.h"
@@ -163,8 +163,8 @@ class Start {
     ui::require_usable_terminal();
     if (first_start) std::cout << "quagmire --accessible suits screen readers better." << std::endl;
     ui::CursesTerminal terminal(theme, asks_width_);
-    BackgroundThinker thinker;
-    const int signal = ui::run(terminal, board, thinker, shown);
+    BackgroundEngine engine;
+    const int signal = ui::run(terminal, board, engine, shown);
     // What the terminal has said is not chosen.
     if (terminal.widens_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
     if (settings().remember)
@@ -239,7 +239,7 @@ class Start {
     const Record& record = *reviewed;
     const bool person = keys_ && screen_;
     std::optional<ui::EndingSignals> signals(std::in_place);
-    const Study study =
+    const GameAnalysis analysis =
         ui::write_review(record.game, ui::review_limits(record.game), search::kTableMebibytes,
                          &ui::asked_to_end, std::cout, person, person ? &progress_ : nullptr,
                          {setup_of(record).computer, setup_of(record).names,
@@ -249,8 +249,8 @@ class Start {
     signals.reset();
     const auto store = keep_outside(record);
     Match played(state_of(record), *store);
-    ui::walk_in_lines(study, played, {person, settings().preferences.by_ear}, std::cin, std::cout,
-                      ui::pace_for(person, screen_).get());
+    ui::walk_in_lines(analysis, played, {person, settings().preferences.by_ear}, std::cin,
+                      std::cout, ui::pace_for(person, screen_).get());
     return kDone;
   }
 

@@ -140,13 +140,13 @@ Level level_settings(int number) {
   return kSettings[static_cast<std::size_t>(std::clamp(number, 1, kLevels) - 1)];
 }
 
-Findings play_at(const Level& level, Searcher& searcher, const Position& position,
-                 std::span<const Position> history, const Limits& limits, const Options& options,
-                 StopFlag stop, const OnDepth& on_depth) {
+SearchResult play_at(const Level& level, Searcher& searcher, const Position& position,
+                     std::span<const Position> history, const Limits& limits,
+                     const Options& options, StopFlag stop, const OnDepth& on_depth) {
   if (position.is_over()) return {};
   const std::uint64_t chance = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
   if (chance % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
-    Findings looks;
+    SearchResult looks;
     looks.depth = 1;
     looks.nodes = static_cast<std::uint64_t>(position.count_legal_moves());
     looks.lines = {Glance(level, position, chance).choose()};

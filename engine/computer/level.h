@@ -39,10 +39,10 @@ struct Level {
 /// `limits` also bound its thinking. The choice depends only on the position, the number of moves
 /// made before, the limits, the options' seed and what the searcher knows; at a glance, not on the
 /// limits and the searcher. See Searcher::search for the rest.
-Findings play_at(const Level& level, Searcher& searcher, const Position& position,
-                 std::span<const Position> history, const Limits& limits,
-                 const Options& options = {}, StopFlag stop = nullptr,
-                 const OnDepth& on_depth = {});
+SearchResult play_at(const Level& level, Searcher& searcher, const Position& position,
+                     std::span<const Position> history, const Limits& limits,
+                     const Options& options = {}, StopFlag stop = nullptr,
+                     const OnDepth& on_depth = {});
 
 // What a person overlooks. Nobody looks at every move: nearly everyone sees a short straight slide
 // beside the last move; fewer see a long or diagonal one, or one at the other end of the board; a

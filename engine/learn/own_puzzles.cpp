@@ -177,7 +177,7 @@ std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Co
 
 }  // namespace
 
-void Mistakes::look_at(const Game& game) {
+void MistakePuzzles::look_at(const Game& game) {
   const std::size_t shared = shared_moves(game_, game);
   if (shared == game.length() && shared == game_.length()) return;
   done_.resize(std::min(done_.size(), shared));
@@ -187,14 +187,14 @@ void Mistakes::look_at(const Game& game) {
   game_ = game;
 }
 
-void Mistakes::learn(const Study& study, const Played& played, Progress& progress) {
-  const Game& game = study.game();
+void MistakePuzzles::learn(const GameAnalysis& analysis, const Played& played, Progress& progress) {
+  const Game& game = analysis.game();
   look_at(game);
   if (game.initial() != Position::start() || !progress.keeps_own()) return;
   // Back from the end: who missed a win has more to learn from it than who allowed it.
   for (std::size_t ply = game.length(); ply-- > 0;) {
-    const Consequence* const led_to = study.consequence(ply);
-    if (done_[ply] || led_to == nullptr || !study.may_be_mistake(ply) ||
+    const Consequence* const led_to = analysis.consequence(ply);
+    if (done_[ply] || led_to == nullptr || !analysis.may_be_mistake(ply) ||
         played.computer.sides.has(game.position_at(ply).turn()))
       continue;
     done_[ply] = true;
@@ -204,7 +204,7 @@ void Mistakes::learn(const Study& study, const Played& played, Progress& progres
   keep(progress);
 }
 
-void Mistakes::keep(Progress& progress) {
+void MistakePuzzles::keep(Progress& progress) {
   if (unkept_.empty()) return;
   std::vector<std::size_t> added;
   const bool kept = progress.change_own([&](const std::string& text) {
@@ -223,24 +223,25 @@ void Mistakes::keep(Progress& progress) {
 }
 
 // Who played the game counts, not who plays now.
-std::optional<Question> LookingBack::question() const {
+std::optional<EngineRequest> PostGameAnalysis::engine_request() const {
   const auto& computer = match_().played_by().sides.played;
   const bool keeps = progress_.keeps_own();
-  return study().question({keeps && !computer[0], keeps && !computer[1]});
+  return analysis().engine_request({keeps && !computer[0], keeps && !computer[1]});
 }
 
-std::vector<Position> LookingBack::history() const {
-  const auto asked = question();
-  Game game = study().game();
+std::vector<Position> PostGameAnalysis::history() const {
+  const auto asked = engine_request();
+  Game game = analysis().game();
   game.go_to(asked ? asked->ply : 0);
   return search::history_of(game);
 }
 
-void LookingBack::hear(const Question& question, const Thought& thought) {
-  study_.look_at(match_().game());
-  study_.hear(question, thought);
-  if (thought.finished)
-    mistakes_.learn(study_, {match_().played_by(), match_().names(), match_().date()}, progress_);
+void PostGameAnalysis::receive(const EngineRequest& request, const EngineResult& result) {
+  analysis_.look_at(match_().game());
+  analysis_.receive(request, result);
+  if (result.finished)
+    mistakes_.learn(analysis_, {match_().played_by(), match_().names(), match_().date()},
+                    progress_);
 }
 
 }  // namespace quagmire

@@ -19,6 +19,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/game.h"
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle.h"
@@ -26,8 +28,6 @@
 #include "engine/match/past_games.h"
 #include "engine/match/players.h"
 #include "engine/rules/board.h"
-#include "engine/study/study.h"
-#include "engine/study/thinking.h"
 #include "engine/text.h"
 
 namespace quagmire {
@@ -75,11 +75,11 @@ struct Played {
 };
 
 /// Keeps mistakes in a game that the computer looks back on as puzzles.
-class Mistakes {
+class MistakePuzzles {
  public:
   /// Makes puzzles of what is proved of the moves so far, and keeps them. Sides that the computer
   /// plays make none, nor do games that begin elsewhere than at the start.
-  void learn(const Study& study, const Played& played, Progress& progress);
+  void learn(const GameAnalysis& analysis, const Played& played, Progress& progress);
   /// Keeps those that could not be kept so far.
   void keep(Progress& progress);
   /// How many new puzzles this game made.
@@ -94,35 +94,35 @@ class Mistakes {
   std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
 };
 
-/// What the computer makes of the game at a match, for a thinker: how it stood, and which mistakes
+/// What the computer makes of the game at a match, for an engine: how it stood, and which mistakes
 /// are puzzles. The one place where mistakes of a game just played are looked for.
-class LookingBack : public Asker {
+class PostGameAnalysis : public EngineClient {
  public:
   /// A session may turn to another match, so this asks for it each time.
   using CurrentMatch = std::function<const Match&()>;
 
-  LookingBack(CurrentMatch match, Progress& progress)
+  PostGameAnalysis(CurrentMatch match, Progress& progress)
       : match_(std::move(match)), progress_(progress) {}
 
   /// Updated to the current game.
-  [[nodiscard]] const Study& study() const {
-    study_.look_at(match_().game());
-    return study_;
+  [[nodiscard]] const GameAnalysis& analysis() const {
+    analysis_.look_at(match_().game());
+    return analysis_;
   }
-  [[nodiscard]] Mistakes& mistakes() {
+  [[nodiscard]] MistakePuzzles& mistakes() {
     mistakes_.look_at(match_().game());
     return mistakes_;
   }
 
-  [[nodiscard]] std::optional<Question> question() const override;
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override;
   [[nodiscard]] std::vector<Position> history() const override;
-  void hear(const Question& question, const Thought& thought) override;
+  void receive(const EngineRequest& request, const EngineResult& result) override;
 
  private:
   CurrentMatch match_;
   Progress& progress_;
-  mutable Study study_;  // follows the game at the match whenever it is asked
-  Mistakes mistakes_;
+  mutable GameAnalysis analysis_;  // follows the game at the match whenever it is asked
+  MistakePuzzles mistakes_;
 };
 
 }  // namespace quagmire

@@ -138,7 +138,7 @@ bool Match::computer_waits() const {
   return computer_is_to_move() && game().can_redo() && !current_.may_drop;
 }
 
-std::optional<Question> Match::question() const {
+std::optional<EngineRequest> Match::engine_request() const {
   if (!computer_is_to_move() || computer_waits()) return std::nullopt;
   std::chrono::milliseconds time = computer().move_time;
   bool hurries = false;
@@ -148,13 +148,13 @@ std::optional<Question> Match::question() const {
     hurries = left < Clock::kUrgent;
     time = std::min(time, left / moves_to_come + clock->control().increment / 2);
   }
-  return Question{Question::Purpose::Move,
-                  game().position(),
-                  game().ply(),
-                  computer().level,
-                  time,
-                  computer().seed,
-                  hurries};
+  return EngineRequest{EngineRequest::Purpose::Move,
+                       game().position(),
+                       game().ply(),
+                       computer().level,
+                       time,
+                       computer().seed,
+                       hurries};
 }
 
 void Match::play(Move move) {
@@ -215,9 +215,9 @@ Result<Ending, EndError> Match::agreement() const {
   return Ending(Agreed{});
 }
 
-std::optional<int> Match::refuses_offer(const search::Findings& thought) const {
+std::optional<int> Match::refuses_offer(const search::SearchResult& result) const {
   const bool its_turn = computer().sides.has(game().position().turn());
-  const search::Score score = thought.lines.at(0).score;
+  const search::Score score = result.lines.at(0).score;
   if (!(its_turn ? search::is_win(score) : search::is_loss(score))) return std::nullopt;
   return search::own_moves(search::plies_to_end(score).value_or(0));
 }

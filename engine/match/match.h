@@ -14,11 +14,11 @@
 #include <variant>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
 #include "engine/game/game.h"
 #include "engine/match/game_store.h"
 #include "engine/match/players.h"
 #include "engine/result.h"
-#include "engine/study/thinking.h"
 
 namespace quagmire {
 
@@ -91,7 +91,7 @@ class Match {
   /// Gives that permission.
   void let_computer_drop() { current_.may_drop = true; }
   /// The computer's next move, to think about; nullopt if it has none to make.
-  [[nodiscard]] std::optional<Question> question() const;
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const;
 
   /// Plays a legal move, drops what could be redone, and keeps the game, which must not be over.
   void play(Move move);
@@ -115,12 +115,12 @@ class Match {
   /// Ends the game, which must be in progress.
   void end(const Ending& ending);
   /// What the computer considers before it agrees to stop the game, which must be in progress.
-  [[nodiscard]] Question offer() const {
-    return {Question::Purpose::Offer, game().position(), game().ply()};
+  [[nodiscard]] EngineRequest offer() const {
+    return {EngineRequest::Purpose::Offer, game().position(), game().ply()};
   }
   /// In how many moves the computer wins by force, after thinking about offer(): then it does not
   /// agree.
-  [[nodiscard]] std::optional<int> refuses_offer(const search::Findings& thought) const;
+  [[nodiscard]] std::optional<int> refuses_offer(const search::SearchResult& result) const;
   /// The hint that a draw could be offered: once, after the move that shows it.
   std::optional<DrawHint> take_draw_hint();
   /// Whether somebody's time passes: not while the computer waits for permission, and in a game

@@ -53,7 +53,7 @@ std::optional<Move> win_at_once(const Board& board) {
 }
 
 Solver::Solver(StopFlag stop, std::size_t table_mebibytes, std::uint64_t most_positions)
-    : meter_({}, stop),
+    : budget_({}, stop),
       most_positions_(most_positions),
       table_(std::max<std::size_t>(table_mebibytes, 1) * 1024 * 1024 / sizeof(Bucket)),
       merits_(std::size_t{2} * 64 * 64) {}
@@ -187,7 +187,7 @@ Solution Solver::solve(const Position& position, int most_moves) {
   Solution solution;
   const MoveList all = position.legal_moves();
   const Node root = Node::of(position);
-  meter_.allow(most_positions_);
+  budget_.allow(most_positions_);
   for (int moves = 1; moves <= most_moves; ++moves) {
     for (const Move key : all) {
       const Proof proof = after_key(root, key, moves);
@@ -207,7 +207,7 @@ std::optional<ShortestWin> Solver::shortest_win(const Position& position, int mo
   assert(most_moves <= kMostSolved);
   const MoveList all = position.legal_moves();
   const Node root = Node::of(position);
-  meter_.allow(most_positions_);
+  budget_.allow(most_positions_);
   for (int moves = 1; moves <= most_moves; ++moves)
     for (const bool forcing : {true, false})
       for (const Move key : all)
@@ -218,7 +218,7 @@ std::optional<ShortestWin> Solver::shortest_win(const Position& position, int mo
 }
 
 std::optional<bool> Solver::wins_by(const Position& position, Move key, int moves) {
-  meter_.allow(most_positions_);
+  budget_.allow(most_positions_);
   const Proof proof = after_key(Node::of(position), key, moves);
   if (stopped()) return std::nullopt;
   return proof != 0;
@@ -231,7 +231,7 @@ Defence Solver::defend(const Position& position, int moves, std::size_t enough) 
 Defence Solver::defend(const Position& position, std::span<const Move> moves_tried, int moves,
                        std::size_t enough) {
   Defence defence;
-  meter_.allow(most_positions_);
+  budget_.allow(most_positions_);
   const Node root = Node::of(position);
   for (const Move move : moves_tried) {
     Proof proof = 0;

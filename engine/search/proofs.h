@@ -110,13 +110,13 @@ class Solver {
   Proof every_reply_loses(const Node& node, Move last, int moves);
   Proof every_reply_loses_at_once(const Node& node);
   bool refutes(const Node& node, Move reply, int moves, Proof& proof);
-  bool must_stop() { return meter_.must_stop(++positions_); }
-  [[nodiscard]] bool stopped() const { return meter_.stopped(); }
+  bool must_stop() { return budget_.must_stop(++positions_); }
+  [[nodiscard]] bool stopped() const { return budget_.stopped(); }
 
   Proved* find(Key key);
   void store(Key key, int moves, Proof proof);
 
-  Meter meter_;  // of one question
+  SearchBudget budget_;  // of one question
   std::uint64_t positions_ = 0;
   std::uint64_t most_positions_;  // that may be visited
   std::vector<Bucket> table_;

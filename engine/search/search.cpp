@@ -107,24 +107,24 @@ std::vector<Position> history_of(const Game& game) {
   return positions;
 }
 
-Findings Searcher::search(const Position& position, std::span<const Position> history,
-                          const Limits& limits, const Options& options, StopFlag stop,
-                          const OnDepth& on_depth) {
+SearchResult Searcher::search(const Position& position, std::span<const Position> history,
+                              const Limits& limits, const Options& options, StopFlag stop,
+                              const OnDepth& on_depth) {
   return search_in_game(position, RepeatedKeys(history), limits, options, stop, on_depth);
 }
 
-Findings Searcher::search_in_game(const Position& position, const RepeatedKeys& repeated,
-                                  const Limits& limits, const Options& options, StopFlag stop,
-                                  const OnDepth& on_depth) {
+SearchResult Searcher::search_in_game(const Position& position, const RepeatedKeys& repeated,
+                                      const Limits& limits, const Options& options, StopFlag stop,
+                                      const OnDepth& on_depth) {
   const Clock::time_point begin = Clock::now();
-  Findings result;
+  SearchResult result;
   RootMoves moves = root_moves_of(position, options.seed);
   if (moves.empty()) return result;
   order_first(position, moves);
   table_.age();
 
   const Node root = Node::of(position);
-  Worker worker(table_, Meter(limits, stop), repeated);
+  Worker worker(table_, SearchBudget(limits, stop), repeated);
 
   const auto count = [&] {
     result.nodes = worker.nodes();

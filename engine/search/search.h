@@ -37,10 +37,10 @@ using StopFlag = const std::atomic<bool>*;
 }
 
 /// When a search has to end: after so many positions, at a time, or once a flag is set.
-class Meter {
+class SearchBudget {
  public:
-  Meter() = default;
-  explicit Meter(const Limits& limits, StopFlag stop = nullptr)
+  SearchBudget() = default;
+  explicit SearchBudget(const Limits& limits, StopFlag stop = nullptr)
       : most_(limits.nodes.value_or(kNever)), stop_(stop) {
     if (limits.time) end_ = Clock::now() + *limits.time;
   }
@@ -91,7 +91,7 @@ struct Line {
 };
 
 /// What a search has found.
-struct Findings {
+struct SearchResult {
   int depth = 0;            ///< the last depth that was searched to its end
   std::uint64_t nodes = 0;  ///< positions visited
   std::chrono::microseconds elapsed{};
@@ -101,7 +101,7 @@ struct Findings {
 };
 
 /// Called after each depth.
-using OnDepth = std::function<void(const Findings&)>;
+using OnDepth = std::function<void(const SearchResult&)>;
 
 class Searcher {
  public:
@@ -113,13 +113,13 @@ class Searcher {
   ///
   /// `history` are the positions of the game before `position`, oldest first: returning to one of
   /// them is not progress.
-  Findings search(const Position& position, std::span<const Position> history, const Limits& limits,
-                  const Options& options = {}, StopFlag stop = nullptr,
-                  const OnDepth& on_depth = {});
+  SearchResult search(const Position& position, std::span<const Position> history,
+                      const Limits& limits, const Options& options = {}, StopFlag stop = nullptr,
+                      const OnDepth& on_depth = {});
   /// The same for a caller that searches one position of a game after the other.
-  Findings search_in_game(const Position& position, const RepeatedKeys& repeated,
-                          const Limits& limits, const Options& options = {},
-                          StopFlag stop = nullptr, const OnDepth& on_depth = {});
+  SearchResult search_in_game(const Position& position, const RepeatedKeys& repeated,
+                              const Limits& limits, const Options& options = {},
+                              StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
   /// Forgets everything that earlier searches found out.
   void forget() { table_.clear(); }

@@ -83,10 +83,10 @@ bool decides(const TableEntry& entry, Score score, int depth, Score alpha, Score
 
 }  // namespace
 
-Worker::Worker(TranspositionTable& table, const Meter& meter, const RepeatedKeys& repeated)
-    : table_(table), meter_(meter), repeated_(repeated), plies_(kMaxPly + 1) {}
+Worker::Worker(TranspositionTable& table, const SearchBudget& budget, const RepeatedKeys& repeated)
+    : table_(table), budget_(budget), repeated_(repeated), plies_(kMaxPly + 1) {}
 
-bool Worker::must_stop() { return meter_.must_stop(nodes_); }
+bool Worker::must_stop() { return budget_.must_stop(nodes_); }
 
 void Worker::list(const Node& node, MoveList& moves) const { moves = all_moves(node.board); }
 
@@ -147,7 +147,7 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   }
   for (const Move move : moves) {
     const Score score = -quiesce(node.after(move), -beta, -alpha, ply + 1, plies_left - 1);
-    if (meter_.stopped()) return 0;
+    if (budget_.stopped()) return 0;
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -166,7 +166,7 @@ std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score b
   const int reduction = 4 + depth / 4 + std::min((evaluation - beta) / 100, 2);
   plies_[index_of_ply(ply + 1)].passed = true;
   const Score score = -search(node.after_pass(), depth - reduction, -beta, -beta + 1, ply + 1);
-  if (meter_.stopped() || score < beta) return std::nullopt;
+  if (budget_.stopped() || score < beta) return std::nullopt;
   return is_decided(score) ? beta : score;
 }
 
@@ -198,7 +198,7 @@ Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int p
       kRepetition > alpha ? std::min(alpha, -kDecided - 1) : std::max(alpha, kDecided);
   const Score high = kRepetition < beta ? std::max(beta, kDecided + 1) : std::min(beta, -kDecided);
   const Score score = search_anew(node, depth, low, high, ply);
-  return is_decided(score) || meter_.stopped() ? score : kRepetition;
+  return is_decided(score) || budget_.stopped() ? score : kRepetition;
 }
 
 Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, int ply) {
@@ -238,7 +238,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
     if (!is_pv && !is_decided(beta)) {
       if (depth <= 4 && evaluation - kFutilityMargin * depth >= beta) return evaluation;
       if (const auto score = pass_is_enough(node, depth, beta, ply, evaluation)) return *score;
-      if (meter_.stopped()) return 0;
+      if (budget_.stopped()) return 0;
     }
   }
 
@@ -282,7 +282,7 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
         score = -search(next, depth - 1, -alpha - 1, -alpha, ply + 1);
       if (score > alpha && score < beta) score = -search(next, depth - 1, -beta, -alpha, ply + 1);
     }
-    if (meter_.stopped()) return 0;
+    if (budget_.stopped()) return 0;
     ++number;
     if (score > best) {
       best = score;
@@ -330,7 +330,7 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
       if (score > alpha && reduced > 0) score = -search(next, depth - 1, -alpha - 1, -alpha, 1);
       if (score > alpha && score < beta) score = -search(next, depth - 1, -beta, -alpha, 1);
     }
-    if (meter_.stopped()) break;
+    if (budget_.stopped()) break;
     root_move.score = -kInfinite;
     if (i == 0 || score > alpha) {
       extend_line(0, root_move.move);

@@ -173,7 +173,7 @@ class MovePicker {
 class Worker {
  public:
   /// `repeated`, the repetitions in the game before the root, must outlive the worker.
-  Worker(TranspositionTable& table, const Meter& meter, const RepeatedKeys& repeated);
+  Worker(TranspositionTable& table, const SearchBudget& budget, const RepeatedKeys& repeated);
 
   /// A move at the root, and what a search has found out about it.
   struct RootMove {
@@ -188,7 +188,7 @@ class Worker {
   Score search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
                     Score beta);
 
-  [[nodiscard]] bool stopped() const { return meter_.stopped(); }
+  [[nodiscard]] bool stopped() const { return budget_.stopped(); }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -221,7 +221,7 @@ class Worker {
   bool must_stop();
 
   TranspositionTable& table_;
-  Meter meter_;
+  SearchBudget budget_;
   const RepeatedKeys& repeated_;
   History history_;
   std::vector<Ply> plies_;

@@ -78,7 +78,7 @@ std::string fault_of(std::string_view file, const Include& include) {
     if (!is_standard(include) && !begins_with(name, "engine/") && !is_text)
       return "engine includes the standard library and engine/ only";
     const auto is_own = [](std::string_view path) {
-      return begins_with(path, "engine/study/") || begins_with(path, "engine/match/") ||
+      return begins_with(path, "engine/analysis/") || begins_with(path, "engine/match/") ||
              begins_with(path, "engine/learn/");
     };
     if (is_own(name) && !is_own(file))

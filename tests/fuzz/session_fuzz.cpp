@@ -6,7 +6,7 @@
 #include "tests/fuzz/byte_terminal.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/fake_game_store.h"
-#include "tests/support/instant_thinker.h"
+#include "tests/support/instant_engine.h"
 #include "ui/draw/canvas.h"
 #include "ui/session/session.h"
 #include "ui/terminal/loop.h"

@@ -12,7 +12,7 @@
 #include "engine/game/notation.h"
 #include "tests/support/fake_terminal.h"
 #include "tests/support/golden.h"
-#include "tests/support/instant_thinker.h"
+#include "tests/support/instant_engine.h"
 #include "tests/support/role_names.h"
 #include "ui/draw/layout.h"
 #include "ui/session/session.h"

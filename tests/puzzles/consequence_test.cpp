@@ -1,6 +1,6 @@
 // What is said of the moves that decided games of the computer with itself: a second solver refutes
 // none. The long form takes 200 games.
-#include "engine/study/study.h"
+#include "engine/analysis/game_analysis.h"
 
 #include <gtest/gtest.h>
 
@@ -28,10 +28,10 @@ Game game_to_its_end(std::uint64_t seed) {
   return game;
 }
 
-Study look_at(const Game& game) {
-  Study study(game);
-  EXPECT_TRUE(drive(study, {true, true}, {.nodes = 20'000}, nullptr, {}, 1));
-  return study;
+GameAnalysis look_at(const Game& game) {
+  GameAnalysis analysis(game);
+  EXPECT_TRUE(analyze(analysis, {true, true}, {.nodes = 20'000}, nullptr, {}, 1));
+  return analysis;
 }
 
 // The shortest win, of a few moves by a second solver.
@@ -67,15 +67,15 @@ void expect_held(const Position& before, int moves, const Consequence& led_to, M
     }
 }
 
-void expect_true(const Study& study, std::size_t ply, const Consequence& led_to) {
-  const Game& game = study.game();
+void expect_true(const GameAnalysis& analysis, std::size_t ply, const Consequence& led_to) {
+  const Game& game = analysis.game();
   const Position& before = game.position_at(ply);
   const Position& after = game.position_at(ply + 1);
   const Player loser = before.turn();
   const Move played = game.move_at(ply);
-  SCOPED_TRACE(to_text(before) + ' ' + ui::describe_consequence(study.game(), ply, led_to));
+  SCOPED_TRACE(to_text(before) + ' ' + ui::describe_consequence(analysis.game(), ply, led_to));
   Game proof(before);
-  for (const Move move : study.proof(ply)) {
+  for (const Move move : analysis.proof(ply)) {
     ASSERT_TRUE(proof.position().legal_moves().contains(move));
     proof.play_legal(move);
   }
@@ -88,10 +88,11 @@ void expect_true(const Study& study, std::size_t ply, const Consequence& led_to)
   if (!led_to.missed.empty()) {
     expect_shortest(before, led_to.missed);
     EXPECT_FALSE(search::Solver().wins_by(before, played, kLongestProof).value());
-  } else if (!search::is_loss(study.opinion(ply)->score)) {
+  } else if (!search::is_loss(analysis.evaluation(ply)->score)) {
     EXPECT_FALSE(search::Solver().shortest_win(before, kLongestProof)) << "a win is left out";
     if (!led_to.right.empty())
-      expect_held(before, winning_moves(*led_to.allowed), led_to, study.opinion(ply)->line.front());
+      expect_held(before, winning_moves(*led_to.allowed), led_to,
+                  analysis.evaluation(ply)->line.front());
   } else {
     EXPECT_TRUE(led_to.right.empty()) << "what is lost does not hold";
   }
@@ -105,11 +106,11 @@ std::optional<Move> move_behind(const std::string& words, const std::string& tex
 }
 
 // What stops a threat does: it was one before, and the reply to it does not lose to another.
-void expect_stopped(const Study& study, std::size_t ply, const Consequence& led_to) {
-  const Position& before = study.game().position_at(ply);
-  const Opinion& opinion = *study.opinion(ply);
-  const std::string text = ui::best_move(opinion, before, &led_to).text;
-  SCOPED_TRACE(to_text(before) + ", after " + to_text(study.game().move_at(ply)) + ' ' + text);
+void expect_stopped(const GameAnalysis& analysis, std::size_t ply, const Consequence& led_to) {
+  const Position& before = analysis.game().position_at(ply);
+  const PlyEvaluation& evaluation = *analysis.evaluation(ply);
+  const std::string text = ui::best_move(evaluation, before, &led_to).text;
+  SCOPED_TRACE(to_text(before) + ", after " + to_text(analysis.game().move_at(ply)) + ' ' + text);
   if (const auto threat = move_behind("stops ", text)) {
     const Position other = before.with_turn(opponent(before.turn()));
     if (text.find("no longer legal") != std::string::npos) {
@@ -121,10 +122,10 @@ void expect_stopped(const Study& study, std::size_t ply, const Consequence& led_
   }
   const auto reply = move_behind(" with ", text);
   if (const auto threat = move_behind("answers ", text); threat && reply) {
-    const Position after = before.after(opinion.line.front());
+    const Position after = before.after(evaluation.line.front());
     ASSERT_TRUE(after.legal_moves().contains(*threat));
     SecondSolver second;
-    EXPECT_FALSE(second.loses_by(before, opinion.line.front(), kLongestByTrial));
+    EXPECT_FALSE(second.loses_by(before, evaluation.line.front(), kLongestByTrial));
     EXPECT_FALSE(second.loses_by(after.after(*threat), *reply, kLongestByTrial));
   }
 }
@@ -138,17 +139,17 @@ TEST(Consequence, ASecondSolverRefutesNothing) {
     const Game game = game_to_its_end(seed);
     if (!game.position().is_over()) continue;
     ++decided;
-    const Study study = look_at(game);
+    const GameAnalysis analysis = look_at(game);
     for (std::size_t ply = 0; ply < game.length(); ++ply)
-      if (const auto* const led_to = study.consequence(ply)) {
-        expect_true(study, ply, *led_to);
-        expect_stopped(study, ply, *led_to);
+      if (const auto* const led_to = analysis.consequence(ply)) {
+        expect_true(analysis, ply, *led_to);
+        expect_stopped(analysis, ply, *led_to);
       }
-    const auto last = study.decisive();
+    const auto last = analysis.decisive();
     if (!last) continue;
     ++explained;
     EXPECT_EQ(game.position_at(*last).turn(), opponent(*game.position().winner()));
-    EXPECT_FALSE(search::is_loss(study.opinion(*last)->score)) << "it was lost before";
+    EXPECT_FALSE(search::is_loss(analysis.evaluation(*last)->score)) << "it was lost before";
   }
   EXPECT_GE(10 * explained, 9 * decided) << "why games are lost is seldom unknown";
 }
@@ -158,7 +159,7 @@ TEST(Consequence, OfAGameThatPeopleEndedNothingIsAsked) {
   game.play_legal(*parse_move("c2c5"));
   game.end(Resigned{Player::X});
   EXPECT_EQ(look_at(game).consequence(0), nullptr);
-  EXPECT_EQ(look_at(game).question({true, true}), std::nullopt);
+  EXPECT_EQ(look_at(game).engine_request({true, true}), std::nullopt);
 }
 
 // O plays c1-a1 and leaves a1 in Quagmire; nearly every other move holds.
@@ -166,50 +167,50 @@ TEST(Consequence, AMoveThatLosesAtOnceHasAnEmptyLine) {
   Game game(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
   game.play_legal(*parse_move("c1a1"));
   ASSERT_TRUE(game.position().is_over());
-  const Study study = look_at(game);
-  ASSERT_EQ(study.decisive(), 0U);
-  EXPECT_TRUE(study.consequence(0)->allowed->empty());
-  EXPECT_FALSE(study.consequence(0)->right.empty());
+  const GameAnalysis analysis = look_at(game);
+  ASSERT_EQ(analysis.decisive(), 0U);
+  EXPECT_TRUE(analysis.consequence(0)->allowed->empty());
+  EXPECT_FALSE(analysis.consequence(0)->right.empty());
 }
 
 TEST(Consequence, OfMovesTakenBackIsForgotten) {
   Game game(*parse_position("8/8/8/8/8/8/XX6/1OO5 O - -"));
   game.play_legal(*parse_move("c1a1"));
-  Study study = look_at(game);
-  ASSERT_NE(study.consequence(0), nullptr);
+  GameAnalysis analysis = look_at(game);
+  ASSERT_NE(analysis.consequence(0), nullptr);
   Game other(game.initial());
   other.play_legal(*parse_move("c1c2"));
-  study.look_at(other);
-  EXPECT_EQ(study.consequence(0), nullptr);
-  EXPECT_EQ(study.decisive(), std::nullopt);
+  analysis.look_at(other);
+  EXPECT_EQ(analysis.consequence(0), nullptr);
+  EXPECT_EQ(analysis.decisive(), std::nullopt);
 }
 
 // How it is judged comes before its proof, which needs the best move; all others can wait.
 TEST(Consequence, OfTheDecisiveMoveIsAskedFirst) {
-  using Purpose = Question::Purpose;
+  using Purpose = EngineRequest::Purpose;
   Game game;
   for (const char* const move : {"c2d2", "g7c3", "d1c2"}) game.play_legal(*parse_move(move));
   ASSERT_TRUE(game.is_over());
-  Study study(game);
-  const auto judging = study.question();
+  GameAnalysis analysis(game);
+  const auto judging = analysis.engine_request();
   ASSERT_TRUE(judging);
-  EXPECT_EQ(*judging, (Question{Purpose::Review, game.position_at(2), 2}));
-  Thought thought;
-  thought.finished = true;
-  thought.result.lines = {{0, {*parse_move("a3e7")}}};
-  study.hear(*judging, thought);
-  const auto proving = study.question();
+  EXPECT_EQ(*judging, (EngineRequest{Purpose::Review, game.position_at(2), 2}));
+  EngineResult result;
+  result.finished = true;
+  result.found.lines = {{0, {*parse_move("a3e7")}}};
+  analysis.receive(*judging, result);
+  const auto proving = analysis.engine_request();
   ASSERT_TRUE(proving);
   EXPECT_EQ(proving->purpose, Purpose::Consequence);
   EXPECT_EQ(proving->ply, 3U);
   EXPECT_EQ(proving->best, *parse_move("a3e7"));
-  thought.consequence = prove_consequence(*proving, game.position_at(2), nullptr);
-  study.hear(*proving, thought);
-  EXPECT_EQ(study.decisive(), 2U);
-  EXPECT_EQ(study.consequence(2)->right.front(), *parse_move("a3e7"));
-  ASSERT_TRUE(study.question());
-  EXPECT_EQ(study.question()->purpose, Purpose::Review);
-  EXPECT_EQ(study.question()->ply, 0U);
+  result.consequence = prove_consequence(*proving, game.position_at(2), nullptr);
+  analysis.receive(*proving, result);
+  EXPECT_EQ(analysis.decisive(), 2U);
+  EXPECT_EQ(analysis.consequence(2)->right.front(), *parse_move("a3e7"));
+  ASSERT_TRUE(analysis.engine_request());
+  EXPECT_EQ(analysis.engine_request()->purpose, Purpose::Review);
+  EXPECT_EQ(analysis.engine_request()->ply, 0U);
 }
 
 }  // namespace

@@ -17,9 +17,9 @@ namespace quagmire::test {
 namespace {
 
 std::vector<OwnPuzzle> puzzles_of(const Game& game, Progress& progress) {
-  Study study(game);
-  EXPECT_TRUE(drive(study, {true, true}, {.nodes = 10'000}, nullptr, {}, 1));
-  Mistakes().learn(study, {}, progress);
+  GameAnalysis analysis(game);
+  EXPECT_TRUE(analyze(analysis, {true, true}, {.nodes = 10'000}, nullptr, {}, 1));
+  MistakePuzzles().learn(analysis, {}, progress);
   return parse_own_puzzles(progress.own()).puzzles;
 }
 

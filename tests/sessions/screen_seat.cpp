@@ -48,12 +48,12 @@ struct ScreenSeat::Program {
   Program(ScreenSeat& seat, Match match, const Preferences& preferences, Progress& progress)
       : session(std::move(match), preferences),
         board(session, progress),
-        thinker(seat.with("reviews") != nullptr),
+        engine(seat.with("reviews") != nullptr),
         terminal(seat) {}
   Session session;
   BoardScreen board;
   Screens screens{board};
-  ScriptedThinker thinker;
+  ScriptedEngine engine;
   ScriptedTerminal terminal;
 };
 
@@ -66,10 +66,10 @@ void ScreenSeat::sit_down(Match match) {
   program_ = &program;
   std::optional<answer::Opened> first;
   if (const std::string* word = with("opens")) first.emplace(answer::Opened{*word});
-  const std::string* const thought = with("thinks");
-  think_of(thought == nullptr ? "" : *thought);
+  const std::string* const result = with("thinks");
+  think_of(result == nullptr ? "" : *result);
   left_ = false;
-  left_ = ui::run(program.terminal, program.screens, program.thinker, first) == 0;
+  left_ = ui::run(program.terminal, program.screens, program.engine, first) == 0;
   (void)next_step();  // compares what is seen once it has ended
   (void)program.session.leave();
   program_ = nullptr;
@@ -77,8 +77,8 @@ void ScreenSeat::sit_down(Match match) {
 
 // The computer has answered all that it is asked before something else happens.
 Event ScreenSeat::next_event(std::optional<std::chrono::milliseconds> limit) {
-  const bool finishes = with("reviews") != nullptr || !thought_ || thought_->finished;
-  if (const int enough = finishes ? 40 : 1; answered_ < enough && top().question()) {
+  const bool finishes = with("reviews") != nullptr || !result_ || result_->finished;
+  if (const int enough = finishes ? 40 : 1; answered_ < enough && top().engine_request()) {
     ++answered_;
     return Idle{};
   }
@@ -172,23 +172,23 @@ Place ScreenSeat::place_of(const std::string& text) {
 // "c2c5 f7f4 30", "c2c5 wins 5", "c2c5 30 / b1b3 -20 busy", "fails"; nothing: what comes first in
 // the alphabet.
 void ScreenSeat::think_of(const std::string& text) {
-  thought_.reset();
+  result_.reset();
   if (!text.empty()) {
-    thought_.emplace();
-    thought_->result.depth = 7;
-    thought_->finished = true;
+    result_.emplace();
+    result_->found.depth = 7;
+    result_->finished = true;
     search::Line line;
     int sign = 0;
     std::istringstream words(text);
     for (std::string word; words >> word;) {
       if (word == "/")
-        thought_->result.lines.push_back(std::exchange(line, {}));
+        result_->found.lines.push_back(std::exchange(line, {}));
       else if (word == "wins" || word == "loses")
         sign = word == "wins" ? 1 : -1;
       else if (word == "fails")
-        thought_->failure = std::make_exception_ptr(std::bad_alloc());
+        result_->failure = std::make_exception_ptr(std::bad_alloc());
       else if (word == "busy")
-        thought_->finished = false;
+        result_->finished = false;
       else if (const auto move = parse_move(word))
         line.moves.push_back(*move);
       else if (sign != 0)
@@ -196,9 +196,9 @@ void ScreenSeat::think_of(const std::string& text) {
       else
         line.score = std::stoi(word);
     }
-    if (!line.moves.empty()) thought_->result.lines.push_back(line);
+    if (!line.moves.empty()) result_->found.lines.push_back(line);
   }
-  program_->thinker.answer = thought_;
+  program_->engine.answer = result_;
 }
 
 std::optional<Seen> ScreenSeat::seen(std::string_view what) {
@@ -211,7 +211,7 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   if (what == "asks") {
     constexpr std::array names{"move",   "hint",     "standing",   "offer",
                                "review", "analysis", "consequence"};
-    const auto question = top().question();
+    const auto question = top().engine_request();
     return Seen{question ? names.at(static_cast<std::size_t>(question->purpose)) : "nothing"};
   }
   const View view = top().view();

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "tests/sessions/seat.h"
-#include "tests/support/instant_thinker.h"
+#include "tests/support/instant_engine.h"
 #include "ui/draw/canvas.h"
 #include "ui/screens/screens.h"
 #include "ui/session/input.h"
@@ -16,13 +16,13 @@
 namespace quagmire::test {
 
 /// A computer that answers as a script says: at once, or not yet.
-class ScriptedThinker : public ReviewingThinker {
+class ScriptedEngine : public ReviewingEngine {
  public:
-  explicit ScriptedThinker(bool reviews) : reviews_(reviews) {}
+  explicit ScriptedEngine(bool reviews) : reviews_(reviews) {}
 
-  [[nodiscard]] Thought thought() override {
-    if (reviews_) return ReviewingThinker::thought();
-    return InstantThinker::thought();  // NOLINT(bugprone-parent-virtual-call): no review
+  [[nodiscard]] EngineResult engine_result() override {
+    if (reviews_) return ReviewingEngine::engine_result();
+    return InstantEngine::engine_result();  // NOLINT(bugprone-parent-virtual-call): no review
   }
 
  private:
@@ -58,7 +58,7 @@ class ScreenSeat : public Seat {
   bool in_a_hurry_ = false;   // they come before the next picture
   std::chrono::milliseconds waits_{};
   int answered_ = 0;  // questions to the computer since the last event
-  std::optional<Thought> thought_;
+  std::optional<EngineResult> result_;
   bool left_ = false;
 };
 

@@ -18,7 +18,7 @@ WORK = ROOT / "build-mutate"  # the copy, its build, and which fault is on: kept
 SOURCE, BUILD, CHOSEN, HEADER = WORK / "source", WORK / "build", WORK / "chosen", WORK / "mutant.h"
 # Whose tests see a folder, the quick ones first.
 TABLE = "engine ui app puzzles sessions"
-LABELS = {"engine/match": TABLE, "engine/study": TABLE, "engine/learn": TABLE,
+LABELS = {"engine/match": TABLE, "engine/analysis": TABLE, "engine/learn": TABLE,
           "engine": "engine search puzzles ui sessions",
           "ui": "ui golden app sessions terminal", "app": "app docs sessions terminal"}
 NO_CALL = r"(return|if|for|while|switch|else|do|case|throw|delete|using|sizeof|assert|catch|explicit|operator)\b"

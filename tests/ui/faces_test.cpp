@@ -87,8 +87,8 @@ struct Seat {
   }
   void think() {
     events += in_words(session.answers());
-    while (const auto question = session.question()) {
-      session.hear(*question, InstantThinker::first_move(question->position));
+    while (const auto question = session.engine_request()) {
+      session.receive(*question, InstantEngine::first_move(question->position));
       events += in_words(session.answers());
     }
   }
@@ -186,10 +186,10 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
         person.press(line == "y" ? "<Enter>" : "<Esc>");
       else
         person.enter(line);
-      while (const auto question = person.session().question())
-        person.session().hear(
+      while (const auto question = person.session().engine_request())
+        person.session().receive(
             *question,
-            {.result = think(*question, person.session().history(), searcher), .finished = true});
+            {.found = think(*question, person.session().history(), searcher), .finished = true});
     };
     LineByLine input([&]() -> std::optional<std::string> {
       EXPECT_EQ(match_text(person.session().match()), match_text(match)) << said;

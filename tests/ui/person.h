@@ -45,7 +45,9 @@ class Person {
   void resize(ui::Size size) { place_->screens.top().set_size(size); }
 
   /// Passes in the result of thinking about the session's question.
-  void hear(const Thought& thought) { session().hear(session().question().value(), thought); }
+  void receive(const EngineResult& result) {
+    session().receive(session().engine_request().value(), result);
+  }
 
   [[nodiscard]] ui::Session& session() { return place_->session; }
   [[nodiscard]] const ui::Session& session() const { return place_->session; }
@@ -58,8 +60,8 @@ class Person {
   /// The message to the user.
   [[nodiscard]] std::string message() const { return view().message.text; }
   /// The question of the top screen.
-  [[nodiscard]] std::optional<Question> question() const {
-    return place_->screens.top().question();
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const {
+    return place_->screens.top().engine_request();
   }
   [[nodiscard]] bool was_refused() const { return place_->screens.top().session().has_refused(); }
   [[nodiscard]] ui::Canvas canvas(ui::Size size = kWide) const { return draw(view(), size); }

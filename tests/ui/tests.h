@@ -32,6 +32,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
+#include "engine/analysis/game_analysis.h"
 #include "engine/computer/level.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
@@ -46,8 +48,6 @@
 #include "engine/match/players.h"
 #include "engine/rules/verdict.h"
 #include "engine/search/node.h"
-#include "engine/study/study.h"
-#include "engine/study/thinking.h"
 #include "engine/text.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
@@ -55,7 +55,7 @@
 #include "tests/support/fake_game_store.h"
 #include "tests/support/fake_terminal.h"
 #include "tests/support/fake_terminal_keys.h"
-#include "tests/support/instant_thinker.h"
+#include "tests/support/instant_engine.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"

@@ -3,17 +3,17 @@
 
 #include <string_view>
 
+#include "engine/analysis/engine_request.h"
 #include "engine/game/notation.h"
-#include "engine/study/thinking.h"
 
 namespace quagmire::test {
 
-inline Thought thought_of(std::string_view move, bool finished, search::Score score = 0) {
-  Thought thought;
-  thought.result.depth = 7;
-  thought.result.lines = {{score, {*parse_move(move)}}};
-  thought.finished = finished;
-  return thought;
+inline EngineResult result_of(std::string_view move, bool finished, search::Score score = 0) {
+  EngineResult result;
+  result.found.depth = 7;
+  result.found.lines = {{score, {*parse_move(move)}}};
+  result.finished = finished;
+  return result;
 }
 
 }  // namespace quagmire::test

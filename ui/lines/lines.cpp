@@ -11,10 +11,10 @@
 #include <variant>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/puzzle.h"
-#include "engine/study/thinking.h"
 #include "engine/text.h"
 #include "ui/lines/reports.h"
 #include "ui/session/review_judge.h"
@@ -48,7 +48,7 @@ bool waits_for_answer(std::string_view line) {
          std::find(changes.begin(), changes.end(), word) != changes.end();
 }
 
-class Lines : private Asker {
+class Lines : private EngineClient {
  public:
   Lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
@@ -70,9 +70,9 @@ class Lines : private Asker {
       show_position();
     run();
   }
-  void walk(const Study& study) {
-    if (study.turning_points().empty()) return;
-    walk_through(study, session_.match());
+  void walk(const GameAnalysis& analysis) {
+    if (analysis.turning_points().empty()) return;
+    walk_through(analysis, session_.match());
     run();
   }
   // A task alone: leaving it ends the program.
@@ -84,14 +84,14 @@ class Lines : private Asker {
  private:
   void run() {
     while (!over_ && !is_stopped()) {
-      const auto asked = question();
+      const auto asked = engine_request();
       const bool beside = thinks_beside();
       if (asked && !beside) {
         output_.flush();
         if (!output_) break;
         let_computer_think(*asked);
         // Nobody would be heard where the computer plays both sides.
-        if (!question() || !lines_.is_there()) continue;
+        if (!engine_request() || !lines_.is_there()) continue;
       }
       if (!beside && !held_.empty()) {
         const InputLine held = std::move(held_.front());
@@ -143,9 +143,13 @@ class Lines : private Asker {
   // The session at the task, if there is one, or else at the game.
   [[nodiscard]] Session& at() { return task_ ? *task_ : session_; }
   [[nodiscard]] const Session& at() const { return task_ ? *task_ : session_; }
-  [[nodiscard]] std::optional<Question> question() const override { return at().question(); }
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override {
+    return at().engine_request();
+  }
   [[nodiscard]] std::vector<Position> history() const override { return at().history(); }
-  void hear(const Question& asked, const Thought& thought) override { at().hear(asked, thought); }
+  void receive(const EngineRequest& asked, const EngineResult& result) override {
+    at().receive(asked, result);
+  }
   [[nodiscard]] const Game& game() { return at().game(); }
   [[nodiscard]] bool asks_to_resume() { return at().context() == Scene::Resume; }
   [[nodiscard]] bool is_asked() { return at().context() == Scene::Question; }
@@ -167,8 +171,8 @@ class Lines : private Asker {
 
   // The computer thinks about its move while a person types.
   [[nodiscard]] bool thinks_beside() const {
-    const auto asked = question();
-    return asked && asked->purpose == Question::Purpose::Move && pace_ && pace_->edits();
+    const auto asked = engine_request();
+    return asked && asked->purpose == EngineRequest::Purpose::Move && pace_ && pace_->edits();
   }
   // Runs the clock, and lets the computer think, until there is a line. False if time ran out, or
   // the computer has answered, first.
@@ -181,7 +185,7 @@ class Lines : private Asker {
       const bool beside = thinks_beside();
       const bool runs = !task_ && session_.match().clock() && session_.time_counts();
       if (!beside && !runs) return true;
-      if (beside) consultant_.update(*this);
+      if (beside) dispatcher_.update(*this);
       if (beside && !at().answers().empty()) return false;
       const auto begin = pace_->now();
       const Player turn = game().position().turn();
@@ -211,25 +215,25 @@ class Lines : private Asker {
     return at().pass_time(std::min(passed, most));
   }
 
-  void let_computer_think(const Question& question) {
-    const bool moves = question.purpose == Question::Purpose::Move;
+  void let_computer_think(const EngineRequest& request) {
+    const bool moves = request.purpose == EngineRequest::Purpose::Move;
     const auto begin = pace_ ? pace_->now() : std::chrono::steady_clock::time_point();
-    Thought thought;
-    thought.finished = true;
+    EngineResult result;
+    result.finished = true;
     try {
       // What is asked has the same answer at any time, and leaves alone what moves have learnt.
       std::unique_ptr<search::Searcher> fresh;
       auto& searcher = moves ? searcher_ : fresh;
       if (!searcher) searcher = std::make_unique<search::Searcher>();
-      thought.result = think(question, at().history(), *searcher, style_.stop);
+      result.found = think(request, at().history(), *searcher, style_.stop);
     } catch (const std::bad_alloc&) {
       searcher_.reset();
-      thought.failure = std::current_exception();
+      result.failure = std::current_exception();
     }
     const bool is_late = moves && !task_ && pace_ != nullptr &&
-                         pass_time_since(begin, question.time + Clock::Duration(1000));
+                         pass_time_since(begin, request.time + Clock::Duration(1000));
     if (is_stopped()) return;
-    if (!is_late) at().hear(question, thought);
+    if (!is_late) at().receive(request, result);
     print_answers();
   }
 
@@ -277,8 +281,8 @@ class Lines : private Asker {
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }
-  void walk_through(const Study& study, const Match& played, std::size_t number = 0) {
-    judge_ = std::make_unique<ReviewJudge>(study, played);
+  void walk_through(const GameAnalysis& analysis, const Match& played, std::size_t number = 0) {
+    judge_ = std::make_unique<ReviewJudge>(analysis, played);
     begin_at(number);
   }
   void begin_at(std::size_t number) {
@@ -398,7 +402,7 @@ class Lines : private Asker {
              }},
         Page{"review",
              [](Lines& at, std::size_t) {
-               at.walk_reviewed(at.study_of_game(), at.session_.match());
+               at.walk_reviewed(at.analysis_of_game(), at.session_.match());
              }},
         Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
         Page{"pasted", [](Lines& at, std::size_t) { at.review_pasted(); }},
@@ -420,7 +424,7 @@ class Lines : private Asker {
                                told_at_once(), style_.person),
                   looked_at_);
   }
-  Study study_of_game() {
+  GameAnalysis analysis_of_game() {
     Match& match = session_.match();
     return write_review(game(), review_limits(game()), search::kTableMebibytes, nullptr,
                         told_at_once(), style_.person, style_.person ? &progress_ : nullptr,
@@ -428,7 +432,7 @@ class Lines : private Asker {
   }
   // The same, from what decided it on.
   void prove() {
-    reviewed_ = study_of_game();
+    reviewed_ = analysis_of_game();
     const auto decisive = reviewed_.decisive();
     if (!decisive)
       refuse("No single move was proved decisive.");
@@ -436,7 +440,7 @@ class Lines : private Asker {
       walk_through(reviewed_, session_.match(), *decisive + 1);
   }
   // A pipe gets nothing unasked.
-  void walk_reviewed(Study reviewed, const Match& played) {
+  void walk_reviewed(GameAnalysis reviewed, const Match& played) {
     reviewed_ = std::move(reviewed);
     if (prompt_says_turn())
       output_ << (reviewed_.turning_points().empty()
@@ -522,19 +526,19 @@ class Lines : private Asker {
     const auto end = pace_->now() + std::chrono::seconds(5);
     output_ << "Looking for mistakes (Enter stops) ... ";
     output_.flush();
-    LookingBack back([this]() -> const Match& { return session_.match(); }, progress_);
-    BackgroundThinker thinker;
-    Consultant consultant(thinker);
+    PostGameAnalysis back([this]() -> const Match& { return session_.match(); }, progress_);
+    BackgroundEngine engine;
+    EngineDispatcher dispatcher(engine);
     bool goes_on = true;
     bool typed = false;
-    while ((goes_on = consultant.update(back).has_value()) && pace_->now() < end && !typed)
+    while ((goes_on = dispatcher.update(back).has_value()) && pace_->now() < end && !typed)
       typed = pace_->await_input(input_, look);
     stopped_looking_ = typed;
     const std::string found = describe_found(back.mistakes());
-    const auto decisive = back.study().decisive();
+    const auto decisive = back.analysis().decisive();
     std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
     if (decisive)
-      told = describe_consequence(game(), *decisive, *back.study().consequence(*decisive));
+      told = describe_consequence(game(), *decisive, *back.analysis().consequence(*decisive));
     if (!found.empty()) told += say("{}{}: puzzle mine", decisive ? " " : "", found);
     output_ << told << '\n';
     if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
@@ -575,7 +579,7 @@ class Lines : private Asker {
   }
 
   Session session_;
-  Study reviewed_;                // by the last review
+  GameAnalysis reviewed_;         // by the last review
   Match looked_at_;               // the game that was pasted, while it is reviewed
   std::unique_ptr<Judge> judge_;  // of a task that was begun
   std::unique_ptr<Session> task_;
@@ -595,8 +599,8 @@ class Lines : private Asker {
   bool end_told_ = false;                       // of the game that is over
   bool stopped_looking_ = false;                // for mistakes, by a line not yet read
   std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks
-  BackgroundThinker thinker_;
-  Consultant consultant_{thinker_};
+  BackgroundEngine engine_;
+  EngineDispatcher dispatcher_{engine_};
   std::deque<InputLine> held_;  // until the computer has answered
 };
 
@@ -608,10 +612,10 @@ void play_in_lines(Match& match, const LineStyle& style, std::istream& input, st
   Lines(match, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
 }
 
-void walk_in_lines(const Study& study, Match& played, const LineStyle& style, std::istream& input,
-                   std::ostream& output, Pace* pace) {
+void walk_in_lines(const GameAnalysis& analysis, Match& played, const LineStyle& style,
+                   std::istream& input, std::ostream& output, Pace* pace) {
   Progress forgotten;
-  Lines(played, style, input, output, pace, forgotten).walk(study);
+  Lines(played, style, input, output, pace, forgotten).walk(analysis);
 }
 
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,

@@ -40,7 +40,7 @@ void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& 
 
 /// A person walks through what was reviewed of a game at this table, until `quit` is typed or the
 /// input ends.
-void walk_in_lines(const Study& study, Match& played, const LineStyle& style, std::istream& input,
-                   std::ostream& output, Pace* pace = nullptr);
+void walk_in_lines(const GameAnalysis& analysis, Match& played, const LineStyle& style,
+                   std::istream& input, std::ostream& output, Pace* pace = nullptr);
 
 }  // namespace quagmire::ui

@@ -44,33 +44,33 @@ search::Limits review_limits(const Game& game) {
   return {.nodes = std::min(*kReviewLimits.nodes, most_nodes / (game.ply() + 1))};
 }
 
-Study write_review(const Game& game, const search::Limits& limits, std::size_t table_mebibytes,
-                   search::StopFlag stop, std::ostream& output, bool walks, Progress* progress,
-                   const Played& played) {
-  Study study(game);
+GameAnalysis write_review(const Game& game, const search::Limits& limits,
+                          std::size_t table_mebibytes, search::StopFlag stop, std::ostream& output,
+                          bool walks, Progress* progress, const Played& played) {
+  GameAnalysis analysis(game);
   const auto write = [&](std::size_t ply) {
-    output << line_of_ply(game, ply, *study.opinion(ply)) << std::endl;
+    output << line_of_ply(game, ply, *analysis.evaluation(ply)) << std::endl;
   };
   const auto write_at_once = [&](std::size_t ply) {
     if (!walks) write(ply);
   };
   // What players want puzzles of comes last.
-  const bool is_whole = drive(study, {}, limits, stop, write_at_once, table_mebibytes);
+  const bool is_whole = analyze(analysis, {}, limits, stop, write_at_once, table_mebibytes);
   // Else they are listed where the person walks.
-  if (walks && study.turning_points().empty())
-    for (std::size_t ply = 0; study.opinion(ply) != nullptr; ++ply) write(ply);
-  if (study.opinion(0) != nullptr)
-    output << lines_of_turning_points(study, is_whole ? "" : " so far") << std::flush;
+  if (walks && analysis.turning_points().empty())
+    for (std::size_t ply = 0; analysis.evaluation(ply) != nullptr; ++ply) write(ply);
+  if (analysis.evaluation(0) != nullptr)
+    output << lines_of_turning_points(analysis, is_whole ? "" : " so far") << std::flush;
   const auto& computer = played.computer.sides.played;
   if (progress == nullptr || !progress->keeps_own() ||
-      !drive(study, {!computer[0], !computer[1]}, limits, stop))
-    return study;
-  Mistakes mistakes;
-  mistakes.learn(study, played, *progress);
+      !analyze(analysis, {!computer[0], !computer[1]}, limits, stop))
+    return analysis;
+  MistakePuzzles mistakes;
+  mistakes.learn(analysis, played, *progress);
   if (const auto news = progress->take_news()) report(*news);
   if (const std::string found = describe_found(mistakes); !found.empty())
     output << found << ": quagmire puzzle mine\n";
-  return study;
+  return analysis;
 }
 
 }  // namespace quagmire::ui

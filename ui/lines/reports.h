@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/game.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
 #include "engine/match/game_store.h"
 #include "engine/result.h"
 #include "engine/search/search.h"
-#include "engine/study/study.h"
 
 namespace quagmire::ui {
 
@@ -36,8 +36,8 @@ void write_form(const Form& form, bool person, std::ostream& output);
 /// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
 /// then; nothing if none are. If a person walks through it next, the plies are listed there. With
 /// progress, mistakes of persons become puzzles, and a line says so.
-Study write_review(const Game& game, const search::Limits& limits, std::size_t table_mebibytes,
-                   search::StopFlag stop, std::ostream& output, bool walks,
-                   Progress* progress = nullptr, const Played& played = {});
+GameAnalysis write_review(const Game& game, const search::Limits& limits,
+                          std::size_t table_mebibytes, search::StopFlag stop, std::ostream& output,
+                          bool walks, Progress* progress = nullptr, const Played& played = {});
 
 }  // namespace quagmire::ui

@@ -272,39 +272,39 @@ char turning(std::chrono::milliseconds elapsed) {
   return phases[static_cast<std::size_t>(elapsed / phase) % phases.size()];
 }
 
-void add_thought(std::vector<Line>& facts, const Thought& thought, const Question& question,
-                 const Game& game) {
+void add_engine_result(std::vector<Line>& facts, const EngineResult& result,
+                       const EngineRequest& request, const Game& game) {
   const auto add = [&](std::string label, std::string text, Roles roles = {}) {
     facts.push_back({std::move(label), std::move(text), roles, Line::Rank::First});
   };
-  const bool analysis = question.purpose == Question::Purpose::Analysis;
-  const auto& lines = thought.result.lines;
-  const Player mover = question.position.turn();
+  const bool analysis = request.purpose == EngineRequest::Purpose::Analysis;
+  const auto& lines = result.found.lines;
+  const Player mover = request.position.turn();
   // While the computer is to move, the spinner is in its own line.
-  const bool turns = question.purpose != Question::Purpose::Move && !thought.finished;
-  std::string progress = turns ? std::string(1, turning(thought.elapsed)) + ' ' : "";
-  progress += "depth " + std::to_string(thought.result.depth);
+  const bool turns = request.purpose != EngineRequest::Purpose::Move && !result.finished;
+  std::string progress = turns ? std::string(1, turning(result.elapsed)) + ' ' : "";
+  progress += "depth " + std::to_string(result.found.depth);
   if (!analysis && !lines.empty()) progress += ", " + standing(lines[0].score, mover);
   add(analysis ? "Analysis" : "Thinking", progress);
   if (lines.empty()) return;
   if (!analysis) return add("Line", line_text(lines[0]));
-  add("Balance", balance_bar(lines[0].score, game, question.ply), Role::Title);
+  add("Balance", balance_bar(lines[0].score, game, request.ply), Role::Title);
   for (const search::Line& line : lines) add(standing_in_short(line.score, mover), line_text(line));
 }
 
 PlayerLine player_line(const Session& session, Player player) {
   const bool is_computer = session.computer().sides.has(player);
   const bool over = is_over(session.outcome());
-  const Thought* thought = session.thought();
+  const EngineResult* result = session.engine_result();
   PlayerLine line{letter_of(player), !over && session.position().turn() == player,
                   is_computer ? "computer, level " + std::to_string(session.computer().level)
                               : session.match().names()[index_of(player)],
                   "", ""};
   line.brief = is_computer ? "computer " + std::to_string(session.computer().level) : line.name;
   if (line.to_move) line.roles = Role::Title;
-  const bool thinks = line.to_move && thought != nullptr && !thought->finished &&
-                      session.question()->purpose == Question::Purpose::Move;
-  if (thinks) line.sign = turning(thought->elapsed);
+  const bool thinks = line.to_move && result != nullptr && !result->finished &&
+                      session.engine_request()->purpose == EngineRequest::Purpose::Move;
+  if (thinks) line.sign = turning(result->elapsed);
   line.state = thinks ? "thinks" : line.to_move ? "to move" : "";
   if (winner_of(session.outcome()) == player) {
     line.state = "has won";
@@ -371,8 +371,8 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
     facts.push_back({"Cursor", describe_square(position, session.cursor()), {}});
     facts.back().brief = describe_square(position, session.cursor(), true);
   }
-  if (const Thought* thought = session.thought())
-    add_thought(facts, *thought, *session.question(), session.game());
+  if (const EngineResult* result = session.engine_result())
+    add_engine_result(facts, *result, *session.engine_request(), session.game());
   if (const auto& failure = session.match().save_error())
     facts.push_back({"Not saved", failure->why, Role::Refusal});
   return facts;

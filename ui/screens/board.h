@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/study/study.h"
+#include "engine/analysis/game_analysis.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
 #include "ui/screens/screen.h"
@@ -55,10 +55,10 @@ struct BoardMarks {
 // players, and the computer's view of where it turned (end_card.cpp).
 
 /// How the game stood, as far as that is known.
-[[nodiscard]] Graph graph_of(const Study& study);
+[[nodiscard]] Graph graph_of(const GameAnalysis& analysis);
 /// Puts the card into the board's view, in place of the facts. In a narrow panel it is a list, and
 /// has a graph only beside the grid.
-void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout);
+void add_end_card(View& view, const Session& session, PostGameAnalysis& back, const Layout& layout);
 
 // The screen itself.
 

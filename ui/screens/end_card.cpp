@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <string>
 
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/notation.h"
-#include "engine/study/study.h"
 #include "ui/draw/layout.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
@@ -17,64 +17,66 @@ namespace quagmire::ui {
 namespace {
 
 // How far the computer has looked.
-std::string progress_of(const Study& study) {
-  if (study.failure()) return explain(study.failure());
-  if (const auto ply = study.next_ply())
-    return say("analyzing move {} of {}", study.game().move_number(*ply),
-               study.game().move_number(study.game().length() - 1));
+std::string progress_of(const GameAnalysis& analysis) {
+  if (analysis.failure()) return explain(analysis.failure());
+  if (const auto ply = analysis.next_ply())
+    return say("analyzing move {} of {}", analysis.game().move_number(*ply),
+               analysis.game().move_number(analysis.game().length() - 1));
   return "";
 }
 
 // What was better than the move at this ply, by proof if there is one.
-std::string better_than(const Study& study, std::size_t ply) {
-  const Consequence* const led_to = study.consequence(ply);
+std::string better_than(const GameAnalysis& analysis, std::size_t ply) {
+  const Consequence* const led_to = analysis.consequence(ply);
   if (led_to != nullptr && !led_to->missed.empty()) return to_display(led_to->missed.front());
   if (led_to != nullptr && !led_to->right.empty()) return to_display(led_to->right.front());
-  const Opinion* const opinion = study.opinion(ply);
-  return opinion == nullptr || opinion->line.empty() ? "" : to_display(opinion->line.front());
+  const PlyEvaluation* const evaluation = analysis.evaluation(ply);
+  return evaluation == nullptr || evaluation->line.empty() ? ""
+                                                           : to_display(evaluation->line.front());
 }
 
 // But for the move that is explained, which alone a list has, or else the weightiest.
-void add_turning_points(Block& card, const Study& study, bool narrow,
+void add_turning_points(Block& card, const GameAnalysis& analysis, bool narrow,
                         std::optional<std::size_t> explained) {
-  const Game& game = study.game();
-  const auto& points = study.turning_points();
+  const Game& game = analysis.game();
+  const auto& points = analysis.turning_points();
   if (!explained && narrow && !points.empty())
     explained = std::max_element(points.begin(), points.end(), lighter)->ply;
   if (explained && narrow)
     card.lines.push_back({numbered_move(game, *explained),
-                          "better " + better_than(study, *explained), Role::Title,
+                          "better " + better_than(analysis, *explained), Role::Title,
                           Line::Rank::First});
   for (const TurningPoint& point : points) {
     if (narrow || point.ply == explained) continue;
     card.lines.push_back({numbered_move(game, point.ply),
-                          say("{}; better {}", change_in_words(study.change(point.ply).value()),
-                              better_than(study, point.ply)),
+                          say("{}; better {}", change_in_words(analysis.change(point.ply).value()),
+                              better_than(analysis, point.ply)),
                           Role::Title});
-    card.lines.back().brief = "better " + better_than(study, point.ply);
+    card.lines.back().brief = "better " + better_than(analysis, point.ply);
   }
-  if (std::string progress = progress_of(study); !progress.empty() && game.length() > 0)
+  if (std::string progress = progress_of(analysis); !progress.empty() && game.length() > 0)
     card.lines.push_back({"", std::move(progress), Role::Muted});
 }
 
 }  // namespace
 
-Graph graph_of(const Study& study) {
-  const Game& game = study.game();
+Graph graph_of(const GameAnalysis& analysis) {
+  const Game& game = analysis.game();
   Graph graph;
   graph.length = game.length() + 1;
   graph.x_began = game.initial().turn() == Player::X;
-  for (std::size_t ply = 0; const Opinion* opinion = study.opinion(ply); ++ply)
-    graph.chances.push_back(opinion->chance);
-  for (const TurningPoint& point : study.turning_points())
+  for (std::size_t ply = 0; const PlyEvaluation* evaluation = analysis.evaluation(ply); ++ply)
+    graph.chances.push_back(evaluation->win_probability);
+  for (const TurningPoint& point : analysis.turning_points())
     graph.turning_points.push_back(point.ply + 1);
   return graph;
 }
 
-void add_end_card(View& view, const Session& session, LookingBack& back, const Layout& layout) {
+void add_end_card(View& view, const Session& session, PostGameAnalysis& back,
+                  const Layout& layout) {
   const int columns = panel_of(layout).size.columns;
   const bool apart = layout.players.size.rows > 0;
-  const Study& study = back.study();
+  const GameAnalysis& analysis = back.analysis();
   const std::string puzzles = describe_found(back.mistakes());
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
@@ -96,7 +98,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
   }
   if (const auto& failure = session.match().save_error())
     tell("Not saved: " + failure->why, Role::Refusal);
-  const auto explained = move_to_explain(study, outcome);
+  const auto explained = move_to_explain(analysis, outcome);
   const bool silent = !session.notice() && session.is_at_board();
   // There is more room for sentences in the message, which says the end in full until the move is
   // explained.
@@ -106,7 +108,7 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
                 : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
   if (explained) {
     std::string led_to =
-        describe_consequence(study.game(), *explained, *study.consequence(*explained));
+        describe_consequence(analysis.game(), *explained, *analysis.consequence(*explained));
     if (const Won* won = std::get_if<Won>(&outcome); narrow && won != nullptr)
       tell(reason(*won, true));
     if (!narrow)
@@ -114,13 +116,13 @@ void add_end_card(View& view, const Session& session, LookingBack& back, const L
     else if (silent)
       view.message.text = std::move(led_to);
   }
-  add_turning_points(card, study, narrow, explained);
+  add_turning_points(card, analysis, narrow, explained);
   if (!puzzles.empty())
     card.lines.push_back(
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
          Role::Title});
   view.card = std::move(card);
-  if ((!narrow || apart) && study.game().length() > 0) view.panel.graph = graph_of(study);
+  if ((!narrow || apart) && analysis.game().length() > 0) view.panel.graph = graph_of(analysis);
   if (narrow && !apart) view.panel.players.clear();
   // The card has said it.
   if (silent && !narrow) view.message.text.clear();

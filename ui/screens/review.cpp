@@ -31,7 +31,7 @@ Line fact(std::string label, std::string text, Roles roles = {}) {
 
 ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),
-      judge_(study(), match()),
+      judge_(analysis(), match()),
       waits_(number == 0),
       session_(judge_, below.desk().session),
       comments_(match().comments()) {
@@ -41,14 +41,14 @@ ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
   if (waits_) go_to_first();
 }
 
-void ReviewScreen::hear(const Question& question, const Thought& thought) {
-  Screen::hear(question, thought);  // NOLINT(bugprone-parent-virtual-call): it is its own
+void ReviewScreen::receive(const EngineRequest& request, const EngineResult& result) {
+  Screen::receive(request, result);  // NOLINT(bugprone-parent-virtual-call): it is its own
   if (waits_) go_to_first();
 }
 
 void ReviewScreen::go_to_first() {
-  const auto& points = study().turning_points();
-  auto first = move_to_explain(study(), match().game().outcome());
+  const auto& points = analysis().turning_points();
+  auto first = move_to_explain(analysis(), match().game().outcome());
   if (!first && !points.empty()) first = points.front().ply;
   if (first && *first != step()) session_.take(judge_.open(session_.situation(), *first));
 }
@@ -122,7 +122,7 @@ View ReviewScreen::view() const {
     view.message.text = message_at_step();
     view.message.roles = {};
   }
-  view.panel.graph = graph_of(study());
+  view.panel.graph = graph_of(analysis());
   view.panel.graph->shown = spoken_of();
   return view;
 }
@@ -150,13 +150,14 @@ void ReviewScreen::add_step(View& view) const {
     view.panel.facts.push_back(fact("", std::move(text), roles));
   };
   if (led_to() == nullptr)
-    tell(numbered_move(game(), step()) +
-         (study().turning_point(step()) == nullptr ? "." : ": " + describe_change(game(), step())));
+    tell(numbered_move(game(), step()) + (analysis().turning_point(step()) == nullptr
+                                              ? "."
+                                              : ": " + describe_change(game(), step())));
   else if (!is_narrow())
     tell(describe_lapse(game(), step(), *led_to()));
   if (const auto advice = judge_.mentioned_best()) {
     const bool was_best = advice->move == game().move_at(step());
-    tell((was_best || (led_to() == nullptr && study().turning_point(step()) == nullptr)
+    tell((was_best || (led_to() == nullptr && analysis().turning_point(step()) == nullptr)
               ? "Best "
               : "Better ") +
          advice->text);
@@ -165,11 +166,11 @@ void ReviewScreen::add_step(View& view) const {
       view.panel.facts.back().rank = Line::Rank::Second;
     }
   }
-  if (const auto change = study().change(step()))
+  if (const auto change = analysis().change(step()))
     tell(as_sentence(change_in_words(*change)));
   else
-    tell(study().failure() == nullptr ? "The computer is analyzing it."
-                                      : cannot_think(study().failure()),
+    tell(analysis().failure() == nullptr ? "The computer is analyzing it."
+                                         : cannot_think(analysis().failure()),
          Role::Muted);
 }
 

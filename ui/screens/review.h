@@ -28,14 +28,16 @@ class ReviewScreen : public Overlay {
   [[nodiscard]] View view() const override;
   // The game waits, whatever is opened over the review.
   // NOLINTBEGIN(bugprone-parent-virtual-call): an overlay would ask what is below
-  [[nodiscard]] std::optional<Question> question() const override { return Screen::question(); }
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override {
+    return Screen::engine_request();
+  }
   [[nodiscard]] std::vector<Position> history() const override { return Screen::history(); }
   // NOLINTEND(bugprone-parent-virtual-call)
-  void hear(const Question& question, const Thought& thought) override;
+  void receive(const EngineRequest& request, const EngineResult& result) override;
   [[nodiscard]] Session& session() override { return session_; }
 
  private:
-  [[nodiscard]] const Game& game() const { return study().game(); }
+  [[nodiscard]] const Game& game() const { return analysis().game(); }
   [[nodiscard]] std::size_t step() const { return judge_.step(); }
   /// Whether moves are being tried on the board.
   [[nodiscard]] bool trying() const { return judge_.is_trying(session_.game()); }
@@ -46,7 +48,7 @@ class ReviewScreen : public Overlay {
   /// The ply after the move being discussed, or the last one.
   [[nodiscard]] std::size_t spoken_of() const;
   /// What the move of the step led to; null if nothing is proved.
-  [[nodiscard]] const Consequence* led_to() const { return study().consequence(step()); }
+  [[nodiscard]] const Consequence* led_to() const { return analysis().consequence(step()); }
 
   /// Goes to the move that the end of the game told of, or else to the first turning point.
   void go_to_first();

@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
 #include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
 #include "engine/match/match.h"
 #include "engine/rules/position.h"
-#include "engine/study/thinking.h"
 #include "ui/draw/view.h"
 #include "ui/session/action.h"
 #include "ui/session/input.h"
@@ -40,13 +40,13 @@ using Input = std::variant<Key, Text, Click, ClickedMove, Wheel>;
 
 /// What all screens share.
 struct Desk {
-  Session& session;    ///< the game being played
-  Progress& progress;  ///< what the user has learnt
-  LookingBack back;    ///< what the computer makes of it
-  Size size{24, 80};   ///< of the display, whichever screen is on top
+  Session& session;       ///< the game being played
+  Progress& progress;     ///< what the user has learnt
+  PostGameAnalysis back;  ///< what the computer makes of it
+  Size size{24, 80};      ///< of the display, whichever screen is on top
 };
 
-class Screen : public Asker {
+class Screen : public EngineClient {
  public:
   explicit Screen(Desk& desk) : desk_(desk) {}
 
@@ -71,16 +71,16 @@ class Screen : public Asker {
   virtual bool pass_time(std::chrono::milliseconds /*duration*/) { return false; }
 
   // Once the end is shown, or in a review, the computer looks back on the game.
-  [[nodiscard]] std::optional<Question> question() const override;
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override;
   [[nodiscard]] std::vector<Position> history() const override;
-  void hear(const Question& question, const Thought& thought) override;
+  void receive(const EngineRequest& request, const EngineResult& result) override;
 
   [[nodiscard]] Desk& desk() const { return desk_; }
   [[nodiscard]] const Preferences& preferences() const { return desk_.session.preferences(); }
   [[nodiscard]] Match& match() const { return desk_.session.match(); }
   [[nodiscard]] Progress& progress() const { return desk_.progress; }
   /// Of the game as it is now.
-  [[nodiscard]] const Study& study() const { return desk_.back.study(); }
+  [[nodiscard]] const GameAnalysis& analysis() const { return desk_.back.analysis(); }
 
  protected:
   /// Questions of this session come first, in place of the game's.
@@ -98,10 +98,12 @@ class Overlay : public Screen {
  public:
   explicit Overlay(Screen& below) : Screen(below.desk()), below_(below) {}
 
-  [[nodiscard]] std::optional<Question> question() const override { return below_.question(); }
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override {
+    return below_.engine_request();
+  }
   [[nodiscard]] std::vector<Position> history() const override { return below_.history(); }
-  void hear(const Question& question, const Thought& thought) override {
-    below_.hear(question, thought);
+  void receive(const EngineRequest& request, const EngineResult& result) override {
+    below_.receive(request, result);
   }
 
  protected:

@@ -34,8 +34,8 @@ class CardScreen : public Overlay {
   Answers apply(const Action& action) override;
   [[nodiscard]] View view() const override;
   /// The computer waits, since the game may be about to end.
-  [[nodiscard]] std::optional<Question> question() const override {
-    return form_->is_list() ? below().question() : std::nullopt;
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override {
+    return form_->is_list() ? below().engine_request() : std::nullopt;
   }
   // The board is in sight, so time runs on; not that of a computer that waits.
   [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
@@ -322,7 +322,7 @@ std::unique_ptr<Screen> stats(Screen& below, std::size_t /*number*/) {
 }
 // The review at the proof of what decided the game; none if nothing is proved.
 std::unique_ptr<Screen> proof(Screen& below, std::size_t /*number*/) {
-  const auto ply = move_to_explain(below.study(), below.session().outcome());
+  const auto ply = move_to_explain(below.analysis(), below.session().outcome());
   if (ply) return std::make_unique<ReviewScreen>(below, *ply + 1);
   below.session().refuse(below.session().game().ply() == 0
                              ? nothing_to_review()
@@ -396,20 +396,20 @@ constexpr std::array kScreenEntries{
 
 }  // namespace
 
-std::optional<Question> Screen::question() const {
-  if (auto asked = asking().question()) return asked;
+std::optional<EngineRequest> Screen::engine_request() const {
+  if (auto asked = asking().engine_request()) return asked;
   if (asking_ == nullptr && !desk_.session.shows_end()) return std::nullopt;
-  return desk_.back.question();
+  return desk_.back.engine_request();
 }
 
 std::vector<Position> Screen::history() const {
-  return asking().question() ? asking().history() : desk_.back.history();
+  return asking().engine_request() ? asking().history() : desk_.back.history();
 }
 
-void Screen::hear(const Question& question, const Thought& thought) {
-  if (!Study::asks(question)) return asking().hear(question, thought);
-  desk_.back.hear(question, thought);
-  if (const auto news = thought.finished ? progress().take_news() : std::nullopt)
+void Screen::receive(const EngineRequest& request, const EngineResult& result) {
+  if (!GameAnalysis::asks(request)) return asking().receive(request, result);
+  desk_.back.receive(request, result);
+  if (const auto news = result.finished ? progress().take_news() : std::nullopt)
     tell(as_sentence(*news));
 }
 

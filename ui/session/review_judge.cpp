@@ -22,18 +22,18 @@ answer::Placed ReviewJudge::placed(std::size_t step, std::size_t walked, bool by
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
-  GameState state{study_.game().beginning(step), ComputerSettings{}, store_.played().names()};
+  GameState state{analysis_.game().beginning(step), ComputerSettings{}, store_.played().names()};
   if (walked == 0) state.computer = answering(state.game.position().turn());
-  const std::vector<Move> moves = study_.proof(step);
+  const std::vector<Move> moves = analysis_.proof(step);
   for (std::size_t i = 0; i < walked; ++i) state.game.play_legal(moves[i]);
   return {by_others, std::make_shared<Match>(std::move(state), store_)};
 }
 
 Answers ReviewJudge::begin(std::size_t number) {
-  const auto& points = study_.turning_points();
+  const auto& points = analysis_.turning_points();
   const std::size_t first = points.empty() ? 0 : points.front().ply;
   const std::size_t step = number > 0 ? number - 1 : first;
-  const bool proves = number > 0 && study_.consequence(step) != nullptr;
+  const bool proves = number > 0 && analysis_.consequence(step) != nullptr;
   return {placed(step, proves ? 1 : 0, proves), answer::TaskBegun{}};
 }
 
@@ -67,7 +67,7 @@ std::optional<Answers> ReviewJudge::hint(const Situation& now) {
 
 std::optional<Answers> ReviewJudge::tell_why() {
   if (step_ == game().length()) return Answers{refused("The game is over here.")};
-  const Consequence* const led_to = study_.consequence(step_);
+  const Consequence* const led_to = analysis_.consequence(step_);
   return Answers{told(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
                                         : describe_change(game(), step_))};
 }
@@ -77,11 +77,11 @@ Answers ReviewJudge::open(const Situation& /*now*/, std::size_t number) {
 }
 
 Answers ReviewJudge::next(const Situation& now) {
-  const bool is_at_point = study_.turning_point(step_) != nullptr && !is_trying(now.board);
+  const bool is_at_point = analysis_.turning_point(step_) != nullptr && !is_trying(now.board);
   const std::size_t walked = walked_.value_or(0);
-  if ((walked_ || is_at_point) && walked < study_.proof(step_).size())
+  if ((walked_ || is_at_point) && walked < analysis_.proof(step_).size())
     return go_to(step_, walked + 1, true);
-  if (turning_point_beyond(1) || study_.next_ply()) return go_to_turning_point(1);
+  if (turning_point_beyond(1) || analysis_.next_ply()) return go_to_turning_point(1);
   return {refused(as_typed("There is nothing after this; :back goes back, :quit leaves the review.",
                            now.typing))};
 }
@@ -89,7 +89,7 @@ Answers ReviewJudge::next(const Situation& now) {
 std::optional<Answers> ReviewJudge::browse(const Situation& now, int plies) {
   const bool forward = plies == 1;
   const std::size_t from = walked_.value_or(step_);
-  const std::size_t last = walked_ ? study_.proof(step_).size() : game().length();
+  const std::size_t last = walked_ ? analysis_.proof(step_).size() : game().length();
   const std::size_t wanted = stepped(from, plies, last);
   if (walked_ && wanted == from)
     return Answers{refused("The proof ends here; Esc returns to the game.")};
@@ -104,7 +104,7 @@ std::optional<Answers> ReviewJudge::look_at(const Situation& /*now*/, std::size_
 
 std::optional<std::size_t> ReviewJudge::turning_point_beyond(int direction) const {
   std::optional<std::size_t> found;
-  for (const TurningPoint& point : study_.turning_points()) {
+  for (const TurningPoint& point : analysis_.turning_points()) {
     if (direction > 0 && point.ply > step_ && !found) found = point.ply;
     if (direction < 0 && point.ply < step_) found = point.ply;
   }
@@ -113,17 +113,17 @@ std::optional<std::size_t> ReviewJudge::turning_point_beyond(int direction) cons
 
 Answers ReviewJudge::go_to_turning_point(int direction) {
   if (const auto found = turning_point_beyond(direction)) return go_to(*found);
-  if (study_.next_ply() && direction > 0)
+  if (analysis_.next_ply() && direction > 0)
     return {refused("No later turning point is known yet; the computer is still analyzing.")};
   return {refused(direction > 0 ? "There is no later turning point."
                                 : "There is no earlier turning point.")};
 }
 
 std::optional<Advice> ReviewJudge::best() const {
-  const Opinion* const opinion = study_.opinion(step_);
-  if (opinion == nullptr || opinion->line.empty()) return std::nullopt;
-  const Consequence* const led_to = study_.consequence(step_);
-  Opinion proved = *opinion;
+  const PlyEvaluation* const evaluation = analysis_.evaluation(step_);
+  if (evaluation == nullptr || evaluation->line.empty()) return std::nullopt;
+  const Consequence* const led_to = analysis_.consequence(step_);
+  PlyEvaluation proved = *evaluation;
   if (led_to != nullptr && !led_to->missed.empty()) {
     proved.line = led_to->missed;
     proved.score = search::win_after(static_cast<int>(proved.line.size()));
@@ -132,8 +132,9 @@ std::optional<Advice> ReviewJudge::best() const {
 }
 
 Answers ReviewJudge::refuse_best() const {
-  return {refused(study_.opinion(step_) == nullptr ? "The computer has not analyzed this move yet."
-                                                   : "The game is over here.")};
+  return {refused(analysis_.evaluation(step_) == nullptr
+                      ? "The computer has not analyzed this move yet."
+                      : "The game is over here.")};
 }
 
 Answers ReviewJudge::try_best(const Situation& /*now*/) {
@@ -144,7 +145,7 @@ Answers ReviewJudge::try_best(const Situation& /*now*/) {
 
 Answers ReviewJudge::show_proof(const Situation& now) {
   if (walked_) return browse(now, 1).value();
-  return study_.consequence(step_) != nullptr ? go_to(step_, 1, true) : *tell_why();
+  return analysis_.consequence(step_) != nullptr ? go_to(step_, 1, true) : *tell_why();
 }
 
 Judge::Sight ReviewJudge::sight(const Situation& now) const {
@@ -152,9 +153,9 @@ Judge::Sight ReviewJudge::sight(const Situation& now) const {
   sight.footing =
       "next and back step through it, why says more, list says all moves, quit leaves the "
       "review.\n";
-  const Consequence* const led_to = study_.consequence(step_);
+  const Consequence* const led_to = analysis_.consequence(step_);
   if (walked_ && led_to != nullptr)
-    sight.task = say("Proof, move {} of {}: {}\n{}", *walked_, study_.proof(step_).size(),
+    sight.task = say("Proof, move {} of {}: {}\n{}", *walked_, analysis_.proof(step_).size(),
                      describe_step(game(), step_, *led_to, *walked_),
                      now.board.is_over() ? announce(now.board.outcome()) + '\n' : "");
   else if (step_ == game().length() && !is_trying(now.board))
@@ -166,8 +167,8 @@ Judge::Sight ReviewJudge::sight(const Situation& now) const {
 }
 
 std::string ReviewJudge::stood(std::size_t ply) const {
-  const Opinion* const opinion = study_.opinion(ply);
-  return opinion == nullptr ? "not analyzed yet" : outlook(*opinion);
+  const PlyEvaluation* const evaluation = analysis_.evaluation(ply);
+  return evaluation == nullptr ? "not analyzed yet" : outlook(*evaluation);
 }
 
 Judge::Choices ReviewJudge::choices() const {

@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/game.h"
 #include "engine/match/game_store.h"
 #include "engine/match/match.h"
-#include "engine/study/study.h"
 #include "ui/session/judge.h"
 #include "ui/words/advice.h"
 
@@ -23,7 +23,8 @@ namespace quagmire::ui {
 class ReviewJudge : public Judge {
  public:
   /// The study of a game, and the table at which it was played. Both must outlive this.
-  ReviewJudge(const Study& study, const Match& played) : study_(study), store_(*this, played) {}
+  ReviewJudge(const GameAnalysis& analysis, const Match& played)
+      : analysis_(analysis), store_(*this, played) {}
 
   /// The ply whose position is shown and tried from.
   [[nodiscard]] std::size_t step() const { return step_; }
@@ -33,7 +34,7 @@ class ReviewJudge : public Judge {
   [[nodiscard]] bool is_trying(const Game& on_board) const { return on_board.ply() > step_; }
   /// The best move, if it is to be mentioned: it was asked for, or the game turned here.
   [[nodiscard]] std::optional<Advice> mentioned_best() const {
-    const bool turned = study_.turning_point(step_) != nullptr || study_.consequence(step_);
+    const bool turned = analysis_.turning_point(step_) != nullptr || analysis_.consequence(step_);
     return is_best_asked_ || turned ? best() : std::nullopt;
   }
 
@@ -80,7 +81,7 @@ class ReviewJudge : public Judge {
     const Match& played_;
   };
 
-  [[nodiscard]] const Game& game() const { return study_.game(); }
+  [[nodiscard]] const Game& game() const { return analysis_.game(); }
   [[nodiscard]] ComputerSettings answering(Player turn) const;
   /// The ply of the next turning point (1), or of the one before (-1).
   [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
@@ -95,7 +96,7 @@ class ReviewJudge : public Judge {
     return {placed(step, walked, by_others), answer::TaskSet{}};
   }
 
-  const Study& study_;
+  const GameAnalysis& analysis_;
   TriedOut store_;
   std::size_t step_ = 0;
   std::optional<std::size_t> walked_;

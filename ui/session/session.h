@@ -16,12 +16,12 @@
 #include <variant>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/match/match.h"
 #include "engine/match/players.h"
 #include "engine/rules/board.h"
-#include "engine/study/thinking.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
 #include "ui/session/form.h"
@@ -83,7 +83,7 @@ class Session {
   bool pass_time(Duration duration, bool was_busy = false);
   /// The results for a question so far. A finished one may contain a move, which is played. Ignored
   /// unless it is still the current question.
-  void hear(const Question& question, const Thought& thought);
+  void receive(const EngineRequest& request, const EngineResult& result);
   /// The next task, if nothing else can be done at this one; see Judge::go_on().
   bool go_on();
 
@@ -215,12 +215,12 @@ class Session {
     return scene_ == Scene::Game && match_->shows_goal() && is_early(3);
   }
 
-  /// What to think about now, for hear(); nullopt if nothing.
-  [[nodiscard]] std::optional<Question> question() const;
+  /// What to think about now, for receive(); nullopt if nothing.
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const;
   /// The positions before the one shown, oldest first.
   [[nodiscard]] std::vector<Position> history() const;
-  /// The results for question() so far; nullptr if there are none.
-  [[nodiscard]] const Thought* thought() const;
+  /// The results for engine_request() so far; nullptr if there are none.
+  [[nodiscard]] const EngineResult* engine_result() const;
   /// Whether a clock is running: wherever the board is seen, or thinking would be free.
   [[nodiscard]] bool time_counts() const;
   /// How soon a clock must be checked again; nullopt if none is running.
@@ -337,7 +337,7 @@ class Session {
   void take_seats(const ComputerSettings& seated, const std::string& told);
   void play_for_computer(Move move);
   void seat_after_move();
-  void hear_reply(const Thought& thought);
+  void receive_reply(const EngineResult& result);
   void give_up_thinking(const std::exception_ptr& why);
 
   std::shared_ptr<Match> match_;  // of the game; one that waits while a judge has the board
@@ -362,8 +362,8 @@ class Session {
   int losses_asked_ = 0;  // in a row, for leaving what was in Quagmire already
   Match pasted_;
   struct Heard {
-    Question question;
-    Thought thought;
+    EngineRequest request;
+    EngineResult result;
   };
   std::optional<Heard> heard_;
 };

@@ -27,8 +27,8 @@ std::string Session::name_of(Player player) const {
   return letter_and_name(match_->names(), player);
 }
 
-std::optional<Question> Session::question() const {
-  using Purpose = Question::Purpose;
+std::optional<EngineRequest> Session::engine_request() const {
+  using Purpose = EngineRequest::Purpose;
   // An answer may change what to think about.
   if (kAsked.has(context())) return std::nullopt;
   if (!is_in_match() || is_over(outcome())) return std::nullopt;
@@ -36,43 +36,43 @@ std::optional<Question> Session::question() const {
     case Wanted::OfferReply:
       return match_->offer();
     case Wanted::Value:
-      return Question{Purpose::Standing, position(), shown_ply()};
+      return EngineRequest{Purpose::Standing, position(), shown_ply()};
     case Wanted::Hint:
     case Wanted::Move:
-      return Question{Purpose::Hint, position(), shown_ply()};
+      return EngineRequest{Purpose::Hint, position(), shown_ply()};
     case Wanted::Nothing:
       break;
   }
-  const auto move = match_->question();
+  const auto move = match_->engine_request();
   if (move && !browsing()) return move;
-  if (shows_analysis()) return Question{Purpose::Analysis, position(), shown_ply()};
+  if (shows_analysis()) return EngineRequest{Purpose::Analysis, position(), shown_ply()};
   return std::nullopt;
 }
 
 std::vector<Position> Session::history() const { return search::history_of(shown_game()); }
 
-const Thought* Session::thought() const {
-  return heard_ && question() == heard_->question ? &heard_->thought : nullptr;
+const EngineResult* Session::engine_result() const {
+  return heard_ && engine_request() == heard_->request ? &heard_->result : nullptr;
 }
 
-void Session::hear(const Question& question, const Thought& thought) {
-  using Purpose = Question::Purpose;
+void Session::receive(const EngineRequest& request, const EngineResult& result) {
+  using Purpose = EngineRequest::Purpose;
   begin_action();
-  if (question != this->question()) return;
-  heard_ = Heard{question, thought};
-  if (thought.failure) return give_up_thinking(thought.failure);
-  if (!thought.finished || question.purpose == Purpose::Analysis) return;
-  assert(!thought.result.lines.empty());
-  const Move best = thought.result.lines[0].moves[0];
+  if (request != this->engine_request()) return;
+  heard_ = Heard{request, result};
+  if (result.failure) return give_up_thinking(result.failure);
+  if (!result.finished || request.purpose == Purpose::Analysis) return;
+  assert(!result.found.lines.empty());
+  const Move best = result.found.lines[0].moves[0];
   switch (std::exchange(wanted_, Wanted::Nothing)) {
     case Wanted::OfferReply:
-      hear_reply(thought);
+      receive_reply(result);
       break;
     case Wanted::Value:
-      tell(describe_standing(thought.result, game(), question.ply));
+      tell(describe_standing(result.found, game(), request.ply));
       break;
     case Wanted::Hint: {
-      const Advice advice = hint(thought.result, question.position);
+      const Advice advice = hint(result.found, request.position);
       tell(Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims});
       break;
     }
@@ -139,8 +139,8 @@ void Session::ask_for_value() {
   }
 }
 
-void Session::hear_reply(const Thought& thought) {
-  if (const auto moves = match_->refuses_offer(thought.result))
+void Session::receive_reply(const EngineResult& result) {
+  if (const auto moves = match_->refuses_offer(result.found))
     return refuse(say("The computer declines: it wins in {}.", *moves));
   tell("The computer agrees to a draw.");
   selected_.reset();
@@ -184,9 +184,9 @@ void Session::let_computer_move() {
   } else if (computer_waits()) {
     ask_first({"Let the computer move and drop the moves taken back? y/N",
                [](Session& asked) { asked.match_->let_computer_drop(); }});
-  } else if (const Thought* now = thought();
-             computer_is_to_move() && now != nullptr && !now->result.lines.empty()) {
-    play_for_computer(now->result.lines[0].moves[0]);
+  } else if (const EngineResult* now = engine_result();
+             computer_is_to_move() && now != nullptr && !now->found.lines.empty()) {
+    play_for_computer(now->found.lines[0].moves[0]);
   } else {
     want(Wanted::Move, say("The computer moves for {}.", name_of(position().turn())));
   }
@@ -256,8 +256,9 @@ void Session::set_coach(Coach coach) {
 // leaves a question open.
 bool Session::time_counts() const {
   if (!is_in_match() || !match_->time_runs() || !match_->clock()) return false;
-  const auto asked = match_->computer_is_to_move() ? question() : std::nullopt;
-  return !match_->computer_is_to_move() || (asked && asked->purpose == Question::Purpose::Move);
+  const auto asked = match_->computer_is_to_move() ? engine_request() : std::nullopt;
+  return !match_->computer_is_to_move() ||
+         (asked && asked->purpose == EngineRequest::Purpose::Move);
 }
 
 std::optional<Session::Duration> Session::next_tick() const {

@@ -16,8 +16,8 @@ namespace {
 
 class Loop {
  public:
-  Loop(Terminal& terminal, Screens& screens, Thinker& thinker)
-      : terminal_(terminal), screens_(screens), consultant_(thinker) {}
+  Loop(Terminal& terminal, Screens& screens, EngineService& engine)
+      : terminal_(terminal), screens_(screens), dispatcher_(engine) {}
 
   int run(const std::optional<answer::Opened>& first) {
     screens_.top().set_size(terminal_.size());
@@ -29,7 +29,7 @@ class Loop {
       }
       if (!std::exchange(is_ascii_, is_ascii_ || terminal_.widens_blocks()) && is_ascii_)
         screens_.top().session().draw_in_ascii();
-      const auto soon = consultant_.update(screens_.top());
+      const auto soon = dispatcher_.update(screens_.top());
       show();
       // All waiting keys are answered by one picture, but a flood of them must not keep the screen
       // from being drawn.
@@ -159,7 +159,7 @@ class Loop {
 
   Terminal& terminal_;
   Screens& screens_;
-  Consultant consultant_;
+  EngineDispatcher dispatcher_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
   bool is_ascii_ = false;  // since half blocks would take two columns
@@ -175,15 +175,15 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screens& screens, Thinker& thinker,
+int run(Terminal& terminal, Screens& screens, EngineService& engine,
         const std::optional<answer::Opened>& first) {
-  return Loop(terminal, screens, thinker).run(first);
+  return Loop(terminal, screens, engine).run(first);
 }
 
-int run(Terminal& terminal, Screen& bottom, Thinker& thinker,
+int run(Terminal& terminal, Screen& bottom, EngineService& engine,
         const std::optional<answer::Opened>& first) {
   Screens screens(bottom);
-  return run(terminal, screens, thinker, first);
+  return run(terminal, screens, engine, first);
 }
 
 }  // namespace quagmire::ui

@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
-#include "engine/study/study.h"
 #include "ui/words/messages.h"
 
 namespace quagmire::ui {
@@ -25,27 +25,27 @@ std::string moves_to_end(search::Score score) {
 // Finds the words for the best line of a search.
 class Adviser {
  public:
-  Adviser(const search::Findings& thought, const Position& position, const Consequence* led_to)
+  Adviser(const search::SearchResult& result, const Position& position, const Consequence* led_to)
       : position_(position),
         mover_(position.turn()),
-        best_(thought.lines.front()),
+        best_(result.lines.front()),
         move_(best_.moves.front()),
         after_(position.after(move_)),
         led_to_(led_to),
-        only_safe_(thought.lines.size() > 1 && search::is_loss(thought.lines[1].score) &&
+        only_safe_(result.lines.size() > 1 && search::is_loss(result.lines[1].score) &&
                    !search::is_loss(best_.score)) {
-    if (!after_.is_over()) merits_ = merits_of(position, move_);
+    if (!after_.is_over()) effects_ = effects_of(position, move_);
   }
 
   [[nodiscard]] Advice advice() const {
-    return {say("{}: {}.", move_, reasons()), move_, merits_.traps | merits_.threatens};
+    return {say("{}: {}.", move_, reasons()), move_, effects_.traps | effects_.threatens};
   }
 
  private:
   [[nodiscard]] std::string reasons() const {
     if (search::is_win(best_.score))
       return (only_legal() ? "the only legal move, and " : "") + win();
-    const std::string merit = merits();
+    const std::string merit = effects();
     if (search::is_loss(best_.score)) return loss(merit);
     if (only_legal()) return with_reason("the only legal move", merit);
     if (only_safe_ && !only_free()) return with_reason("the only move that does not lose", merit);
@@ -58,24 +58,24 @@ class Adviser {
   }
 
   // What the move does, most important first. Two reasons are as many as a reader takes in.
-  [[nodiscard]] std::string merits() const {
+  [[nodiscard]] std::string effects() const {
     const std::string other(1, letter_of(opponent(mover_)));
     const auto it = [](Bitboard pieces) { return pieces.count() == 1 ? "it" : "them"; };
     std::vector<std::string> parts;
-    if (merits_.freed.any())
+    if (effects_.freed.any())
       parts.push_back((only_free() ? "the only move that frees " : "frees ") +
-                      list_squares(merits_.freed));
-    if (merits_.traps.any())
-      parts.push_back(say("traps {}, so {} must free {}", list_squares(merits_.traps), other,
-                          it(merits_.traps)));
-    if (merits_.threatens.any())
-      parts.push_back("threatens to trap " + list_squares(merits_.threatens));
-    const Bitboard moved = merits_.saves & Bitboard(move_.to);
+                      list_squares(effects_.freed));
+    if (effects_.traps.any())
+      parts.push_back(say("traps {}, so {} must free {}", list_squares(effects_.traps), other,
+                          it(effects_.traps)));
+    if (effects_.threatens.any())
+      parts.push_back("threatens to trap " + list_squares(effects_.threatens));
+    const Bitboard moved = effects_.saves & Bitboard(move_.to);
     if (moved.any()) parts.push_back("rescues " + to_text(move_.from));
-    if (const Bitboard kept = merits_.saves & ~moved; kept.any())
+    if (const Bitboard kept = effects_.saves & ~moved; kept.any())
       parts.push_back(say("keeps {} out of danger", list_squares(kept)));
     if (parts.empty()) return "";
-    const char* const also = merits_.freed.any() && only_free() ? "; it also " : ", and ";
+    const char* const also = effects_.freed.any() && only_free() ? "; it also " : ", and ";
     return parts[0] + (parts.size() > 1 ? also + parts[1] : "");
   }
   // What becomes of the move that another one would have allowed. It may not have been a threat
@@ -99,7 +99,7 @@ class Adviser {
     return say("if {}, then {} frees {}", threat, *led_to_->answer, list_squares(stuck));
   }
   [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
-  [[nodiscard]] bool only_free() const { return merits_.only_free && !only_legal(); }
+  [[nodiscard]] bool only_free() const { return effects_.only_free && !only_legal(); }
 
   [[nodiscard]] std::string loss(const std::string& merit) const {
     const std::string end = after_.is_over() ? "loses at once" : "loses in " + moves_to_end();
@@ -113,9 +113,9 @@ class Adviser {
     const GameStatus status = after_.status();
     if (const Won* won = std::get_if<Won>(&status)) return "wins at once: " + reason(*won);
     const std::string count = score_in_words(best_.score);
-    if (merits_.traps.any() && every_reply_loses())
+    if (effects_.traps.any() && every_reply_loses())
       return say("{}: traps {}, and every reply leaves a piece in Quagmire", count,
-                 list_squares(merits_.traps));
+                 list_squares(effects_.traps));
     return best_.moves.size() > 1 ? say("{}: {}", count, line_in_words(best_.moves)) : count;
   }
 
@@ -128,9 +128,9 @@ class Adviser {
 
   // What is left to say if the move itself traps nobody and saves nobody.
   [[nodiscard]] std::string room() const {
-    if (merits_.room.mover <= merits_.room.opponent) return quiet();
-    return say("leaves {} {} moves, and {} {}", mover_, merits_.room.mover, opponent(mover_),
-               merits_.room.opponent);
+    if (effects_.mobility.mover <= effects_.mobility.opponent) return quiet();
+    return say("leaves {} {} moves, and {} {}", mover_, effects_.mobility.mover, opponent(mover_),
+               effects_.mobility.opponent);
   }
   [[nodiscard]] std::string quiet() const {
     std::string threats;
@@ -150,7 +150,7 @@ class Adviser {
   Position after_;
   const Consequence* led_to_;
   bool only_safe_;
-  Merits merits_{};
+  MoveEffects effects_{};
 };
 
 }  // namespace
@@ -182,7 +182,7 @@ std::string balance_bar(search::Score score, const Game& game, std::size_t ply) 
   constexpr int cells = 10;
   const Player mover = game.position_at(ply).turn();
   if (search::is_decided(score)) return standing(score, mover);
-  const double chance = opinion_of({score, {}}, game, ply).chance;
+  const double chance = evaluation_of({score, {}}, game, ply).win_probability;
   // A bar of one kind would look like a finished game.
   const int full = std::clamp(static_cast<int>(std::lround(cells * chance)), 1, cells - 1);
   return say("O {}{} X", std::string(static_cast<std::size_t>(full), '#'),
@@ -195,14 +195,15 @@ std::string line_in_words(std::span<const Move> moves) {
   return text;
 }
 
-Advice hint(const search::Findings& thought, const Position& position) {
-  assert(!thought.lines.empty());
-  return Adviser(thought, position, nullptr).advice();
+Advice hint(const search::SearchResult& result, const Position& position) {
+  assert(!result.lines.empty());
+  return Adviser(result, position, nullptr).advice();
 }
 
-Advice best_move(const Opinion& opinion, const Position& position, const Consequence* led_to) {
-  search::Findings found;
-  found.lines = {{opinion.score, opinion.line}};
+Advice best_move(const PlyEvaluation& evaluation, const Position& position,
+                 const Consequence* led_to) {
+  search::SearchResult found;
+  found.lines = {{evaluation.score, evaluation.line}};
   return Adviser(found, position, led_to).advice();
 }
 
@@ -212,8 +213,8 @@ std::string numbered_move(const Game& game, std::size_t ply) {
   return say("{}. {} {}", game.move_number(ply), game.position_at(ply).turn(), game.move_at(ply));
 }
 
-std::string outlook(const Opinion& opinion) {
-  const auto& [mover, score, line, chance] = opinion;
+std::string outlook(const PlyEvaluation& evaluation) {
+  const auto& [mover, score, line, chance] = evaluation;
   if (search::plies_to_end(score) == 0)
     return to_text(score > 0 ? mover : opponent(mover)) + " has won";
   if (search::is_decided(score)) return standing(score, mover);
@@ -283,11 +284,12 @@ std::string allowance(const Game& game, std::size_t ply, const Consequence& led_
 
 }  // namespace
 
-std::string describe_standing(const search::Findings& found, const Game& game, std::size_t ply) {
+std::string describe_standing(const search::SearchResult& found, const Game& game,
+                              std::size_t ply) {
   constexpr std::size_t most_moves = 4;  // more cannot be followed by ear
   std::string text;
   for (const search::Line& line : found.lines) {
-    text += (text.empty() ? "" : "\n") + as_sentence(outlook(opinion_of(line, game, ply)));
+    text += (text.empty() ? "" : "\n") + as_sentence(outlook(evaluation_of(line, game, ply)));
     text.back() = ':';
     text += ' ';
     for (std::size_t i = 0; i < std::min(line.moves.size(), most_moves); ++i)
@@ -296,12 +298,12 @@ std::string describe_standing(const search::Findings& found, const Game& game, s
   return text;
 }
 
-std::optional<std::size_t> move_to_explain(const Study& study, const Outcome& outcome) {
-  if (const auto decisive = study.decisive()) return decisive;
+std::optional<std::size_t> move_to_explain(const GameAnalysis& analysis, const Outcome& outcome) {
+  if (const auto decisive = analysis.decisive()) return decisive;
   std::optional<std::size_t> ply;
-  for (const TurningPoint& point : study.turning_points())
-    if (study.consequence(point.ply) != nullptr &&
-        study.game().position_at(point.ply).turn() != winner_of(outcome))
+  for (const TurningPoint& point : analysis.turning_points())
+    if (analysis.consequence(point.ply) != nullptr &&
+        analysis.game().position_at(point.ply).turn() != winner_of(outcome))
       ply = point.ply;
   return ply;
 }
@@ -374,28 +376,28 @@ std::string describe_change(const Game& game, std::size_t ply) {
              moves_for(mover));
 }
 
-std::string line_of_ply(const Game& game, std::size_t ply, const Opinion& opinion) {
-  return say("{}  {}", ply == 0 ? "start" : numbered_move(game, ply - 1), outlook(opinion));
+std::string line_of_ply(const Game& game, std::size_t ply, const PlyEvaluation& evaluation) {
+  return say("{}  {}", ply == 0 ? "start" : numbered_move(game, ply - 1), outlook(evaluation));
 }
 
-std::string lines_of_turning_points(const Study& study, const std::string& so_far) {
-  const Game& game = study.game();
-  const auto decisive = study.decisive();
+std::string lines_of_turning_points(const GameAnalysis& analysis, const std::string& so_far) {
+  const Game& game = analysis.game();
+  const auto decisive = analysis.decisive();
   const auto tell = [&](std::size_t ply, const Consequence& led_to) {
     return describe_consequence(game, ply, led_to) + '\n';
   };
-  std::string text = study.turning_points().empty() ? say("No turning points{}.\n", so_far)
-                                                    : say("Turning points{}:\n", so_far);
-  for (const TurningPoint& point : study.turning_points()) {
-    const Consequence* const led_to = study.consequence(point.ply);
-    const auto [before, after] = study.change(point.ply).value();
+  std::string text = analysis.turning_points().empty() ? say("No turning points{}.\n", so_far)
+                                                       : say("Turning points{}:\n", so_far);
+  for (const TurningPoint& point : analysis.turning_points()) {
+    const Consequence* const led_to = analysis.consequence(point.ply);
+    const auto [before, after] = analysis.change(point.ply).value();
     text += say("{}: from \"{}\" to \"{}\"; better {}\n", numbered_move(game, point.ply),
                 outlook(before), outlook(after),
                 best_move(before, game.position_at(point.ply), led_to).text);
     if (led_to != nullptr) text += "    " + tell(point.ply, *led_to);
   }
-  if (decisive && study.turning_point(*decisive) == nullptr)
-    text += tell(*decisive, *study.consequence(*decisive));
+  if (decisive && analysis.turning_point(*decisive) == nullptr)
+    text += tell(*decisive, *analysis.consequence(*decisive));
   return text;
 }
 

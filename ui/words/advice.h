@@ -7,12 +7,12 @@
 #include <span>
 #include <string>
 
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/game.h"
 #include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/search/evaluation.h"
 #include "engine/search/search.h"
-#include "engine/study/study.h"
 
 namespace quagmire::ui {
 
@@ -41,7 +41,7 @@ struct Advice {
 /// `thought` is the result of a search in `position`, in which the game is in progress. With the
 /// two best lines it can say more than with one. The reasons are facts of the rules (Merits); only
 /// statements about winning and losing come from the search.
-[[nodiscard]] Advice hint(const search::Findings& thought, const Position& position);
+[[nodiscard]] Advice hint(const search::SearchResult& result, const Position& position);
 
 // A game looked at, in words.
 
@@ -50,7 +50,7 @@ struct Advice {
 
 /// The best move by an opinion of this position, in which the game is not over; also how it meets
 /// what the move that was played led to, if that is proved.
-[[nodiscard]] Advice best_move(const Opinion& opinion, const Position& position,
+[[nodiscard]] Advice best_move(const PlyEvaluation& evaluation, const Position& position,
                                const Consequence* led_to);
 
 /// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
@@ -59,19 +59,19 @@ struct Advice {
 /// How a game stands: "about even", "O slightly better", "X clearly better", "O wins in 3", "X has
 /// won". How many moves a proved win takes is known; a number for anything else would claim more
 /// than is known.
-[[nodiscard]] std::string outlook(const Opinion& opinion);
+[[nodiscard]] std::string outlook(const PlyEvaluation& evaluation);
 /// What a move has changed: "O was clearly better; now it is about even"; "it is about even" if
 /// nothing.
 [[nodiscard]] std::string change_in_words(const Change& change);
 
 /// How the game stands at a ply after each of the best lines, in a line of text each: "O slightly
 /// better: c2-c5, f7-f4"
-[[nodiscard]] std::string describe_standing(const search::Findings& found, const Game& game,
+[[nodiscard]] std::string describe_standing(const search::SearchResult& found, const Game& game,
                                             std::size_t ply);
 
 /// The ply of the move that is told at the end of a game, and with which a review begins: what it
 /// led to is proved. Nullopt if nothing is proved yet.
-[[nodiscard]] std::optional<std::size_t> move_to_explain(const Study& study,
+[[nodiscard]] std::optional<std::size_t> move_to_explain(const GameAnalysis& analysis,
                                                          const Outcome& outcome);
 /// What the move at a ply led to, by proof: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
 /// stays in Quagmire."
@@ -91,11 +91,12 @@ struct Advice {
 // In lines, for those who listen too: a sign or an arrow is easily passed over.
 
 /// "start  about even", "1. X f7-f4  O wins in 3": how the game stands after `ply` moves.
-[[nodiscard]] std::string line_of_ply(const Game& game, std::size_t ply, const Opinion& opinion);
+[[nodiscard]] std::string line_of_ply(const Game& game, std::size_t ply,
+                                      const PlyEvaluation& evaluation);
 /// "Turning points:" and a line for each, "6. X h8-h6: about even to O wins in 3; better ...", and
 /// what it led to by proof, with their ends; or that there are none. Last comes what decided the
 /// game, by proof.
-[[nodiscard]] std::string lines_of_turning_points(const Study& study,
+[[nodiscard]] std::string lines_of_turning_points(const GameAnalysis& analysis,
                                                   const std::string& so_far = "");
 
 // How a piece stands, in words: what is beside it, whether it is in Quagmire and why, what it can

@@ -215,7 +215,7 @@ std::string story_of(const OwnPuzzle& own) {
              allowed ? ", which allowed this win." : ".");
 }
 
-std::string describe_found(const Mistakes& mistakes) {
+std::string describe_found(const MistakePuzzles& mistakes) {
   return mistakes.found() == 0 ? "" : counted(mistakes.found(), "new puzzle") + " from this game";
 }
 

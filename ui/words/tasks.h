@@ -54,6 +54,6 @@ struct TaskChoice {
 /// "In your game against level 3 on 2026-11-20 you played c2-c5."
 [[nodiscard]] std::string story_of(const OwnPuzzle& own);
 /// "2 new puzzles from this game"; empty if there are none.
-[[nodiscard]] std::string describe_found(const Mistakes& mistakes);
+[[nodiscard]] std::string describe_found(const MistakePuzzles& mistakes);
 
 }  // namespace quagmire::ui

@@ -5,7 +5,7 @@
 namespace quagmire::test {
 namespace {
 
-class StudyTest : public SavedGamesTest {
+class SavedProgressTest : public SavedGamesTest {
  protected:
   [[nodiscard]] std::string file(const std::string& name = "lessons") const {
     return folder_.file(".local/share/quagmire/" + name);
@@ -16,7 +16,7 @@ class StudyTest : public SavedGamesTest {
   }
 };
 
-TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
+TEST_F(SavedProgressTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   const std::string precious = folder_.file("precious");
   put(precious, "slide\n");
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
@@ -27,7 +27,7 @@ TEST_F(StudyTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   EXPECT_EQ(content_of(precious), "slide\n");
 }
 
-TEST_F(StudyTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
+TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
   {
     SavedProgress book(places());
     book.note("one", PuzzleResult::Failed);
@@ -45,14 +45,14 @@ TEST_F(StudyTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
   EXPECT_EQ(again.learnt().days, (std::set<long>{20000, 20001}));
 }
 
-TEST_F(StudyTest, KeepsNoDaysIfNothingIsToBeRemembered) {
+TEST_F(SavedProgressTest, KeepsNoDaysIfNothingIsToBeRemembered) {
   SavedProgress book(places(), false);
   book.note_day(20000);
   EXPECT_FALSE(std::filesystem::exists(file("days")));
 }
 
 // Whatever the file holds, and wherever it was cut off, its whole days count and none is lost.
-TEST_F(StudyTest, WildDaysCountForNothingAndStay) {
+TEST_F(SavedProgressTest, WildDaysCountForNothingAndStay) {
   const std::string wild = "20000\n-5\n99999999999999999999\n2026-11-24\n\x1b[2J\n20001\n";
   for (std::size_t cut = 0; cut <= wild.size(); ++cut) {
     write("");
@@ -67,7 +67,7 @@ TEST_F(StudyTest, WildDaysCountForNothingAndStay) {
   }
 }
 
-TEST_F(StudyTest, TwoProgramsLoseNothing) {
+TEST_F(SavedProgressTest, TwoProgramsLoseNothing) {
   SavedProgress one(places());
   SavedProgress two(places());
   EXPECT_FALSE(one.has_done("slide"));
@@ -77,7 +77,7 @@ TEST_F(StudyTest, TwoProgramsLoseNothing) {
   EXPECT_TRUE(SavedProgress(places()).has_done("loop"));
 }
 
-TEST_F(StudyTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
+TEST_F(SavedProgressTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   const std::string damaged = std::string("slide\n\x01\x1b[2J\nloop\nhal") + '\0' + "f";
   write(damaged);
   SavedProgress book(places());
@@ -88,7 +88,7 @@ TEST_F(StudyTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");
 }
 
-TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
+TEST_F(SavedProgressTest, OfAPuzzleTheBestResultIsKept) {
   {
     SavedProgress book(places());
     EXPECT_EQ(book.result_of("a1"), std::nullopt);
@@ -105,7 +105,7 @@ TEST_F(StudyTest, OfAPuzzleTheBestResultIsKept) {
   EXPECT_EQ(content_of(file("puzzles")), "a1\tfailed\na1\tsolved\nb2\thinted\n");
 }
 
-TEST_F(StudyTest, TwoProgramsKeepThePuzzlesOfBoth) {
+TEST_F(SavedProgressTest, TwoProgramsKeepThePuzzlesOfBoth) {
   SavedProgress one(places());
   SavedProgress two(places());
   EXPECT_EQ(one.own(), "");
@@ -119,7 +119,7 @@ TEST_F(StudyTest, TwoProgramsKeepThePuzzlesOfBoth) {
   EXPECT_EQ(one.take_news(), std::nullopt);
 }
 
-TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
+TEST_F(SavedProgressTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
   std::string text;
   for (const std::size_t number : {1U, 2U}) text = with_puzzle(text, own_puzzle(number));
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
@@ -138,7 +138,7 @@ TEST_F(StudyTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
   }
 }
 
-TEST_F(StudyTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
+TEST_F(SavedProgressTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   SavedProgress book(places());
   const auto add = [&](std::size_t number) {
     return book.change_own(

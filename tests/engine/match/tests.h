@@ -22,6 +22,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
@@ -36,8 +38,6 @@
 #include "engine/search/node.h"
 #include "engine/search/proofs.h"
 #include "engine/search/search.h"
-#include "engine/study/study.h"
-#include "engine/study/thinking.h"
 #include "tests/engine/shorthand.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/data_tables.h"

@@ -434,7 +434,7 @@ TEST(WinsInThree, AreFoundByTheSearch) {
   int found = 0;
   for (const WinInThree& win : wins_in_three()) {
     search::Searcher searcher(4);
-    const search::Findings result = searcher.search(win.position, {}, {.nodes = 300'000});
+    const search::SearchResult result = searcher.search(win.position, {}, {.nodes = 300'000});
     const auto plies = search::plies_to_end(result.lines[0].score);
     if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
   }
@@ -451,7 +451,7 @@ TEST(WinsInThree, AreFoundHoweverOftenTheyWereThere) {
     const Position next = win.position.after(win.key);
     const std::vector<Position> history{win.position, next, win.position, next};
     search::Searcher searcher(4);
-    const search::Findings result = searcher.search(win.position, history, {.nodes = 300'000});
+    const search::SearchResult result = searcher.search(win.position, history, {.nodes = 300'000});
     const auto plies = search::plies_to_end(result.lines[0].score);
     if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
   }
@@ -466,7 +466,7 @@ TEST(WinsInThree, ArePlayedOutAtTheDistanceThatWasSaid) {
     Position position = all[i].position;
     std::optional<int> said;
     while (!position.is_over()) {
-      const search::Findings result = searcher.search(position, {}, {.nodes = 300'000});
+      const search::SearchResult result = searcher.search(position, {}, {.nodes = 300'000});
       const auto plies = search::plies_to_end(result.lines[0].score);
       ASSERT_TRUE(plies) << to_text(position);
       if (said)

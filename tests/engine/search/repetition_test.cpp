@@ -85,7 +85,7 @@ TEST(Repetition, WhoeverStandsWorseWelcomesIt) {
 
 void expect_win_in_3(const Position& position, const std::vector<Position>& history) {
   Searcher searcher(4);
-  const Findings result = searcher.search(position, history, {.nodes = 300'000});
+  const SearchResult result = searcher.search(position, history, {.nodes = 300'000});
   ASSERT_TRUE(search::is_win(result.lines[0].score)) << to_text(position);
   EXPECT_EQ(search::own_moves(*search::plies_to_end(result.lines[0].score)), 3);
 }
@@ -129,7 +129,7 @@ TEST(Repetition, HidesNoLoss) {
     std::vector<Position> seen = times(position, 3);
     for (const Move reply : lost.legal_moves()) seen.insert(seen.end(), 2, lost.after(reply));
     Searcher searcher(4);
-    const Findings result = searcher.search(lost, seen, {.nodes = 300'000});
+    const SearchResult result = searcher.search(lost, seen, {.nodes = 300'000});
     EXPECT_TRUE(search::is_loss(result.lines[0].score)) << to_text(lost);
   }
 }

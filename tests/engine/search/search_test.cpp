@@ -9,13 +9,14 @@ constexpr const char* kCrowded = "5X1O/4XXO1/3OOOXX/3XXOX1/8/1O6/2XOO3/2XO4 O g7
 
 Position middle() { return *parse_position(kMiddle); }
 
-Findings search_alone(const Position& position, const Limits& limits, const Options& options = {}) {
+SearchResult search_alone(const Position& position, const Limits& limits,
+                          const Options& options = {}) {
   Searcher searcher(1);
   return searcher.search(position, {}, limits, options);
 }
 
 // All that a result says but how long it took.
-std::string text_of(const Findings& result) {
+std::string text_of(const SearchResult& result) {
   std::string text = std::to_string(result.depth) + ' ' + std::to_string(result.nodes) + ' ' +
                      std::to_string(result.table_permille);
   for (const Line& line : result.lines) {
@@ -25,7 +26,7 @@ std::string text_of(const Findings& result) {
   return text;
 }
 
-void expect_playable(const Position& root, const Findings& result) {
+void expect_playable(const Position& root, const SearchResult& result) {
   ASSERT_FALSE(result.lines.empty());
   for (const Line& line : result.lines) {
     ASSERT_FALSE(line.moves.empty());
@@ -64,7 +65,7 @@ TEST(Search, PlaysTheShortestWinAgainstTheLongestLoss) {
   Score expected = test::minimax(position, 3);
   ASSERT_EQ(expected, win_after(3));
   while (!position.is_over()) {
-    const Findings result = search_alone(position, {.depth = 6});
+    const SearchResult result = search_alone(position, {.depth = 6});
     EXPECT_EQ(result.lines[0].score, expected) << to_text(position);
     expected = is_win(expected) ? -(expected + 1) : -(expected - 1);
     position = position.after(result.lines[0].moves[0]);
@@ -75,11 +76,11 @@ TEST(Search, PlaysTheShortestWinAgainstTheLongestLoss) {
 TEST(Search, KeepsItsLimits) {
   EXPECT_EQ(search_alone(Position::start(), {.depth = 3}).depth, 3);
   for (const std::uint64_t nodes : {1U, 10U, 1000U, 54321U}) {
-    const Findings result = search_alone(middle(), {.nodes = nodes});
+    const SearchResult result = search_alone(middle(), {.nodes = nodes});
     EXPECT_LE(result.nodes, nodes);
     expect_playable(middle(), result);
   }
-  const Findings result = search_alone(middle(), {.time = std::chrono::milliseconds(0)});
+  const SearchResult result = search_alone(middle(), {.time = std::chrono::milliseconds(0)});
   expect_playable(middle(), result);
   EXPECT_LE(result.nodes, 1U);
 }
@@ -115,7 +116,7 @@ TEST(Search, LooksAtEveryMoveSoonInACrowd) {
   for (int i = 0; i < 4000; ++i) {
     const Position position = test::random_position(random);
     if (position.is_over()) continue;
-    const Findings result = search_alone(position, {.depth = 1});
+    const SearchResult result = search_alone(position, {.depth = 1});
     most = std::max(most, result.nodes);
   }
   EXPECT_LE(most, 5000U);
@@ -138,7 +139,7 @@ TEST(Search, ForgettingMakesASearcherNew) {
 }
 
 TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
-  const Findings result = search_alone(middle(), {.depth = 5}, {.lines = 5});
+  const SearchResult result = search_alone(middle(), {.depth = 5}, {.lines = 5});
   ASSERT_EQ(result.lines.size(), 5U);
   std::set<Move> first_moves;
   for (const Line& line : result.lines) first_moves.insert(line.moves[0]);
@@ -151,7 +152,7 @@ TEST(Search, TheBestLineComesFirst) {
   std::vector<Position> positions = games_in_progress(60);
   positions.push_back(middle());
   for (const Position& position : positions) {
-    const Findings result = search_alone(position, {.depth = 5}, {.lines = 5});
+    const SearchResult result = search_alone(position, {.depth = 5}, {.lines = 5});
     for (std::size_t i = 1; i < result.lines.size(); ++i)
       EXPECT_GE(result.lines[i - 1].score, result.lines[i].score) << to_text(position);
   }
@@ -166,8 +167,8 @@ TEST(Search, GivesAsManyLinesAsThereAreMoves) {
 TEST(Search, ReportsEveryDepth) {
   Searcher searcher(1);
   std::vector<int> depths;
-  const Findings result =
-      searcher.search(middle(), {}, {.depth = 6}, {}, {}, [&](const Findings& so_far) {
+  const SearchResult result =
+      searcher.search(middle(), {}, {.depth = 6}, {}, {}, [&](const SearchResult& so_far) {
         depths.push_back(so_far.depth);
         expect_playable(middle(), so_far);
       });
@@ -178,7 +179,7 @@ TEST(Search, ReportsEveryDepth) {
 TEST(Search, EndsAtOnceWhenToldBefore) {
   std::atomic<bool> stop{true};
   Searcher searcher(1);
-  const Findings result = searcher.search(middle(), {}, {}, {}, &stop);
+  const SearchResult result = searcher.search(middle(), {}, {}, {}, &stop);
   expect_playable(middle(), result);
   EXPECT_EQ(result.nodes, 0U);
 }
@@ -189,11 +190,12 @@ TEST(Search, EndsWhenToldFromWithin) {
   std::atomic<bool> stop{false};
   Searcher searcher(1);
   std::uint64_t nodes_before = 0;
-  const Findings result = searcher.search(middle(), {}, {}, {}, &stop, [&](const Findings& so_far) {
-    if (so_far.depth < 8) return;
-    nodes_before = so_far.nodes;
-    stop = true;
-  });
+  const SearchResult result =
+      searcher.search(middle(), {}, {}, {}, &stop, [&](const SearchResult& so_far) {
+        if (so_far.depth < 8) return;
+        nodes_before = so_far.nodes;
+        stop = true;
+      });
   EXPECT_EQ(result.depth, 8);
   EXPECT_LE(result.nodes, nodes_before + 2048);
 }
@@ -201,9 +203,10 @@ TEST(Search, EndsWhenToldFromWithin) {
 TEST(Search, EndsWhenToldByAnotherThread) {
   std::atomic<bool> stop{false};
   Searcher searcher(1);
-  const Findings result = searcher.search(middle(), {}, {}, {}, &stop, [&](const Findings& so_far) {
-    if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
-  });
+  const SearchResult result =
+      searcher.search(middle(), {}, {}, {}, &stop, [&](const SearchResult& so_far) {
+        if (so_far.depth == 5) std::thread([&stop] { stop = true; }).join();
+      });
   expect_playable(middle(), result);
 }
 
@@ -217,7 +220,7 @@ TEST(Search, PlaysOnFromAnyPosition) {
   for (int i = 0; i < 300; ++i) {
     const Position position =
         i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
-    const Findings result = search_alone(position, {.nodes = 500});
+    const SearchResult result = search_alone(position, {.nodes = 500});
     if (position.is_over())
       EXPECT_TRUE(result.lines.empty());
     else
@@ -235,7 +238,7 @@ TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
     Move winning{};
     Searcher searcher(1);
     static_cast<void>(
-        searcher.search(position, {}, {.nodes = 300'000}, {}, {}, [&](const Findings& so_far) {
+        searcher.search(position, {}, {.nodes = 300'000}, {}, {}, [&](const SearchResult& so_far) {
           if (enough != 0) return;
           (is_win(so_far.lines[0].score) ? winning : before) = so_far.lines[0].moves[0];
           if (is_win(so_far.lines[0].score)) enough = so_far.nodes;
@@ -243,7 +246,7 @@ TEST(Search, ADepthThatWasBrokenOffGivesTheBetterMoveThatItFound) {
     ASSERT_GT(enough, 0U) << to_text(position);
     if (winning == before) continue;
     ++found_otherwise;
-    const Findings result = search_alone(position, {.nodes = enough - 1});
+    const SearchResult result = search_alone(position, {.nodes = enough - 1});
     EXPECT_EQ(result.lines[0].moves[0], winning) << to_text(position);
     EXPECT_TRUE(is_win(result.lines[0].score)) << to_text(position);
   }
@@ -261,13 +264,13 @@ TEST(Search, ADepthThatWasBrokenOffGivesNoMoveThatItWasStillLookingAt) {
     for (const Move move : position.legal_moves())
       if (!is_loss(-test::minimax(position.after(move), 1))) safe.push_back(move);
     if (safe.size() != 1 || position.count_legal_moves() < 6) continue;
-    const Findings whole = search_alone(position, {.depth = 5});
+    const SearchResult whole = search_alone(position, {.depth = 5});
     if (is_decided(whole.lines[0].score) || whole.lines[0].score > -40) continue;
     ++tried;
     std::uint64_t from = 0;
     Searcher searcher(1);
     static_cast<void>(searcher.search(position, {}, {.depth = 2}, {}, {},
-                                      [&](const Findings& so_far) { from = so_far.nodes; }));
+                                      [&](const SearchResult& so_far) { from = so_far.nodes; }));
     for (std::uint64_t nodes = from; nodes < whole.nodes; nodes += 1 + whole.nodes / 200)
       ASSERT_EQ(search_alone(position, {.nodes = nodes}).lines[0].moves[0], safe[0])
           << to_text(position) << " with " << nodes << " nodes";
@@ -292,7 +295,7 @@ namespace {
 // The search against plain minimax: with pruning and reductions off it must have the same value
 // everywhere; with everything on, the same decided games.
 
-Findings search_to(const Position& position, int depth, const Options& options) {
+SearchResult search_to(const Position& position, int depth, const Options& options) {
   Searcher searcher(1);
   return searcher.search(position, {}, {.depth = depth}, options);
 }
@@ -321,7 +324,7 @@ TEST(SearchReference, DecidedGamesStayDecidedWithEverythingOn) {
   int decided = 0;
   for (const Position& position : positions(100, 60)) {
     const search::Score proved = minimax(position, 3);
-    const Findings result = search_to(position, 6, {});
+    const SearchResult result = search_to(position, 6, {});
     const search::Score found = result.lines[0].score;
     if (search::is_decided(proved)) {
       ++decided;

@@ -47,12 +47,12 @@ namespace quagmire::test {
 using arena::AlphaBeta;
 using arena::Judgement;
 using search::Defence;
-using search::Findings;
 using search::Limits;
 using search::Line;
 using search::Options;
 using search::Score;
 using search::Searcher;
+using search::SearchResult;
 using search::Solution;
 using search::Solver;
 using search::WinInThree;

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/study/study.h"
+#include "engine/analysis/game_analysis.h"
 #include "ui/draw/draw.h"
 #include "ui/screens/board.h"
 #include "ui/screens/screens.h"
@@ -49,9 +49,9 @@ Game game_of_plies(std::size_t plies) {
 }
 
 double review(std::size_t plies) {
-  Study study(game_of_plies(plies));
+  GameAnalysis analysis(game_of_plies(plies));
   return processor_seconds([&] {
-    if (!drive(study, {}, {.nodes = 100}, nullptr)) std::abort();
+    if (!analyze(analysis, {}, {.nodes = 100}, nullptr)) std::abort();
   });
 }
 

@@ -23,7 +23,7 @@ constexpr std::array kPositions{
     Named{"crowded", "5X1O/4XXO1/3OOOXX/3XXOX1/8/1O6/2XOO3/2XO4 O g7 g6"},
 };
 
-void print(const search::Findings& result) {
+void print(const search::SearchResult& result) {
   const double seconds = static_cast<double>(result.elapsed.count()) / 1e6;
   std::printf("  depth %2d score %6d nodes %10llu time %7.3f s %6.2f Mnodes/s table %3d%%  ",
               result.depth, result.lines[0].score, static_cast<unsigned long long>(result.nodes),

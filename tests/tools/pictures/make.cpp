@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
+#include "engine/analysis/game_analysis.h"
 #include "engine/game/notation.h"
 #include "engine/search/search.h"
-#include "engine/study/study.h"
-#include "engine/study/thinking.h"
 #include "tests/support/fake_terminal.h"
 #include "ui/draw/draw.h"
 #include "ui/screens/board.h"
@@ -60,27 +60,27 @@ const std::vector<Act> kActs = {{"a5a3", 4000}, {"h7h6", 1500}, {"g2d2", 2000},
                                 {"a5a3", 3000}, {"c4b3", 3000}, {"h6h4", 5000}};
 
 // It answers when it is asked.
-class Synchronous : public Thinker {
+class Synchronous : public EngineService {
  public:
-  void begin(const Question& question, std::vector<Position> history) override {
-    question_.emplace(question);
+  void begin(const EngineRequest& request, std::vector<Position> history) override {
+    request_.emplace(request);
     history_ = std::move(history);
   }
   void stop() override {}
-  [[nodiscard]] Thought thought() override {
-    Thought thought;
-    if (question_->purpose == Question::Purpose::Consequence)
-      thought.consequence = prove_consequence(*question_, history_.back(), nullptr);
-    else if (question_->purpose == Question::Purpose::Analysis)  // which has no end
-      thought.result = searcher_.search(question_->position, history_, {.depth = 6});
+  [[nodiscard]] EngineResult engine_result() override {
+    EngineResult result;
+    if (request_->purpose == EngineRequest::Purpose::Consequence)
+      result.consequence = prove_consequence(*request_, history_.back(), nullptr);
+    else if (request_->purpose == EngineRequest::Purpose::Analysis)  // which has no end
+      result.found = searcher_.search(request_->position, history_, {.depth = 6});
     else
-      thought.result = think(*question_, history_, searcher_);
-    thought.finished = true;
-    return thought;
+      result.found = think(*request_, history_, searcher_);
+    result.finished = true;
+    return result;
   }
 
  private:
-  std::optional<Question> question_;
+  std::optional<EngineRequest> request_;
   std::vector<Position> history_;
   search::Searcher searcher_{16};
 };
@@ -91,11 +91,11 @@ ui::Canvas screen(const Moment& moment) {
   ui::Session session{Match(Game(parse_position(moment.position).value())), preferences};
   Progress progress;
   ui::BoardScreen board(session, progress);
-  Synchronous thinker;
+  Synchronous engine;
   test::FakeTerminal terminal(moment.size);
   terminal.press(moment.keys);
   terminal.pass(std::chrono::seconds(30));
-  (void)ui::run(terminal, board, thinker, moment.opens);
+  (void)ui::run(terminal, board, engine, moment.opens);
   return terminal.pictures().back().canvas;
 }
 

@@ -20,7 +20,7 @@ PlayedGame play_game(std::uint64_t seed, std::size_t plies) {
   while (!game.positions.back().is_over() && game.moves.size() < plies) {
     const Position position = game.positions.back();
     const int number = game.levels[index_of(position.turn())];
-    const search::Findings found =
+    const search::SearchResult found =
         search::play_at(search::level_settings(number), searcher, position, game.positions,
                         {.nodes = nodes}, options);
     game.moves.push_back(found.lines[0].moves[0]);

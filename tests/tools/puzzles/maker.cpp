@@ -59,11 +59,11 @@ struct Quota {
 };
 
 // Of the n-th best line; a move that is not there loses.
-search::Score score_of(const search::Findings& found, std::size_t line) {
+search::Score score_of(const search::SearchResult& found, std::size_t line) {
   return line < found.lines.size() ? found.lines[line].score : -search::kWin;
 }
 
-int own_moves_to_win(const search::Findings& found, std::size_t line) {
+int own_moves_to_win(const search::SearchResult& found, std::size_t line) {
   const search::Score score = score_of(found, line);
   return search::is_win(score) ? search::own_moves(*search::plies_to_end(score)) : search::kMaxPly;
 }
@@ -146,7 +146,7 @@ std::optional<Puzzle> Maker::win_at(const Candidate& candidate, int moves, Move 
   constexpr std::uint64_t nodes = 500'000;
   if (moves > kShort) {
     // A proof takes long, and the search can often say sooner that there is a second key.
-    const search::Findings found =
+    const search::SearchResult found =
         searcher_.search(candidate.position, {}, {.nodes = nodes}, {.lines = 2});
     if (own_moves_to_win(found, 0) != moves || own_moves_to_win(found, 1) <= moves)
       return std::nullopt;
@@ -220,7 +220,7 @@ std::optional<Puzzle> Maker::long_win_after(const Candidate& before) {
   constexpr search::Score advantage = 100;
   constexpr std::uint64_t few_nodes = 6'000;
   constexpr std::uint64_t more_nodes = 30'000;
-  const search::Findings found =
+  const search::SearchResult found =
       searcher_.search(before.position, {}, {.nodes = few_nodes}, {.lines = 6});
   if (search::is_win(score_of(found, 0))) return std::nullopt;
   if (search::is_loss(score_of(found, 2)) && !search::is_loss(score_of(found, 0))) {
@@ -231,7 +231,8 @@ std::optional<Puzzle> Maker::long_win_after(const Candidate& before) {
     if (line.score > -advantage) continue;
     const Candidate candidate = before.after(line.moves[0]);
     if (candidate.position.is_over()) continue;
-    const search::Findings answer = searcher_.search(candidate.position, {}, {.nodes = more_nodes});
+    const search::SearchResult answer =
+        searcher_.search(candidate.position, {}, {.nodes = more_nodes});
     const int moves = own_moves_to_win(answer, 0);
     if (moves > kLongest) continue;
     auto puzzle = win_at(candidate, moves, answer.lines[0].moves[0]);

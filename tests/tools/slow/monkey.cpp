@@ -69,12 +69,12 @@ Size some_size(Chance& chance) {
 }
 
 /// A computer that is ready only every so many pictures, or for 0 has no memory.
-struct SlowThinker : ReviewingThinker {
-  explicit SlowThinker(int pictures) : ReviewingThinker(&kHurries), patience(pictures) {}
-  [[nodiscard]] Thought thought() override {
+struct SlowEngine : ReviewingEngine {
+  explicit SlowEngine(int pictures) : ReviewingEngine(&kHurries), patience(pictures) {}
+  [[nodiscard]] EngineResult engine_result() override {
     if (patience == 0)
       return {.finished = true, .failure = std::make_exception_ptr(std::bad_alloc())};
-    return ++asked % patience == 0 ? ReviewingThinker::thought() : Thought();
+    return ++asked % patience == 0 ? ReviewingEngine::engine_result() : EngineResult();
   }
   static constexpr std::atomic<bool> kHurries{true};
   int patience;
@@ -185,7 +185,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     const UntrustedText value(some_value(chance));
     if (settings.assign(key, value, {}) && aloud) std::cerr << " --" << key << '=' << value.bytes();
   }
-  SlowThinker thinker(chance.one_of(std::array{0, 1, 1, 2, 4, 20, 1'000'000}));
+  SlowEngine engine(chance.one_of(std::array{0, 1, 1, 2, 4, 20, 1'000'000}));
   terminal.shows_movement = chance.one_in(2);
   const bool has_seconds = chance.one_in(3);
   for (; !terminal.is_done(); source = Fresh{}, first.reset()) {
@@ -199,7 +199,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     if (from == 2) session.look_at(0);
     ui::BoardScreen board(session, progress);
     terminal.session = &session;
-    ui::run(terminal, board, thinker, first);
+    ui::run(terminal, board, engine, first);
     (void)session.leave();
     terminal.look_at_disk();
   }

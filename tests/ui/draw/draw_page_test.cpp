@@ -103,10 +103,10 @@ TEST(Graph, NumbersMovesAsTheListDoes) {
 
 TEST(Graph, IsMadeOfWhatIsKnownOfTheGame) {
   const Game game = game_of({"c2c5", "f7f4", "d1d4"});
-  Study study(game);
+  GameAnalysis analysis(game);
   for (const search::Score score : {0, search::win_after(5), 0})
-    study.hear({.lines = {{score, {study.question()->position.legal_moves()[0]}}}});
-  const ui::Graph graph = ui::graph_of(study);
+    analysis.receive({.lines = {{score, {analysis.engine_request()->position.legal_moves()[0]}}}});
+  const ui::Graph graph = ui::graph_of(analysis);
   EXPECT_EQ(graph.length, 4U);
   EXPECT_EQ(graph.chances, (std::vector<double>{0.5, 0, 0.5})) << "X is to move and wins";
   EXPECT_EQ(graph.turning_points, (std::vector<std::size_t>{1, 2}));

@@ -11,8 +11,8 @@ TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
   ui::BoardScreen board(session);
   ui::Screens screens(board);
   for (const ui::Key key : keys(kLost)) screens.handle(key);
-  InstantThinker thinker;
-  Consultant consultant(thinker);
+  InstantEngine engine;
+  EngineDispatcher dispatcher(engine);
   // First comes how the move is judged that lost the game, and the proof of what it led to.
   for (const std::size_t known : {0U, 0U, 0U, 1U, 4U}) {
     const auto graph = board.view().panel.graph;
@@ -20,7 +20,7 @@ TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
     EXPECT_EQ(graph->length, 4U);
     EXPECT_EQ(graph->chances.size(), known);
     EXPECT_FALSE(graph->shown) << "it is of the whole game";
-    consultant.update(board);
+    dispatcher.update(board);
   }
   for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
     board.set_size(size);
@@ -105,9 +105,9 @@ TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   ui::BoardScreen board(session);
   // Each move turns the game.
   for (int ply = 0; ply <= 5; ++ply) {
-    const Question asked = board.question().value();
+    const EngineRequest asked = board.engine_request().value();
     const Move first = asked.position.legal_moves()[0];
-    board.hear(asked, {.result = {.lines = {{search::win_after(5), {first}}}}, .finished = true});
+    board.receive(asked, {.found = {.lines = {{search::win_after(5), {first}}}}, .finished = true});
   }
   std::vector<std::string> moves;
   const ui::View view = board.view();

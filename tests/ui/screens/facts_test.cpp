@@ -37,11 +37,11 @@ TEST(Panel, WhenTheGameIsOverNoTimeIsUrgent) {
 
 TEST(Panel, AThingTurnsBesideTheThinkingComputerAndNotBesideItsLineAsWell) {
   Person person(Game(), {}, ComputerSettings{.sides = Sides::only(Player::O), .level = 3});
-  person.hear(thought_of("c2c5", false));
+  person.receive(result_of("c2c5", false));
   EXPECT_THAT(fact_of(person, "Thinking"), StartsWith("depth"));
   Person asking;
   asking.press("s");
-  asking.hear(thought_of("c2c5", false));
+  asking.receive(result_of("c2c5", false));
   EXPECT_THAT(fact_of(asking, "Thinking"), StartsWith("| depth"));
 }
 

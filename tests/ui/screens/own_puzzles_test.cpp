@@ -51,11 +51,11 @@ class OwnPuzzleScreen : public testing::Test {
   void press(std::string_view script) {
     for (const ui::Key key : keys(script)) {
       screens_.handle(key);
-      consultant_.update(screens_.top());
+      dispatcher_.update(screens_.top());
     }
   }
   [[nodiscard]] std::vector<OwnPuzzle> made() {
-    for (int i = 0; i < 40; ++i) consultant_.update(screens_.top());
+    for (int i = 0; i < 40; ++i) dispatcher_.update(screens_.top());
     return parse_own_puzzles(learnt_.own()).puzzles;
   }
 
@@ -69,8 +69,8 @@ class OwnPuzzleScreen : public testing::Test {
   ui::Session session_;
   ui::BoardScreen board_{session_, learnt_};
   ui::Screens screens_{board_};
-  ReviewingThinker thinker_;
-  Consultant consultant_{thinker_};
+  ReviewingEngine engine_;
+  EngineDispatcher dispatcher_{engine_};
 };
 
 TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {

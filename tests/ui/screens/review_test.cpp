@@ -1,5 +1,5 @@
 // The review: walking through a game, the drawing and comment for each move, trying another move.
-#include "tests/support/studied_game.h"
+#include "tests/support/analyzed_game.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -22,7 +22,7 @@ class Review : public testing::Test {
   }
   // Until there are no questions, or long enough.
   void think() {
-    for (int i = 0; i < 20; ++i) consultant_.update(screens_.top());
+    for (int i = 0; i < 20; ++i) dispatcher_.update(screens_.top());
   }
   [[nodiscard]] ui::View view() const { return screens_.top().view(); }
   [[nodiscard]] std::string facts() const {
@@ -36,8 +36,8 @@ class Review : public testing::Test {
   ui::Session session_{Match(Game(), {}, notebook_)};
   ui::BoardScreen board_{session_};
   ui::Screens screens_{board_};
-  InstantThinker thinker_;
-  Consultant consultant_{thinker_};
+  InstantEngine engine_;
+  EngineDispatcher dispatcher_{engine_};
 };
 
 TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
@@ -77,9 +77,9 @@ TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   press("<Esc>");
   session_.match().set_computer({.sides = Sides::only(Player::X), .level = 4});
   press("<Enter><Home>t");
-  const auto question = screens_.top().question();
-  ASSERT_TRUE(question && question->purpose == Question::Purpose::Move);
-  EXPECT_EQ(question->level, search::kLevels);
+  const auto request = screens_.top().engine_request();
+  ASSERT_TRUE(request && request->purpose == EngineRequest::Purpose::Move);
+  EXPECT_EQ(request->level, search::kLevels);
 }
 
 // However many of its questions the computer has answered: none, some or all.
@@ -97,9 +97,9 @@ TEST(ReviewBeforeTheComputerHasLooked, CanBeWalkedAndListed) {
         }
       };
       press(kLostGame);
-      InstantThinker thinker;
-      Consultant consultant(thinker);
-      for (int i = 0; i < answers; ++i) consultant.update(screens.top());
+      InstantEngine engine;
+      EngineDispatcher dispatcher(engine);
+      for (int i = 0; i < answers; ++i) dispatcher.update(screens.top());
       press("<Enter><End>[[[]swtu<Home>");
       EXPECT_EQ(screens.top().view().header.title, "Review");
       press("<End>:list<Enter>");
@@ -130,20 +130,20 @@ TEST_F(Review, CommentsStandAtTheirMoves) {
 }
 
 // Finds these scores at the plies of a game, each with a move that was not played.
-class ScoringThinker : public InstantThinker {
+class ScoringEngine : public InstantEngine {
  public:
-  ScoringThinker(const Game& game, std::vector<search::Score> scores)
+  ScoringEngine(const Game& game, std::vector<search::Score> scores)
       : game_(game), scores_(std::move(scores)) {}
 
-  [[nodiscard]] Thought thought() override {
-    const Question& question = questions().back();
-    if (question.purpose != Question::Purpose::Review) return InstantThinker::thought();
-    Thought thought;
-    thought.finished = true;
-    for (const Move move : question.position.legal_moves())
-      if (question.ply == game_.length() || move != game_.move_at(question.ply))
-        thought.result.lines = {{scores_[question.ply], {move}}};
-    return thought;
+  [[nodiscard]] EngineResult engine_result() override {
+    const EngineRequest& request = requests().back();
+    if (request.purpose != EngineRequest::Purpose::Review) return InstantEngine::engine_result();
+    EngineResult result;
+    result.finished = true;
+    for (const Move move : request.position.legal_moves())
+      if (request.ply == game_.length() || move != game_.move_at(request.ply))
+        result.found.lines = {{scores_[request.ply], {move}}};
+    return result;
   }
 
  private:
@@ -155,7 +155,7 @@ class ReviewOfThreeTurningPoints : public testing::Test {
  protected:
   ReviewOfThreeTurningPoints() {
     screens_.apply(ui::action::Say{"review"});
-    for (int i = 0; i < 200; ++i) consultant_.update(screens_.top());
+    for (int i = 0; i < 200; ++i) dispatcher_.update(screens_.top());
   }
 
   // The plies that these keys lead to, one after the other.
@@ -177,8 +177,8 @@ class ReviewOfThreeTurningPoints : public testing::Test {
   ui::Session session_{Match(undecided_game())};
   ui::BoardScreen board_{session_};
   ui::Screens screens_{board_};
-  ScoringThinker thinker_{undecided_game(), scores()};
-  Consultant consultant_{thinker_};
+  ScoringEngine engine_{undecided_game(), scores()};
+  EngineDispatcher dispatcher_{engine_};
 };
 
 TEST_F(ReviewOfThreeTurningPoints, EachStepLeadsToTheOneBeside) {

@@ -1,4 +1,4 @@
-// Questions go to the thinker and answers come back without blocking.
+// Questions go to the engine and answers come back without blocking.
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -13,48 +13,48 @@ TEST(Screens, WhatOneOfThemOpensIsOnlyLeftToBeDrawn) {
   EXPECT_TRUE(left.empty());
 }
 
-TEST(Consultant, AsksAnswersAndAsksAgain) {
+TEST(EngineDispatcher, AsksAnswersAndAsksAgain) {
   ui::Session session{Match(Game(), {.sides = Sides::both()})};
   ui::BoardScreen board(session);
-  InstantThinker thinker;
-  Consultant consultant(thinker);
+  InstantEngine engine;
+  EngineDispatcher dispatcher(engine);
   for (std::size_t ply = 1; ply < 5; ++ply) {
-    EXPECT_TRUE(consultant.update(board));
+    EXPECT_TRUE(dispatcher.update(board));
     EXPECT_EQ(session.game().ply(), ply);
   }
-  EXPECT_EQ(thinker.questions().size(), 5U);
-  EXPECT_EQ(thinker.history_length(), 4U);
+  EXPECT_EQ(engine.requests().size(), 5U);
+  EXPECT_EQ(engine.history_length(), 4U);
 }
 
-TEST(Consultant, RestsWhereNobodyWaits) {
+TEST(EngineDispatcher, RestsWhereNobodyWaits) {
   ui::Session session;
   ui::BoardScreen board(session);
-  InstantThinker thinker;
-  Consultant consultant(thinker);
-  EXPECT_EQ(consultant.update(board), std::nullopt);
-  EXPECT_TRUE(thinker.questions().empty());
+  InstantEngine engine;
+  EngineDispatcher dispatcher(engine);
+  EXPECT_EQ(dispatcher.update(board), std::nullopt);
+  EXPECT_TRUE(engine.requests().empty());
   // A finished analysis is not asked for again.
   session.apply(ui::action::Say{"eval"});
-  EXPECT_EQ(consultant.update(board), std::nullopt);
-  EXPECT_EQ(consultant.update(board), std::nullopt);
-  EXPECT_EQ(thinker.questions().size(), 1U);
-  ASSERT_NE(session.thought(), nullptr);
-  EXPECT_TRUE(session.thought()->finished);
+  EXPECT_EQ(dispatcher.update(board), std::nullopt);
+  EXPECT_EQ(dispatcher.update(board), std::nullopt);
+  EXPECT_EQ(engine.requests().size(), 1U);
+  ASSERT_NE(session.engine_result(), nullptr);
+  EXPECT_TRUE(session.engine_result()->finished);
 }
 
-TEST(Consultant, ComesBackSoonWhileThereIsThought) {
+TEST(EngineDispatcher, ComesBackSoonWhileThereIsThought) {
   ui::Session session{Match(Game(), {.sides = Sides::only(Player::O)})};
   ui::BoardScreen board(session);
-  InstantThinker thinker;
-  thinker.answer = Thought{};
-  Consultant consultant(thinker);
-  EXPECT_TRUE(consultant.update(board));
-  EXPECT_TRUE(consultant.update(board));
-  EXPECT_EQ(thinker.questions().size(), 1U);
-  EXPECT_TRUE(thinker.is_thinking());
+  InstantEngine engine;
+  engine.answer = EngineResult{};
+  EngineDispatcher dispatcher(engine);
+  EXPECT_TRUE(dispatcher.update(board));
+  EXPECT_TRUE(dispatcher.update(board));
+  EXPECT_EQ(engine.requests().size(), 1U);
+  EXPECT_TRUE(engine.is_thinking());
   session.apply(ui::action::Say{"computer none"});
-  EXPECT_EQ(consultant.update(board), std::nullopt);
-  EXPECT_FALSE(thinker.is_thinking());
+  EXPECT_EQ(dispatcher.update(board), std::nullopt);
+  EXPECT_FALSE(engine.is_thinking());
 }
 
 }  // namespace

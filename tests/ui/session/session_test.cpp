@@ -5,7 +5,7 @@
 namespace quagmire::test {
 namespace {
 
-using Purpose = Question::Purpose;
+using Purpose = EngineRequest::Purpose;
 
 Person against(Sides sides) { return Person(Game(), {}, ComputerSettings{.sides = sides}); }
 
@@ -21,24 +21,24 @@ TEST(Session, OnlyQQuits) {
 
 TEST(ComputerSession, ItIsAskedWhereItIsToMove) {
   Person person = against(kOnlyX);
-  EXPECT_EQ(person.session().question(), std::nullopt);
+  EXPECT_EQ(person.session().engine_request(), std::nullopt);
   person.press("c2c5<Enter>");
-  const auto question = person.session().question();
-  ASSERT_TRUE(question);
-  EXPECT_EQ(question->purpose, Purpose::Move);
-  EXPECT_EQ(question->position, person.position());
-  EXPECT_EQ(question->level, search::kDefaultLevel);
+  const auto request = person.session().engine_request();
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->purpose, Purpose::Move);
+  EXPECT_EQ(request->position, person.position());
+  EXPECT_EQ(request->level, search::kDefaultLevel);
   EXPECT_EQ(person.session().history().size(), 1U);
 }
 
 TEST(ComputerSession, AnAnswerToAnotherQuestionIsNoNews) {
   Person person = against(kOnlyX);
   person.press("c2c5<Enter>");
-  const Question old = *person.session().question();
+  const EngineRequest old = *person.session().engine_request();
   person.press("u");
-  person.session().hear(old, thought_of("f7f4", true));
+  person.session().receive(old, result_of("f7f4", true));
   EXPECT_EQ(person.game().ply(), 0U);
-  EXPECT_EQ(person.session().thought(), nullptr);
+  EXPECT_EQ(person.session().engine_result(), nullptr);
 }
 
 TEST(ComputerSession, TheSignOfThoughtMoves) {
@@ -46,9 +46,9 @@ TEST(ComputerSession, TheSignOfThoughtMoves) {
   person.press("c2c5<Enter>");
   std::set<std::string> screens;
   for (const int tenths : {0, 2, 4, 5}) {
-    Thought thought = thought_of("f7f4", false);
-    thought.elapsed = std::chrono::milliseconds(100 * tenths);
-    person.hear(thought);
+    EngineResult result = result_of("f7f4", false);
+    result.elapsed = std::chrono::milliseconds(100 * tenths);
+    person.receive(result);
     screens.insert(person.screen());
   }
   EXPECT_EQ(screens.size(), 4U);
@@ -59,7 +59,7 @@ TEST(SessionHint, AHintIsSeenInMonochrome) {
   Person person;
   person.press("s");
   const ui::View before = person.view();
-  person.hear(thought_of("c2c5", true));
+  person.receive(result_of("c2c5", true));
   for (const Square square : {"c2"_square, "c5"_square})
     EXPECT_NE(ui::theme_named("mono").style_of(person.roles(square)),
               ui::theme_named("mono").style_of(
@@ -103,10 +103,10 @@ TEST_F(LoopTime, OfTheComputerIsNotThatInWhichTheProgramSlept) {
   session_.match().set_computer({.sides = Sides::only(Player::X)});
   terminal_.press("c2c5<Enter>");
   terminal_.sleep(1h);
-  InstantThinker thinker;
-  thinker.answer = Thought{};
+  InstantEngine engine;
+  engine.answer = EngineResult{};
   ui::BoardScreen board(session_);
-  ui::run(terminal_, board, thinker);
+  ui::run(terminal_, board, engine);
   EXPECT_EQ(session_.game().ply(), 1U);
   EXPECT_GE(left(session_, Player::X), 58s);
 }

@@ -1,5 +1,5 @@
 // Scores and hints in words, for made-up thoughts and for real ones of the search.
-#include "tests/support/merits_by_the_book.h"
+#include "tests/support/effects_by_the_book.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -8,7 +8,7 @@ namespace {
 Move move_of(std::string_view text) { return *parse_move(text); }
 
 // A thought with these moves in sequence and this score.
-search::Findings thought(search::Score score, const std::vector<std::string>& moves) {
+search::SearchResult result(search::Score score, const std::vector<std::string>& moves) {
   search::Line line{score, {}};
   for (const std::string& move : moves) line.moves.push_back(move_of(move));
   return {.lines = {line}};
@@ -16,12 +16,12 @@ search::Findings thought(search::Score score, const std::vector<std::string>& mo
 
 std::string found_hint(const Game& game) {
   search::Searcher searcher;
-  const Question question{Question::Purpose::Hint, game.position(), game.ply()};
-  return ui::hint(think(question, search::history_of(game), searcher), game.position()).text;
+  const EngineRequest request{EngineRequest::Purpose::Hint, game.position(), game.ply()};
+  return ui::hint(think(request, search::history_of(game), searcher), game.position()).text;
 }
 
-std::string hint(const search::Findings& thought, const Position& position) {
-  return ui::hint(thought, position).text;
+std::string hint(const search::SearchResult& result, const Position& position) {
+  return ui::hint(result, position).text;
 }
 
 // No two pieces are near each other.
@@ -35,18 +35,18 @@ constexpr const char* kFarApart = R"(
     ........
     O......X)";
 
-// The numbers come from the rule book (merits_test.cpp).
+// The numbers come from the rule book (move_effects_test.cpp).
 TEST(Hint, CountsTheMovesOpenOnlyWhereThatSpeaksForTheMove) {
   const Position position = board(kFarApart, Player::O);
   int quiet = 0;
   for (const Move move : position.legal_moves()) {
-    const Merits merits = merits_of(position, move);
+    const MoveEffects effects = effects_of(position, move);
     const Player mover = position.turn();
-    const std::string numbers = to_text(mover) + ' ' + std::to_string(merits.room.mover) +
+    const std::string numbers = to_text(mover) + ' ' + std::to_string(effects.mobility.mover) +
                                 " moves, and " + to_text(opponent(mover)) + ' ' +
-                                std::to_string(merits.room.opponent);
-    const std::string text = hint(thought(42, {to_text(move)}), position);
-    if (merits.room.mover <= merits.room.opponent) {
+                                std::to_string(effects.mobility.opponent);
+    const std::string text = hint(result(42, {to_text(move)}), position);
+    if (effects.mobility.mover <= effects.mobility.opponent) {
       ++quiet;
       EXPECT_EQ(text, to_display(move) + ": a quiet move: nothing is threatened.");
     } else {
@@ -58,7 +58,7 @@ TEST(Hint, CountsTheMovesOpenOnlyWhereThatSpeaksForTheMove) {
 
 // What is said where the move itself does nothing; false where it is something else.
 bool says_what_is_threatened(const Position& position, Move move) {
-  const std::string text = hint(thought(0, {to_text(move)}), position);
+  const std::string text = hint(result(0, {to_text(move)}), position);
   if (text.find("a quiet move") == std::string::npos) return false;
   const Position after = moved(position, move);
   bool nothing = true;

@@ -127,7 +127,7 @@ TEST(OtherPlayer, IsToldTheSameOfAMoveThatWasMade) {
       EXPECT_EQ(exchanged(ui::announce(mirrored.outcome())), ui::announce(game.outcome())) << where;
       if (game.is_over()) continue;
       ++hints;
-      const search::Findings found{.depth = 3, .lines = {{30, {move}}}};
+      const search::SearchResult found{.depth = 3, .lines = {{30, {move}}}};
       EXPECT_EQ(exchanged(ui::hint(found, other).text), ui::hint(found, position).text) << where;
     }
   }

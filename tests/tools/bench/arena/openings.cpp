@@ -30,7 +30,8 @@ Game balanced_opening(std::uint64_t seed, int margin) {
   while (true) {
     Game game = random_opening(random);
     searcher.forget();
-    const search::Findings result = searcher.search(game.position(), {}, {.nodes = enough_nodes});
+    const search::SearchResult result =
+        searcher.search(game.position(), {}, {.nodes = enough_nodes});
     if (!result.lines.empty() && std::abs(result.lines[0].score) <= margin) return game;
   }
 }

@@ -1,7 +1,7 @@
-// The computer's study of a game: which plies, what is known of them, where the game turned. Single
-// cases are rows of tests/data/studies.txt.
+// The computer's analysis of a game: which plies, what is known of them, where the game turned.
+// Single cases are rows of tests/data/studies.txt.
 #include "tests/engine/match/tests.h"
-#include "tests/support/studied_game.h"
+#include "tests/support/analyzed_game.h"
 
 namespace quagmire::test {
 namespace {
@@ -9,26 +9,26 @@ namespace {
 // O leaves b2 in Quagmire with its last move.
 Game lost_game() { return game_of({"c2d2", "g7c3", "d1c2"}); }
 
-TEST(Study, GoesAsTheTableSays) { ask_table<StudiedGame>("studies.txt"); }
+TEST(GameAnalysis, GoesAsTheTableSays) { ask_table<AnalyzedGame>("studies.txt"); }
 
-TEST(Study, AnswersToOtherQuestionsAreNotTaken) {
-  Study study(game_of({"c2c5"}));
-  Thought thought;
-  thought.result = found("c2c5", 5);
-  const Question question = *study.question();
-  study.hear(question, thought);
-  EXPECT_EQ(study.next_ply(), 0U) << "it is not finished";
-  thought.finished = true;
-  Question other = question;
+TEST(GameAnalysis, AnswersToOtherQuestionsAreNotTaken) {
+  GameAnalysis analysis(game_of({"c2c5"}));
+  EngineResult result;
+  result.found = found("c2c5", 5);
+  const EngineRequest request = *analysis.engine_request();
+  analysis.receive(request, result);
+  EXPECT_EQ(analysis.next_ply(), 0U) << "it is not finished";
+  result.finished = true;
+  EngineRequest other = request;
   other.ply = 1;
-  study.hear(other, thought);
-  EXPECT_EQ(study.next_ply(), 0U);
-  study.hear(question, thought);
-  EXPECT_EQ(study.next_ply(), 1U);
-  const Question last = *study.question();
-  study.look_at(Game());
-  study.hear(last, thought);
-  EXPECT_EQ(study.next_ply(), std::nullopt) << "that ply is taken back";
+  analysis.receive(other, result);
+  EXPECT_EQ(analysis.next_ply(), 0U);
+  analysis.receive(request, result);
+  EXPECT_EQ(analysis.next_ply(), 1U);
+  const EngineRequest last = *analysis.engine_request();
+  analysis.look_at(Game());
+  analysis.receive(last, result);
+  EXPECT_EQ(analysis.next_ply(), std::nullopt) << "that ply is taken back";
 }
 
 // Two pieces of each player go to and fro.
@@ -49,76 +49,77 @@ Game game_of_plies(std::size_t plies) {
 // The lookups for each ply of a game of which every tenth position is won, so that the moves before
 // and after it are mistakes.
 double lookups(std::size_t plies) {
-  Study study(game_of_plies(plies));
-  while (const auto ply = study.next_ply()) {
-    EXPECT_TRUE(study.question({true, true}));
-    study.hear(found("a1a2", *ply % 10 == 9 ? search::win_after(3) : search::Score{0}));
+  GameAnalysis analysis(game_of_plies(plies));
+  while (const auto ply = analysis.next_ply()) {
+    EXPECT_TRUE(analysis.engine_request({true, true}));
+    analysis.receive(found("a1a2", *ply % 10 == 9 ? search::win_after(3) : search::Score{0}));
   }
-  Thought nothing;
+  EngineResult nothing;
   nothing.finished = true;
   std::size_t mistakes = 0;
-  for (; const auto question = study.question({true, true}); ++mistakes)
-    study.hear(*question, nothing);
+  for (; const auto request = analysis.engine_request({true, true}); ++mistakes)
+    analysis.receive(*request, nothing);
   EXPECT_EQ(mistakes, plies / 5);
-  return static_cast<double>(study.lookups()) / static_cast<double>(plies);
+  return static_cast<double>(analysis.lookups()) / static_cast<double>(plies);
 }
 
-TEST(Study, ALongGameCostsNoMoreForEachPly) {
+TEST(GameAnalysis, ALongGameCostsNoMoreForEachPly) {
   const double in_short_game = lookups(200);
   EXPECT_GT(in_short_game, 1);
   EXPECT_LE(lookups(20'000), in_short_game);
 }
 
-TEST(Study, IsProvedUntilItIsStopped) {
+TEST(GameAnalysis, IsProvedUntilItIsStopped) {
   const std::atomic<bool> stop = true;
-  Study study(lost_game());
-  for (const char* best : {"c2d2", "g7c3", "a3e7"}) study.hear(found(best, 0));
-  ASSERT_TRUE(study.question({true, true}));
-  ASSERT_EQ(study.next_ply(), std::nullopt);
-  EXPECT_FALSE(drive(study, {true, true}, {.depth = 1}, &stop));
-  EXPECT_EQ(study.consequence(2), nullptr);
+  GameAnalysis analysis(lost_game());
+  for (const char* best : {"c2d2", "g7c3", "a3e7"}) analysis.receive(found(best, 0));
+  ASSERT_TRUE(analysis.engine_request({true, true}));
+  ASSERT_EQ(analysis.next_ply(), std::nullopt);
+  EXPECT_FALSE(analyze(analysis, {true, true}, {.depth = 1}, &stop));
+  EXPECT_EQ(analysis.consequence(2), nullptr);
 }
 
-TEST(Study, IsLookedThroughInOrderUntilItIsStopped) {
+TEST(GameAnalysis, IsLookedThroughInOrderUntilItIsStopped) {
   const search::Limits limits{.depth = 1};
-  Study study(lost_game());
+  GameAnalysis analysis(lost_game());
   std::vector<std::size_t> plies;
   std::atomic<bool> stop = false;
-  EXPECT_TRUE(drive(
-      study, {}, limits, &stop, [&](std::size_t ply) { plies.push_back(ply); }, 1));
+  EXPECT_TRUE(analyze(
+      analysis, {}, limits, &stop, [&](std::size_t ply) { plies.push_back(ply); }, 1));
   EXPECT_EQ(plies, (std::vector<std::size_t>{0, 1, 2, 3}));
-  Study stopped(lost_game());
-  EXPECT_FALSE(drive(
+  GameAnalysis stopped(lost_game());
+  EXPECT_FALSE(analyze(
       stopped, {}, limits, &stop, [&](std::size_t) { stop = true; }, 1));
   EXPECT_EQ(stopped.next_ply(), 1U);
 }
 
-std::vector<std::size_t> turning_plies(const Study& study) {
+std::vector<std::size_t> turning_plies(const GameAnalysis& analysis) {
   std::vector<std::size_t> plies;
-  for (const TurningPoint& point : study.turning_points()) plies.push_back(point.ply);
+  for (const TurningPoint& point : analysis.turning_points()) plies.push_back(point.ply);
   return plies;
 }
 
 // In the opening the player to move has the higher score, no matter who wins afterwards.
-TEST(Study, TheOpeningIsEvenUnlessTheGameIsDecided) {
-  const Study study = reviewed(undecided_game(), std::vector<search::Score>(48, 160));
+TEST(GameAnalysis, TheOpeningIsEvenUnlessTheGameIsDecided) {
+  const GameAnalysis analysis = reviewed(undecided_game(), std::vector<search::Score>(48, 160));
   for (std::size_t ply = 0; ply < 8; ++ply) {
-    EXPECT_EQ(study.opinion(ply)->chance, 0.5);
+    EXPECT_EQ(analysis.evaluation(ply)->win_probability, 0.5);
   }
-  EXPECT_GT(study.opinion(8)->chance, 0.6);
-  EXPECT_LT(study.opinion(9)->chance, 0.4);
+  EXPECT_GT(analysis.evaluation(8)->win_probability, 0.6);
+  EXPECT_LT(analysis.evaluation(9)->win_probability, 0.4);
   // A game that begins elsewhere has had its opening.
-  Study later(game_of({"f7f4"}, Position::start().after("c2c5"_move)));
-  later.hear(found("e8e5", 160));
-  EXPECT_LT(later.opinion(0)->chance, 0.4) << "X is to move";
+  GameAnalysis later(game_of({"f7f4"}, Position::start().after("c2c5"_move)));
+  later.receive(found("e8e5", 160));
+  EXPECT_LT(later.evaluation(0)->win_probability, 0.4) << "X is to move";
 }
 
-TEST(Study, ToBeToMoveIsWorthNothing) {
-  const Study study = reviewed(undecided_game(), std::vector<search::Score>(48, 14));
-  for (std::size_t ply = 0; ply < 48; ++ply) EXPECT_EQ(study.opinion(ply)->chance, 0.5);
+TEST(GameAnalysis, ToBeToMoveIsWorthNothing) {
+  const GameAnalysis analysis = reviewed(undecided_game(), std::vector<search::Score>(48, 14));
+  for (std::size_t ply = 0; ply < 48; ++ply)
+    EXPECT_EQ(analysis.evaluation(ply)->win_probability, 0.5);
 }
 
-TEST(Study, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
+TEST(GameAnalysis, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
   const Game& game = undecided_game();
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 300))), ElementsAre(40));
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(12, 300))), IsEmpty());
@@ -126,7 +127,7 @@ TEST(Study, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(3, 5000))), IsEmpty());
 }
 
-TEST(Study, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
+TEST(GameAnalysis, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
   const Game& game = undecided_game();
   std::vector<search::Score> scores(48, 800);
   EXPECT_THAT(turning_plies(reviewed(game, scores)), SizeIs(3));
@@ -137,21 +138,21 @@ TEST(Study, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
   scores[11] = scores[31] = win_after(5);
   EXPECT_THAT(turning_plies(reviewed(game, scores)), ElementsAre(21, 30, 31)) << "the last ones";
   // They are found again where the later ones no longer stand.
-  Study study = reviewed(game, scores);
-  study.look_at(game.beginning(21));
-  EXPECT_THAT(turning_plies(study), IsSupersetOf({10U, 11U, 20U}));
+  GameAnalysis analysis = reviewed(game, scores);
+  analysis.look_at(game.beginning(21));
+  EXPECT_THAT(turning_plies(analysis), IsSupersetOf({10U, 11U, 20U}));
 }
 
 // Three of the six are turning points, and three more are mistakes.
-TEST(Study, TurningPointsAreProvedAndTheMistakesOfWhomItIsAskedFor) {
+TEST(GameAnalysis, TurningPointsAreProvedAndTheMistakesOfWhomItIsAskedFor) {
   const auto proved = [](const std::vector<search::Score>& scores, std::array<bool, 2> of) {
-    Study study = reviewed(undecided_game(), scores);
+    GameAnalysis analysis = reviewed(undecided_game(), scores);
     std::vector<std::size_t> plies;
-    Thought nothing;
+    EngineResult nothing;
     nothing.finished = true;
-    while (const auto question = study.question(of)) {
-      plies.push_back(question->ply - 1);
-      study.hear(*question, nothing);
+    while (const auto request = analysis.engine_request(of)) {
+      plies.push_back(request->ply - 1);
+      analysis.receive(*request, nothing);
     }
     return plies;
   };
@@ -167,7 +168,7 @@ TEST(Study, TurningPointsAreProvedAndTheMistakesOfWhomItIsAskedFor) {
   EXPECT_THAT(proved(scores, {true, true}), IsEmpty()) << "too long to be proved";
 }
 
-TEST(Study, AWinThatIsOnlyPutOffIsNoTurningPoint) {
+TEST(GameAnalysis, AWinThatIsOnlyPutOffIsNoTurningPoint) {
   const Game& game = undecided_game();
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 5000))), ElementsAre(40));
   std::vector<search::Score> scores = swing_at(40, win_after(7));

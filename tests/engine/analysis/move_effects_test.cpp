@@ -1,7 +1,7 @@
 // What a move does, by the rule book at random positions: it finds moves and Quagmire without the
 // engine.
 #include "tests/engine/match/tests.h"
-#include "tests/support/merits_by_the_book.h"
+#include "tests/support/effects_by_the_book.h"
 
 namespace quagmire::test {
 namespace {
@@ -11,28 +11,28 @@ void expect_by_the_book(const Position& position, Move move) {
   const Player mover = position.turn();
   const Player other = opponent(mover);
   const Position after = moved(position, move);
-  const Merits merits = merits_of(position, move);
+  const MoveEffects effects = effects_of(position, move);
 
   const auto now = [&](Square square) { return square == move.from ? move.to : square; };
   Bitboard freed;
   for (const Square square : stuck(position, mover))
     if (!stuck(after, mover).contains(now(square))) freed |= Bitboard(square);
-  EXPECT_EQ(merits.freed, freed);
+  EXPECT_EQ(effects.freed, freed);
   std::size_t others_that_free = 0;
   for (const Position& future : futures(position))
     if (stuck(future, mover).empty() && !(future == after)) ++others_that_free;
-  EXPECT_EQ(merits.only_free, stuck(after, mover).empty() && others_that_free == 0);
+  EXPECT_EQ(effects.only_free, stuck(after, mover).empty() && others_that_free == 0);
 
-  EXPECT_EQ(merits.traps, stuck(after, other) & ~stuck(position, other));
-  EXPECT_EQ(merits.threatens,
-            merits.traps.any() ? Bitboard() : reach(after, mover) & ~reach(position, mover));
+  EXPECT_EQ(effects.traps, stuck(after, other) & ~stuck(position, other));
+  EXPECT_EQ(effects.threatens,
+            effects.traps.any() ? Bitboard() : reach(after, mover) & ~reach(position, mover));
   Bitboard saved;
   if (stuck(position, mover).empty() && stuck(after, mover).empty())
     for (const Square square : reach(position, other))
       if (!reach(after, other).contains(now(square))) saved |= Bitboard(now(square));
-  EXPECT_EQ(merits.saves, saved);
-  EXPECT_EQ(merits.room.mover, room(after, mover));
-  EXPECT_EQ(merits.room.opponent, room(after, other));
+  EXPECT_EQ(effects.saves, saved);
+  EXPECT_EQ(effects.mobility.mover, room(after, mover));
+  EXPECT_EQ(effects.mobility.opponent, room(after, other));
 }
 
 // Wins at once, or traps so that the game is over after every reply.
@@ -71,18 +71,18 @@ TEST(WinningMove, IsFoundWhereTheRuleBookHasOne) {
   EXPECT_GT(by_a_trap, 3);
 }
 
-TEST(Merits, AreTrueByTheRuleBookAtRandomPositions) {
+TEST(MoveEffects, AreTrueByTheRuleBookAtRandomPositions) {
   int freed = 0;
   int trapped = 0;
   int threatened = 0;
   int saved = 0;
   for (const auto& [position, move] : moves_to_judge()) {
     expect_by_the_book(position, move);
-    const Merits merits = merits_of(position, move);
-    freed += merits.freed.any() ? 1 : 0;
-    trapped += merits.traps.any() ? 1 : 0;
-    threatened += merits.threatens.any() ? 1 : 0;
-    saved += merits.saves.any() ? 1 : 0;
+    const MoveEffects effects = effects_of(position, move);
+    freed += effects.freed.any() ? 1 : 0;
+    trapped += effects.traps.any() ? 1 : 0;
+    threatened += effects.threatens.any() ? 1 : 0;
+    saved += effects.saves.any() ? 1 : 0;
   }
   // Every case came up.
   EXPECT_GT(freed, 3);

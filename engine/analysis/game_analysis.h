@@ -15,11 +15,11 @@
 #include <set>
 #include <vector>
 
+#include "engine/analysis/engine_request.h"
 #include "engine/game/game.h"
 #include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "engine/search/search.h"
-#include "engine/study/thinking.h"
 
 namespace quagmire {
 
@@ -34,27 +34,27 @@ constexpr int kLongWin = 3;  ///< in moves
   return static_cast<int>(line.size() + 1) / 2;
 }
 
-/// Proves what the move before the question's position led to; empty if nothing is proved.
-[[nodiscard]] Consequence prove_consequence(const Question& question, const Position& before,
+/// Proves what the move before the request's position led to; empty if nothing is proved.
+[[nodiscard]] Consequence prove_consequence(const EngineRequest& request, const Position& before,
                                             search::StopFlag stop);
 
 /// For each ply in the background. A game of a hundred plies takes some seconds, and ten at most.
 constexpr search::Limits kReviewLimits{.nodes = 200'000, .time = std::chrono::milliseconds(100)};
 
 /// What is thought of a position.
-struct Opinion {
+struct PlyEvaluation {
   Player mover;            ///< who is to move
   search::Score score;     ///< for the mover
   std::vector<Move> line;  ///< the best move and what follows; none where the game is over
-  double chance;           ///< of O to win, 0 to 1, by how games with such scores ended
+  double win_probability;  ///< of O to win, 0 to 1, by how games with such scores ended
 };
 /// What a line found by a search at this ply says.
-[[nodiscard]] Opinion opinion_of(search::Line line, const Game& game, std::size_t ply);
+[[nodiscard]] PlyEvaluation evaluation_of(search::Line line, const Game& game, std::size_t ply);
 
 /// What is thought before a move and after it.
 struct Change {
-  const Opinion& before;
-  const Opinion& after;
+  const PlyEvaluation& before;
+  const PlyEvaluation& after;
 };
 
 /// A move that turned the game.
@@ -64,9 +64,9 @@ struct TurningPoint {
 };
 constexpr bool lighter(const TurningPoint& a, const TurningPoint& b) { return a.weight < b.weight; }
 
-class Study {
+class GameAnalysis {
  public:
-  explicit Study(const Game& game = Game()) { look_at(game); }
+  explicit GameAnalysis(const Game& game = Game()) { look_at(game); }
 
   /// Looks at this game from now on, up to its cursor.
   void look_at(const Game& game);
@@ -76,23 +76,25 @@ class Study {
   /// What to think about next; nullopt if all is known. First comes what decided a game that is
   /// over and how the moves there are judged, then how all others are judged, and then what the
   /// turning points led to, and all mistakes of these players, by index_of().
-  [[nodiscard]] std::optional<Question> question(const std::array<bool, 2>& of = {}) const;
-  /// Whether question() asks such questions.
-  [[nodiscard]] static bool asks(const Question& question) {
-    return question.purpose == Question::Purpose::Review ||
-           question.purpose == Question::Purpose::Consequence;
+  [[nodiscard]] std::optional<EngineRequest> engine_request(
+      const std::array<bool, 2>& of = {}) const;
+  /// Whether engine_request() asks such requests.
+  [[nodiscard]] static bool asks(const EngineRequest& request) {
+    return request.purpose == EngineRequest::Purpose::Review ||
+           request.purpose == EngineRequest::Purpose::Consequence;
   }
-  /// The result for a question, which may be of another game.
-  void hear(const Question& question, const Thought& thought);
+  /// The result for a request, which may be of another game.
+  void receive(const EngineRequest& request, const EngineResult& result);
   /// How next_ply() stands.
-  void hear(const search::Findings& found);
+  void receive(const search::SearchResult& found);
   /// Why the computer cannot go on; null if it can.
   [[nodiscard]] const std::exception_ptr& failure() const { return failure_; }
 
-  /// The first ply without an opinion, or the last; nullopt if all have one. Takes constant time.
+  /// The first ply without an evaluation, or the last; nullopt if all have one. Takes constant
+  /// time.
   [[nodiscard]] std::optional<std::size_t> next_ply() const;
   /// Null if it is not known yet.
-  [[nodiscard]] const Opinion* opinion(std::size_t ply) const;
+  [[nodiscard]] const PlyEvaluation* evaluation(std::size_t ply) const;
   /// Around the move at this ply; nullopt if either is not known yet, or the game ends here.
   [[nodiscard]] std::optional<Change> change(std::size_t ply) const;
   /// The weightiest turning points so far, three at most, in the order of the game. Their change()
@@ -112,18 +114,18 @@ class Study {
   /// a game that was not lost.
   [[nodiscard]] bool may_be_mistake(std::size_t ply) const;
 
-  /// How often opinion() was called, also from within: a measure of cost for tests.
+  /// How often evaluation() was called, also from within: a measure of cost for tests.
   [[nodiscard]] std::size_t lookups() const { return lookups_; }
 
  private:
   // What the moves back from the end say.
-  struct Traced {
+  struct DecisiveMove {
     std::optional<std::size_t> unknown{};   // the ply of a move to ask about next
     std::optional<std::size_t> decisive{};  // as far as is known
   };
 
-  [[nodiscard]] Question ask_for_opinion(std::size_t ply) const {
-    return {Question::Purpose::Review, game_.position_at(ply), ply};
+  [[nodiscard]] EngineRequest request_evaluation(std::size_t ply) const {
+    return {EngineRequest::Purpose::Review, game_.position_at(ply), ply};
   }
   void learn(std::size_t ply, search::Line line);
   void learn_consequence(std::size_t ply, const Consequence& proved);
@@ -132,11 +134,11 @@ class Study {
   void classify_move(std::size_t ply);
   void look_for_turning_point(std::size_t ply, const Change& known);
   void learn_what_is_over();
-  [[nodiscard]] Traced from_the_end() const;
+  [[nodiscard]] DecisiveMove from_the_end() const;
 
   Game game_;
-  std::vector<std::optional<Opinion>> opinions_;  // by ply
-  std::size_t known_ = 0;                         // this many plies from the first on have one
+  std::vector<std::optional<PlyEvaluation>> evaluations_;  // by ply
+  std::size_t known_ = 0;  // this many plies from the first on have one
   mutable std::size_t lookups_ = 0;
   std::vector<TurningPoint> points_;
   // By player: plies of moves that may be mistakes and about which nothing was asked.
@@ -148,21 +150,21 @@ class Study {
 /// Thinks about how all plies stand that are not known yet, one after another in one thread, each
 /// within the limits, and calls `on_ply` for each in order; then proves all that is asked for. May
 /// be called again for more. Returns false if `stop` ended it early.
-bool drive(Study& study, const std::array<bool, 2>& of, const search::Limits& limits,
-           search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply = {},
-           std::size_t table_mebibytes = 16);
+bool analyze(GameAnalysis& analysis, const std::array<bool, 2>& of, const search::Limits& limits,
+             search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply = {},
+             std::size_t table_mebibytes = 16);
 
 // Why a player would play a move: whom it frees, traps, threatens or keeps safe, and the room it
 // leaves. Facts of the rules, found by trying moves, so that the words of a hint are true whatever
 // a search thought.
 
 /// How many moves each player would have if it were their turn.
-struct Room {
+struct Mobility {
   int mover;
   int opponent;
 };
 
-struct Merits {
+struct MoveEffects {
   Bitboard freed;          ///< the mover's pieces that it gets out of Quagmire
   bool only_free = false;  ///< no other legal move frees all of them
   Bitboard traps;          ///< the opponent's pieces that it puts into Quagmire
@@ -172,11 +174,11 @@ struct Merits {
   /// The mover's pieces that the opponent could put into Quagmire if the mover did nothing, and
   /// cannot after the move. A piece that has moved is named by its new square.
   Bitboard saves;
-  Room room;  ///< after the move
+  Mobility mobility;  ///< after the move
 };
 
 /// The move must be legal, and must not end the game.
-[[nodiscard]] Merits merits_of(const Position& position, Move move);
+[[nodiscard]] MoveEffects effects_of(const Position& position, Move move);
 
 /// The opponent's pieces that one move of `by` would put into Quagmire, without leaving a piece of
 /// `by` in it, if it were `by`'s turn; none if the game would be over before that move.

@@ -19,7 +19,7 @@
 
 namespace quagmire {
 
-struct Question {
+struct EngineRequest {
   enum class Purpose : std::uint8_t {
     Move,      ///< the computer's move, at its level
     Hint,      ///< a good move for the person
@@ -27,7 +27,7 @@ struct Question {
     Offer,     ///< whether to agree to stop
     Review,    ///< how the game stood at a ply, for a review
     Analysis,  ///< how the game stands, for as long as someone watches
-    /// What the move before led to, by proof: see study.h.
+    /// What the move before led to, by proof: see game_analysis.h.
     Consequence,
   };
   Purpose purpose;
@@ -41,7 +41,7 @@ struct Question {
   /// For consequences alone: the best move in place of the one before; none if all lose.
   std::optional<Move> best{};
 
-  bool operator==(const Question&) const = default;
+  bool operator==(const EngineRequest&) const = default;
 };
 
 /// What a move that turned a game led to, by proof: the win that it missed, the one that it allowed
@@ -65,9 +65,9 @@ struct Consequence {
 };
 
 /// What has been found so far.
-struct Thought {
-  search::Findings result{};  ///< of a search; no lines at the very beginning
-  Consequence consequence{};  ///< of a proof
+struct EngineResult {
+  search::SearchResult found{};  ///< of a search; no lines at the very beginning
+  Consequence consequence{};     ///< of a proof
   std::chrono::milliseconds elapsed{};
   bool finished = false;
   std::exception_ptr failure{};  ///< why nothing can be found; then finished
@@ -79,83 +79,85 @@ constexpr int kAnalysedLines = 3;
 /// A win or a loss is proved if it takes at most this many moves of the winner.
 constexpr int kLongestProof = 4;
 
-/// Searches until the question, which asks for no proof, is answered or `stop` is set. `history`
+/// Searches until the request, which asks for no proof, is done or `stop` is set. `history`
 /// are the positions of the game before, oldest first. A hint, a standing or an answer to an offer
 /// is limited by nodes and not by time: it takes at most a tenth of a second, and the same searcher
 /// finds the same one on every machine unless it has several threads. Moves of levels below the
 /// highest depend on the seed, and always use one thread.
-[[nodiscard]] search::Findings think(const Question& question, std::span<const Position> history,
-                                     search::Searcher& searcher, search::StopFlag stop = nullptr,
-                                     const search::OnDepth& on_depth = {});
+[[nodiscard]] search::SearchResult think(const EngineRequest& request,
+                                         std::span<const Position> history,
+                                         search::Searcher& searcher,
+                                         search::StopFlag stop = nullptr,
+                                         const search::OnDepth& on_depth = {});
 
-class Thinker {
+class EngineService {
  public:
-  Thinker() = default;
-  Thinker(const Thinker&) = delete;
-  Thinker& operator=(const Thinker&) = delete;
-  virtual ~Thinker() = default;
+  EngineService() = default;
+  EngineService(const EngineService&) = delete;
+  EngineService& operator=(const EngineService&) = delete;
+  virtual ~EngineService() = default;
 
-  /// Begins to think and drops the question before. `history` are the positions of the game before
-  /// the question's, oldest first.
-  virtual void begin(const Question& question, std::vector<Position> history) = 0;
-  /// Drops the question.
+  /// Begins to think and drops the request before. `history` are the positions of the game before
+  /// the request's, oldest first.
+  virtual void begin(const EngineRequest& request, std::vector<Position> history) = 0;
+  /// Drops the request.
   virtual void stop() = 0;
   /// The result so far; does not wait.
-  [[nodiscard]] virtual Thought thought() = 0;
+  [[nodiscard]] virtual EngineResult engine_result() = 0;
 };
 
-/// Someone with a question for the computer.
-class Asker {
+/// A client of the engine: supplies one request at a time and receives its result.
+class EngineClient {
  public:
-  Asker() = default;
-  Asker(const Asker&) = delete;
-  Asker& operator=(const Asker&) = delete;
-  virtual ~Asker() = default;
+  EngineClient() = default;
+  EngineClient(const EngineClient&) = delete;
+  EngineClient& operator=(const EngineClient&) = delete;
+  virtual ~EngineClient() = default;
 
-  /// The current question, whose answer hear() will get; nullopt while there is none.
-  [[nodiscard]] virtual std::optional<Question> question() const = 0;
-  /// The positions before the question's, oldest first.
+  /// The current request, whose result receive() will get; nullopt while there is none.
+  [[nodiscard]] virtual std::optional<EngineRequest> engine_request() const = 0;
+  /// The positions before the request's, oldest first.
   [[nodiscard]] virtual std::vector<Position> history() const = 0;
-  /// The result for a question, which may no longer be question().
-  virtual void hear(const Question& question, const Thought& thought) = 0;
+  /// The result for a request, which may no longer be engine_request().
+  virtual void receive(const EngineRequest& request, const EngineResult& result) = 0;
 };
 
-/// Takes questions to a thinker, and brings the answers back.
-class Consultant {
+/// Passes requests to an engine, and their results to the client.
+class EngineDispatcher {
  public:
-  explicit Consultant(Thinker& thinker) : thinker_(thinker) {}
+  explicit EngineDispatcher(EngineService& engine) : engine_(engine) {}
 
-  /// Asks the current question, drops an outdated one, and delivers what has been found. Returns
+  /// Starts the current request, drops an outdated one, and delivers what has been found. Returns
   /// how soon to call it again; nullopt: when something has happened.
-  std::optional<std::chrono::milliseconds> update(Asker& asker);
+  std::optional<std::chrono::milliseconds> update(EngineClient& client);
 
  private:
-  void ask(const Asker& asker);
+  void ask(const EngineClient& client);
 
-  Thinker& thinker_;
-  std::optional<Question> asked_;
+  EngineService& engine_;
+  std::optional<EngineRequest> asked_;
 };
 
-class BackgroundThinker : public Thinker {
+class BackgroundEngine : public EngineService {
  public:
   /// A move takes at least this long: an instant one would be missed by a person watching.
   static constexpr std::chrono::milliseconds kShortestMove{500};
 
-  BackgroundThinker() = default;
-  BackgroundThinker(const BackgroundThinker&) = delete;
-  BackgroundThinker& operator=(const BackgroundThinker&) = delete;
-  ~BackgroundThinker() override { end_thread(); }
+  BackgroundEngine() = default;
+  BackgroundEngine(const BackgroundEngine&) = delete;
+  BackgroundEngine& operator=(const BackgroundEngine&) = delete;
+  ~BackgroundEngine() override { end_thread(); }
 
-  void begin(const Question& question, std::vector<Position> history) override;
+  void begin(const EngineRequest& request, std::vector<Position> history) override;
   void stop() override;
-  [[nodiscard]] Thought thought() override;
+  [[nodiscard]] EngineResult engine_result() override;
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  void run(const Question& question, const std::vector<Position>& history);
-  void answer(const Question& question, const std::vector<Position>& history);
-  void publish(const search::Findings& result, bool finished);
+  void run(const EngineRequest& request, const std::vector<Position>& history);
+  void answer(const EngineRequest& request, const std::vector<Position>& history);
+  void publish(const search::SearchResult& result, bool finished);
   // In a handler of exceptions.
   void fail();
   // Waits for it, about a millisecond.
@@ -164,7 +166,7 @@ class BackgroundThinker : public Thinker {
   std::optional<search::Searcher> searcher_;  // large, so only made when someone asks
   Clock::time_point begin_;
   std::mutex mutex_;  // guards `thought_`, and the wait for `asked_to_stop_`
-  Thought thought_;
+  EngineResult result_;
   std::atomic<bool> asked_to_stop_{false};
   std::condition_variable stop_;  // signals that a stop is asked for
   std::thread thread_;

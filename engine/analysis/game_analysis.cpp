@@ -1,4 +1,4 @@
-#include "engine/study/study.h"
+#include "engine/analysis/game_analysis.h"
 
 #include <algorithm>
 #include <cmath>
@@ -98,11 +98,11 @@ std::vector<Move> proof_of(const Consequence& led_to, Move played) {
   return moves;
 }
 
-Consequence prove_consequence(const Question& question, const Position& before,
+Consequence prove_consequence(const EngineRequest& request, const Position& before,
                               search::StopFlag stop) {
   constexpr std::size_t table_mebibytes = 16;
   search::Solver solver(stop, table_mebibytes, search::kMostPositions);
-  const Position& after = question.position;
+  const Position& after = request.position;
   if (after.winner() == before.turn()) return {};
   Consequence proved;
   std::optional<int> lost_in;
@@ -116,19 +116,19 @@ Consequence prove_consequence(const Question& question, const Position& before,
     proved.allowed = std::move(line);
     proved.punishing = std::move(first_moves);
   }
-  if (!question.best) return proved;
+  if (!request.best) return proved;
   solver.allow(search::kMostPositions);
   const search::Solution missed = solver.solve(before, kLongestProof);
   if (missed.moves) {
     // Another move may win as well, only later.
     if (lost_in || solver.refutation(after, kLongestProof - 1, search::kMostPositions)) {
-      auto [line, first_moves] = proved_win(solver, before, missed, question.best);
+      auto [line, first_moves] = proved_win(solver, before, missed, request.best);
       proved.missed = std::move(line);
       proved.right = std::move(first_moves);
     }
   } else if (lost_in && *lost_in < kLongWin) {
     // A move that loses at once is like one that loses to the next move.
-    proved.right = held_in_place_of(solver, before, std::max(*lost_in, 1), *question.best);
+    proved.right = held_in_place_of(solver, before, std::max(*lost_in, 1), *request.best);
     if (!proved.right.empty() && !proved.allowed->empty())
       proved.answer =
           answer_to(proved.allowed->front(), solver, before.after(proved.right.front()), *lost_in);
@@ -151,32 +151,32 @@ double chance_of_winning(search::Score score, const Game& game, std::size_t ply)
 
 }  // namespace
 
-Opinion opinion_of(search::Line line, const Game& game, std::size_t ply) {
+PlyEvaluation evaluation_of(search::Line line, const Game& game, std::size_t ply) {
   const Player mover = game.position_at(ply).turn();
   const double chance = chance_of_winning(line.score, game, ply);
   return {mover, line.score, std::move(line.moves), mover == Player::O ? chance : 1 - chance};
 }
 
-void Study::look_at(const Game& game) {
+void GameAnalysis::look_at(const Game& game) {
   const bool same_start = game.initial() == game_.initial();
   const std::size_t shared = same_start ? std::min(shared_moves(game_, game), game.ply()) : 0;
   if (!same_start || shared != game_.length() || shared != game.ply()) {
     game_ = game.beginning(game.ply());
     failure_ = nullptr;
     const std::size_t known = same_start ? shared + 1 : 0;
-    if (opinions_.size() > known) opinions_.resize(known);
+    if (evaluations_.size() > known) evaluations_.resize(known);
     std::erase_if(proved_, [&](const auto& one) { return one.first >= shared; });
-    known_ = std::min(known_, opinions_.size());
+    known_ = std::min(known_, evaluations_.size());
     points_.clear();
     unproved_ = {};
-    for (std::size_t ply = 0; ply < opinions_.size(); ++ply) classify_move(ply);
+    for (std::size_t ply = 0; ply < evaluations_.size(); ++ply) classify_move(ply);
   }
   learn_what_is_over();
 }
 
 // Back from the end: the first of the loser's moves from there before which they were not lost yet,
 // as the position is judged.
-Study::Traced Study::from_the_end() const {
+GameAnalysis::DecisiveMove GameAnalysis::from_the_end() const {
   const auto winner = game_.position_at(game_.length()).winner();
   if (!winner) return {};
   for (std::size_t ply = game_.length(); ply-- > 0;) {
@@ -184,17 +184,17 @@ Study::Traced Study::from_the_end() const {
     if (!proved_.contains(ply)) return {.unknown = ply};
     const Consequence* const found = consequence(ply);
     if (found == nullptr || !found->allowed) break;
-    const Opinion* const before = opinion(ply);
+    const PlyEvaluation* const before = evaluation(ply);
     if (before != nullptr && !search::is_loss(before->score)) return {.decisive = ply};
   }
   return {};
 }
 
-std::optional<Question> Study::question(const std::array<bool, 2>& of) const {
+std::optional<EngineRequest> GameAnalysis::engine_request(const std::array<bool, 2>& of) const {
   if (failure_ != nullptr) return std::nullopt;
   std::optional<std::size_t> wanted = from_the_end().unknown;
-  const auto judged = !wanted ? next_ply() : opinion(*wanted) == nullptr ? wanted : std::nullopt;
-  if (judged) return ask_for_opinion(*judged);
+  const auto judged = !wanted ? next_ply() : evaluation(*wanted) == nullptr ? wanted : std::nullopt;
+  if (judged) return request_evaluation(*judged);
   if (!wanted) {
     for (std::size_t player = 0; player < of.size(); ++player)
       if (of[player] && !unproved_[player].empty())
@@ -204,49 +204,52 @@ std::optional<Question> Study::question(const std::array<bool, 2>& of) const {
         wanted = std::max(wanted, std::optional(point.ply));
   }
   if (!wanted) return std::nullopt;
-  Question question{Question::Purpose::Consequence, game_.position_at(*wanted + 1), *wanted + 1};
-  if (const Opinion& before = *opinion(*wanted); !search::is_loss(before.score))
-    question.best = before.line.front();
-  return question;
+  EngineRequest request{EngineRequest::Purpose::Consequence, game_.position_at(*wanted + 1),
+                        *wanted + 1};
+  if (const PlyEvaluation& before = *evaluation(*wanted); !search::is_loss(before.score))
+    request.best = before.line.front();
+  return request;
 }
 
-void Study::hear(const search::Findings& found) { learn(*next_ply(), found.lines.at(0)); }
+void GameAnalysis::receive(const search::SearchResult& found) {
+  learn(*next_ply(), found.lines.at(0));
+}
 
-void Study::hear(const Question& question, const Thought& thought) {
-  const std::size_t ply = question.ply;
-  if (!thought.finished || !asks(question) || ply > game_.length() ||
-      question.position != game_.position_at(ply))
+void GameAnalysis::receive(const EngineRequest& request, const EngineResult& result) {
+  const std::size_t ply = request.ply;
+  if (!result.finished || !asks(request) || ply > game_.length() ||
+      request.position != game_.position_at(ply))
     return;
-  failure_ = thought.failure;
+  failure_ = result.failure;
   if (failure_ != nullptr) return;
-  if (question.purpose == Question::Purpose::Consequence)
-    learn_consequence(ply - 1, thought.consequence);
-  else if (opinion(ply) == nullptr)
-    learn(ply, thought.result.lines.at(0));
+  if (request.purpose == EngineRequest::Purpose::Consequence)
+    learn_consequence(ply - 1, result.consequence);
+  else if (evaluation(ply) == nullptr)
+    learn(ply, result.found.lines.at(0));
 }
 
-void Study::learn_consequence(std::size_t ply, const Consequence& proved) {
+void GameAnalysis::learn_consequence(std::size_t ply, const Consequence& proved) {
   proved_.emplace(ply, proved);
   unproved_[index_of(game_.position_at(ply).turn())].erase(ply);
 }
 
-const Consequence* Study::consequence(std::size_t ply) const {
+const Consequence* GameAnalysis::consequence(std::size_t ply) const {
   const auto found = proved_.find(ply);
   const bool is_proved =
       found != proved_.end() && (found->second.allowed || !found->second.missed.empty());
   return is_proved ? &found->second : nullptr;
 }
 
-std::vector<Move> Study::proof(std::size_t ply) const {
+std::vector<Move> GameAnalysis::proof(std::size_t ply) const {
   const Consequence* const led_to = consequence(ply);
   return led_to == nullptr ? std::vector<Move>() : proof_of(*led_to, game_.move_at(ply));
 }
 
-bool Study::may_be_mistake(std::size_t ply) const {
+bool GameAnalysis::may_be_mistake(std::size_t ply) const {
   const auto known = change(ply);
   if (!known) return false;
   // Whether it says that the player to move wins, soon enough for a proof.
-  const auto wins_soon = [](const Opinion& of) {
+  const auto wins_soon = [](const PlyEvaluation& of) {
     return search::is_win(of.score) &&
            search::own_moves(*search::plies_to_end(of.score)) <= kLongestProof;
   };
@@ -255,38 +258,38 @@ bool Study::may_be_mistake(std::size_t ply) const {
          (wins_soon(after) && !search::is_loss(before.score));
 }
 
-std::optional<std::size_t> Study::next_ply() const {
+std::optional<std::size_t> GameAnalysis::next_ply() const {
   return known_ <= game_.length() ? std::optional(known_) : std::nullopt;
 }
 
-const Opinion* Study::opinion(std::size_t ply) const {
+const PlyEvaluation* GameAnalysis::evaluation(std::size_t ply) const {
   ++lookups_;
-  return ply < opinions_.size() && opinions_[ply] ? &*opinions_[ply] : nullptr;
+  return ply < evaluations_.size() && evaluations_[ply] ? &*evaluations_[ply] : nullptr;
 }
 
-std::optional<Change> Study::change(std::size_t ply) const {
-  const Opinion* const before = opinion(ply);
-  const Opinion* const after = opinion(ply + 1);
+std::optional<Change> GameAnalysis::change(std::size_t ply) const {
+  const PlyEvaluation* const before = evaluation(ply);
+  const PlyEvaluation* const after = evaluation(ply + 1);
   if (before == nullptr || after == nullptr) return std::nullopt;
   return Change{*before, *after};
 }
 
-const TurningPoint* Study::turning_point(std::size_t ply) const {
+const TurningPoint* GameAnalysis::turning_point(std::size_t ply) const {
   const auto found = std::find_if(points_.begin(), points_.end(),
                                   [&](const TurningPoint& point) { return point.ply == ply; });
   return found == points_.end() ? nullptr : &*found;
 }
 
-void Study::learn(std::size_t ply, search::Line line) {
-  opinions_.resize(std::max(opinions_.size(), ply + 1));
-  opinions_[ply] = opinion_of(std::move(line), game_, ply);
-  while (opinion(known_) != nullptr) ++known_;
+void GameAnalysis::learn(std::size_t ply, search::Line line) {
+  evaluations_.resize(std::max(evaluations_.size(), ply + 1));
+  evaluations_[ply] = evaluation_of(std::move(line), game_, ply);
+  while (evaluation(known_) != nullptr) ++known_;
   if (ply > 0) classify_move(ply - 1);
   classify_move(ply);
   learn_what_is_over();
 }
 
-void Study::classify_move(std::size_t ply) {
+void GameAnalysis::classify_move(std::size_t ply) {
   const auto known = change(ply);
   if (!known) return;
   look_for_turning_point(ply, *known);
@@ -296,11 +299,11 @@ void Study::classify_move(std::size_t ply) {
 
 // A move that gave away a proved win, or gave the other player one, always counts, the last ones
 // most. Others are judged by the chance, which says less the earlier it is; at first none counts.
-void Study::look_for_turning_point(std::size_t ply, const Change& known) {
+void GameAnalysis::look_for_turning_point(std::size_t ply, const Change& known) {
   constexpr std::size_t most = 3;
   const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
   const auto& [before, after] = known;
-  const double change = before.chance - after.chance;
+  const double change = before.win_probability - after.win_probability;
   const double loss = before.mover == Player::O ? change : -change;
   const bool decided = search::is_decided(before.score) || search::is_decided(after.score);
   if (before.line.front() == game_.move_at(ply) || loss <= (decided ? 0 : much)) return;
@@ -312,7 +315,7 @@ void Study::look_for_turning_point(std::size_t ply, const Change& known) {
 }
 
 // Nobody has to think about a position in which the game is over.
-void Study::learn_what_is_over() {
+void GameAnalysis::learn_what_is_over() {
   if (next_ply() != game_.length()) return;
   const Position& last = game_.position_at(game_.length());
   if (const auto winner = last.winner())
@@ -320,37 +323,38 @@ void Study::learn_what_is_over() {
           {*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
 }
 
-bool drive(Study& study, const std::array<bool, 2>& of, const search::Limits& limits,
-           search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply,
-           std::size_t table_mebibytes) {
+bool analyze(GameAnalysis& analysis, const std::array<bool, 2>& of, const search::Limits& limits,
+             search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply,
+             std::size_t table_mebibytes) {
   std::size_t told = 0;
   const auto tell = [&] {
-    while (on_ply && study.opinion(told) != nullptr) on_ply(told++);
+    while (on_ply && analysis.evaluation(told) != nullptr) on_ply(told++);
   };
-  Game whole = study.game();
+  Game whole = analysis.game();
   whole.go_to(whole.length());
   std::vector<Position> positions = search::history_of(whole);
   positions.push_back(whole.position());
   search::RepeatedKeys past;
   std::size_t passed = 0;
   search::Searcher searcher(table_mebibytes);
-  for (tell(); const auto ply = study.next_ply(); tell()) {
+  for (tell(); const auto ply = analysis.next_ply(); tell()) {
     while (passed < *ply) past.add(positions[passed++]);
-    const search::Findings found = searcher.search_in_game(positions[*ply], past, limits, {}, stop);
+    const search::SearchResult found =
+        searcher.search_in_game(positions[*ply], past, limits, {}, stop);
     if (search::is_set(stop)) return false;
-    study.hear(found);
+    analysis.receive(found);
   }
-  while (const auto question = study.question(of)) {
-    const Consequence proved = prove_consequence(*question, positions[question->ply - 1], stop);
+  while (const auto request = analysis.engine_request(of)) {
+    const Consequence proved = prove_consequence(*request, positions[request->ply - 1], stop);
     if (search::is_set(stop)) return false;
-    study.hear(*question, {.consequence = proved, .finished = true});
+    analysis.receive(*request, {.consequence = proved, .finished = true});
   }
   return true;
 }
 
 namespace {
 
-Room room_in(const Position& position, Player mover) {
+Mobility mobility_in(const Position& position, Player mover) {
   return {position.with_turn(mover).count_legal_moves(),
           position.with_turn(opponent(mover)).count_legal_moves()};
 }
@@ -367,28 +371,28 @@ Bitboard within_reach(const Position& position, Player by) {
   return reached;
 }
 
-Merits merits_of(const Position& position, Move move) {
+MoveEffects effects_of(const Position& position, Move move) {
   const Player mover = position.turn();
   const Player other = opponent(mover);
   const Position after = position.after(move);
-  Merits merits{};
+  MoveEffects effects{};
   // As the move does not end the game, none is left in Quagmire.
-  merits.freed = position.quagmired(mover);
-  merits.traps = after.quagmired(other) & ~position.quagmired(other);
+  effects.freed = position.quagmired(mover);
+  effects.traps = after.quagmired(other) & ~position.quagmired(other);
   // While a piece is in Quagmire, its player's turn either ends the game or frees it, so nothing
   // further matters.
-  if (merits.traps.empty())
-    merits.threatens = within_reach(after, mover) & ~within_reach(position, mover);
+  if (effects.traps.empty())
+    effects.threatens = within_reach(after, mover) & ~within_reach(position, mover);
   const Bitboard reached = within_reach(position, other);
   Bitboard saved = reached & ~Bitboard(move.from);
   if (reached.contains(move.from)) saved |= Bitboard(move.to);
-  merits.saves = saved & ~within_reach(after, other);
-  merits.room = room_in(after, mover);
+  effects.saves = saved & ~within_reach(after, other);
+  effects.mobility = mobility_in(after, mover);
   const MoveList moves = position.legal_moves();
-  merits.only_free = std::all_of(moves.begin(), moves.end(), [&](Move candidate) {
+  effects.only_free = std::all_of(moves.begin(), moves.end(), [&](Move candidate) {
     return candidate == move || position.after(candidate).quagmired(mover).any();
   });
-  return merits;
+  return effects;
 }
 
 }  // namespace quagmire

@@ -1,0 +1,135 @@
+#include "engine/analysis/engine_request.h"
+
+#include <utility>
+
+#include "engine/analysis/game_analysis.h"
+#include "engine/computer/level.h"
+
+namespace quagmire {
+
+search::SearchResult think(const EngineRequest& request, std::span<const Position> history,
+                           search::Searcher& searcher, search::StopFlag stop,
+                           const search::OnDepth& on_depth) {
+  constexpr std::uint64_t nodes_at_most = 500'000;
+  constexpr std::chrono::minutes longest_analysis{1};
+  switch (request.purpose) {
+    case EngineRequest::Purpose::Move: {
+      return search::play_at(search::level_settings(request.level), searcher, request.position,
+                             history, {.time = request.time}, {.seed = request.seed}, stop,
+                             on_depth);
+    }
+    case EngineRequest::Purpose::Hint:
+    case EngineRequest::Purpose::Standing:
+      return searcher.search(request.position, history, {.nodes = nodes_at_most}, {.lines = 2},
+                             stop, on_depth);
+    case EngineRequest::Purpose::Offer:
+      return searcher.search(request.position, history, {.nodes = nodes_at_most}, {}, stop,
+                             on_depth);
+    case EngineRequest::Purpose::Review:
+      return searcher.search(request.position, history, kReviewLimits, {}, stop, on_depth);
+    case EngineRequest::Purpose::Analysis:
+      return searcher.search(request.position, history, {.time = longest_analysis},
+                             {.lines = kAnalysedLines}, stop, on_depth);
+    case EngineRequest::Purpose::Consequence:
+      break;  // no search
+  }
+  return {};
+}
+
+std::optional<std::chrono::milliseconds> EngineDispatcher::update(EngineClient& client) {
+  constexpr std::chrono::milliseconds tick{50};
+  ask(client);
+  if (!asked_) return std::nullopt;
+  const EngineResult result = engine_.engine_result();
+  client.receive(*asked_, result);
+  if (!result.finished) return tick;
+  // A move may result from it, and then the next request.
+  const auto answered = asked_;
+  ask(client);
+  return asked_ && asked_ != answered ? std::optional(tick) : std::nullopt;
+}
+
+void EngineDispatcher::ask(const EngineClient& client) {
+  const auto wanted = client.engine_request();
+  if (wanted == asked_) return;
+  asked_ = wanted;
+  if (asked_)
+    engine_.begin(*asked_, client.history());
+  else
+    engine_.stop();
+}
+
+void BackgroundEngine::begin(const EngineRequest& request, std::vector<Position> history) {
+  stop();
+  begin_ = Clock::now();
+  try {
+    thread_ = std::thread([this, request, past = std::move(history)] { run(request, past); });
+  } catch (const std::exception&) {
+    fail();
+  }
+}
+
+void BackgroundEngine::stop() {
+  end_thread();
+  result_ = {};
+}
+
+void BackgroundEngine::end_thread() {
+  if (!thread_.joinable()) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    asked_to_stop_ = true;
+  }
+  stop_.notify_one();
+  thread_.join();
+  asked_to_stop_ = false;
+}
+
+EngineResult BackgroundEngine::engine_result() {
+  const std::scoped_lock lock(mutex_);
+  result_.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin_);
+  return result_;
+}
+
+// An exception in a thread would end the program, and nobody would restore the terminal.
+void BackgroundEngine::run(const EngineRequest& request, const std::vector<Position>& history) {
+  try {
+    answer(request, history);
+  } catch (const std::exception&) {
+    searcher_.reset();  // it may be what uses up the memory
+    fail();
+  }
+}
+
+void BackgroundEngine::answer(const EngineRequest& request, const std::vector<Position>& history) {
+  if (request.purpose == EngineRequest::Purpose::Consequence) {
+    Consequence proved = prove_consequence(request, history.back(), &asked_to_stop_);
+    const std::scoped_lock lock(mutex_);
+    result_.consequence = std::move(proved);
+    result_.finished = true;
+    return;
+  }
+  if (!searcher_) searcher_.emplace();
+  const search::SearchResult result =
+      think(request, history, *searcher_, &asked_to_stop_,
+            [this](const search::SearchResult& so_far) { publish(so_far, false); });
+  if (request.purpose == EngineRequest::Purpose::Move && !request.hurries) {
+    std::unique_lock lock(mutex_);
+    stop_.wait_until(lock, begin_ + kShortestMove, [this] { return asked_to_stop_.load(); });
+  }
+  publish(result, true);
+}
+
+void BackgroundEngine::publish(const search::SearchResult& result, bool finished) {
+  const std::scoped_lock lock(mutex_);
+  result_.found = result;
+  result_.finished = finished;
+}
+
+void BackgroundEngine::fail() {
+  const std::scoped_lock lock(mutex_);
+  result_.failure = std::current_exception();
+  result_.finished = true;
+}
+
+}  // namespace quagmire
