@@ -73,10 +73,10 @@ int main(int argc, char** argv) {
         "smaller --hash\n";
     std::cout.flush();
     [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
-    _exit(quagmire::app::kWrong);
+    _exit(quagmire::app::kFailure);
   } catch (const std::exception& error) {
     quagmire::app::report("cannot continue, " + quagmire::ui::printable(error.what(), 200) +
                           "; please report this");
-    return quagmire::app::kWrong;
+    return quagmire::app::kFailure;
   }
 }

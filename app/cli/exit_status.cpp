@@ -115,7 +115,7 @@ void guard_streams() {
 
 void report(const std::string& text) { ui::report(text); }
 
-int fail(const RequestError& error) {
+int fail(const UsageError& error) {
   report(error.text);
   return error.status;
 }

@@ -10,15 +10,15 @@ namespace quagmire::app {
 
 /// A signal's number is added to kSignalled.
 enum ExitStatus : int {
-  kDone = 0,
-  kWrong = 1,  ///< the thing asked about is wrong, or the request failed
+  kSuccess = 0,
+  kFailure = 1,  ///< the thing asked about is wrong, or the request failed
   kUsage = 2,
   kNoTerminal = 3,
   kSignalled = 128,
 };
 
 /// The line does not include the program's name.
-struct RequestError {
+struct UsageError {
   ExitStatus status;
   std::string text;
 };
@@ -38,7 +38,7 @@ void guard_streams();
 /// One line on standard error: "quagmire: what, where; what to do".
 void report(const std::string& text);
 /// The same for something that cannot be done. Returns the exit status for it.
-[[nodiscard]] int fail(const RequestError& error);
+[[nodiscard]] int fail(const UsageError& error);
 
 /// "bad position, line 3 column 5: this rank has more than 8 squares; a position is written ..."
 [[nodiscard]] std::string describe_bad_position(const std::string& where,

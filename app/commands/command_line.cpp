@@ -43,7 +43,7 @@ void add_form(Command& command, const char* name, const char* description) {
       command, name, "", description, [](CLI::App& app, const std::string& form, Asked& asked) {
         return app.add_flag(form)->each([&asked, form](const std::string& /*true*/) {
           if (!asked.form.empty())
-            throw RequestError{kUsage, ui::say("{} cannot be combined with {}", asked.form, form)};
+            throw UsageError{kUsage, ui::say("{} cannot be combined with {}", asked.form, form)};
           asked.form = form;
         });
       });
@@ -54,8 +54,8 @@ Option& add_operand(Command& command, const char* value, std::string description
   return command.operands.back();
 }
 
-RequestError bad_value(const std::string& name, const UntrustedText& word,
-                       const std::string& expected) {
+UsageError bad_value(const std::string& name, const UntrustedText& word,
+                     const std::string& expected) {
   return {kUsage, ui::say("bad value {} for {}; it takes {}", ui::in_quotes(word), name, expected)};
 }
 
@@ -71,12 +71,12 @@ CLI::Validator whole_number(const std::string& name, std::uint64_t least, std::u
 }
 
 void read_position(Asked& asked, const std::string& name, const std::string& word) {
-  const ExitStatus wrong = name.starts_with("--") ? kUsage : kWrong;
+  const ExitStatus wrong = name.starts_with("--") ? kUsage : kFailure;
   const auto start = parse_start(word);
   if (!start)
-    throw RequestError{wrong, start.error().position
-                                  ? describe_bad_position(name, *start.error().position)
-                                  : bad_value(name, word, ui::random_starts_in_words()).text};
+    throw UsageError{wrong, start.error().position
+                                ? describe_bad_position(name, *start.error().position)
+                                : bad_value(name, word, ui::random_starts_in_words()).text};
   asked.start = *start;
 }
 
@@ -87,9 +87,9 @@ CLI::Option* bind_position(CLI::App& app, const std::string& name, Asked& asked)
 
 CLI::Validator file_name(const std::string& name) {
   return {[name](const std::string& word) {
-            if (word.empty()) throw RequestError{kUsage, name + " is empty; name a file"};
+            if (word.empty()) throw UsageError{kUsage, name + " is empty; name a file"};
             if (word == "-" && name.starts_with("--"))
-              throw RequestError{
+              throw UsageError{
                   kUsage, name + " cannot be standard input; name a file (./- is one called -)"};
             return std::string();
           },
@@ -196,7 +196,7 @@ int help(const Asked& asked) {
   const Command* about = asked.files.empty() ? &line->program : line->find(name);
   if (about == nullptr) return fail({kUsage, describe_unknown_command(name, *line)});
   std::cout << help_text(*line, *about);
-  return kDone;
+  return kSuccess;
 }
 
 void add_help(CommandLine& line) {
@@ -233,7 +233,7 @@ std::unique_ptr<CommandLine> command_line() {
   return line;
 }
 
-Result<Job, RequestError> parse_command_line(int argc, const char* const* argv) {
+Result<Job, UsageError> parse_command_line(int argc, const char* const* argv) {
   // A program can be started without even its own name.
   return read_line(*command_line(),
                    std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
@@ -242,18 +242,18 @@ Result<Job, RequestError> parse_command_line(int argc, const char* const* argv) 
 int run_program(int argc, const char* const* argv) {
   const auto job = parse_command_line(argc, argv);
   if (!job) return fail(job.error());
-  int status = kDone;
+  int status = kSuccess;
   try {
     status = (*job)();
   } catch (const std::ios_base::failure&) {
     report("cannot read standard input; check where it comes from");
-    status = kWrong;
+    status = kFailure;
   }
   std::cout.flush();
   if (std::cout) return status;
   report("cannot write to standard output; check where it goes");
   // A signal, such as that of a terminal that has closed, explains the end better.
-  return status > kSignalled ? status : kWrong;
+  return status > kSignalled ? status : kFailure;
 }
 
 }  // namespace quagmire::app

@@ -39,7 +39,7 @@ struct Asked {
   std::optional<Start> start{};
   std::vector<UntrustedText> files{};      ///< "-" is standard input
   std::optional<UntrustedText> save_to{};  ///< for a new game
-  Choices choices{};                       ///< settings
+  CommandLineSettings choices{};           ///< settings
   std::size_t number = 0;                  ///< of a lesson or a puzzle; 0 for none
   std::optional<std::size_t> ply{};        ///< by default the last
   Move move{};
@@ -59,7 +59,7 @@ using Run = int (*)(const Asked& asked);
 using Job = std::function<int()>;
 
 /// Adds an option, flag or operand of this name to CLI11, bound to what it sets. Its checks may
-/// throw RequestError, too.
+/// throw UsageError, too.
 using Binding = CLI::Option* (*)(CLI::App& app, const std::string& name, Asked& asked);
 
 struct Option {
@@ -103,8 +103,8 @@ struct CommandLine {
 };
 
 /// What the words after `quagmire` ask for. An error guesses what was meant.
-[[nodiscard]] Result<Job, RequestError> read_line(CommandLine& line,
-                                                  const std::vector<std::string>& words);
+[[nodiscard]] Result<Job, UsageError> read_line(CommandLine& line,
+                                                const std::vector<std::string>& words);
 
 // Declaring.
 
@@ -119,12 +119,12 @@ Option& add_operand(Command& command, const char* value, std::string description
 // Bindings, and checks for them.
 
 /// "bad value "x" for --depth; it takes a number from 1 to 100"
-[[nodiscard]] RequestError bad_value(const std::string& name, const UntrustedText& word,
-                                     const std::string& expected);
+[[nodiscard]] UsageError bad_value(const std::string& name, const UntrustedText& word,
+                                   const std::string& expected);
 /// A number in digits alone; a transform, which drops its leading zeros.
 [[nodiscard]] CLI::Validator whole_number(const std::string& name, std::uint64_t least,
                                           std::uint64_t most);
-/// A wrong operand is a wrong thing asked about: kWrong, not kUsage.
+/// A wrong operand is a wrong thing asked about: kFailure, not kUsage.
 void read_position(Asked& asked, const std::string& name, const std::string& word);
 CLI::Option* bind_position(CLI::App& app, const std::string& name, Asked& asked);
 /// The value of an option cannot be "-", standard input.
@@ -150,7 +150,7 @@ CLI::Option* bind_file(CLI::App& app, const std::string& name, Asked& asked);
 /// The program and its commands.
 [[nodiscard]] std::unique_ptr<CommandLine> command_line();
 
-[[nodiscard]] Result<Job, RequestError> parse_command_line(int argc, const char* const* argv);
+[[nodiscard]] Result<Job, UsageError> parse_command_line(int argc, const char* const* argv);
 
 /// Reads the command line and does what it says. Returns the exit status; throws what nobody
 /// expects.

@@ -32,10 +32,10 @@ namespace quagmire::app {
 
 namespace {
 
-// kSignalled plus the signal's number if one has come, else kDone.
+// kSignalled plus the signal's number if one has come, else kSuccess.
 int status_after(const ui::EndingSignals& /*caught*/) {
   const int first = ui::EndingSignals::first();
-  return first == 0 ? kDone : kSignalled + first;
+  return first == 0 ? kSuccess : kSignalled + first;
 }
 
 // Per position, if no limit is set. Less for each position of a game.
@@ -61,7 +61,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     std::cout << ui::announce(*won) << '\n';
-    return kDone;
+    return kSuccess;
   }
   search::Searcher searcher(table_mebibytes);
   const ui::EndingSignals signals;
@@ -89,12 +89,12 @@ int hint(const Asked& asked) {
   const Game game(asked.position());
   if (game.is_over()) {
     std::cout << ui::nothing_to_find(game.outcome()) << '\n';
-    return kWrong;
+    return kFailure;
   }
   search::Searcher searcher(asked.table_mebibytes);
   const auto found = think({EngineRequest::Purpose::Hint, game.position(), 0}, {}, searcher);
   std::cout << ui::hint(found, game.position()).text << '\n';
-  return kDone;
+  return kSuccess;
 }
 
 void add_hash(Command& command) {
@@ -209,7 +209,7 @@ int solve(const Asked& asked) {
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     std::cout << ui::announce(*won) << '\n';
-    return kDone;
+    return kSuccess;
   }
   const ui::EndingSignals signals;
   search::Solver solver(&ui::asked_to_end);

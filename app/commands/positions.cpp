@@ -54,7 +54,7 @@ void print_moves(const Position& position) {
 
 int print_moves_of_lines() {
   ui::LineReader lines(std::cin);
-  int status = kDone;
+  int status = kSuccess;
   for (std::size_t number = 1; !ui::asked_to_end;) {
     const auto line = lines.next();
     if (!line) break;
@@ -72,7 +72,7 @@ int print_moves_of_lines() {
                ? ui::say("bad position, {} is longer than {} characters; write one position a line",
                          where, ui::LineReader::kLongest)
                : describe_bad_position(where, position.error()));
-    status = kWrong;
+    status = kFailure;
   }
   return status;
 }
@@ -80,7 +80,7 @@ int print_moves_of_lines() {
 int print_moves(const Asked& asked) {
   if (!asked.files.empty()) return print_moves_of_lines();
   print_moves(asked.position());
-  return kDone;
+  return kSuccess;
 }
 
 void add_moves(CommandLine& line) {
@@ -102,7 +102,7 @@ void add_moves(CommandLine& line) {
 int print_board(const Asked& asked) {
   if (!asked.form.empty()) return print_picture(Game(asked.position()));
   std::cout << to_grid(asked.position());
-  return kDone;
+  return kSuccess;
 }
 
 void add_board(CommandLine& line) {
@@ -116,18 +116,18 @@ void add_board(CommandLine& line) {
 int explain_move(const Asked& asked) {
   const Verdict answer = verdict(asked.position(), asked.move);
   std::cout << ui::explain(answer, asked.position(), asked.move) << '\n';
-  return is_legal(answer) ? kDone : kWrong;
+  return is_legal(answer) ? kSuccess : kFailure;
 }
 
 void read_move(Asked& asked, const std::string& word) {
   const auto move = parse_move(word);
   if (!move)
-    throw RequestError{kWrong,
-                       ui::say("bad move {}, {}", ui::in_quotes(word), ui::explain(move.error()))};
+    throw UsageError{kFailure,
+                     ui::say("bad move {}, {}", ui::in_quotes(word), ui::explain(move.error()))};
   const Player turn = asked.position().turn();
   if (player_before_move(word).value_or(turn) != turn)
-    throw RequestError{kWrong,
-                       ui::say("bad move {}, it is the other player's turn", ui::in_quotes(word))};
+    throw UsageError{kFailure,
+                     ui::say("bad move {}, it is the other player's turn", ui::in_quotes(word))};
   asked.move = *move;
 }
 
@@ -153,7 +153,7 @@ int print_perft(const Asked& asked) {
   if (asked.divide) {
     for (const MoveCount& count : perft_divide(position, asked.depth))
       std::cout << to_text(count.move) << ' ' << count.leaves << '\n';
-    return kDone;
+    return kSuccess;
   }
   for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth && !ui::asked_to_end; ++depth) {
     const auto begin = std::chrono::steady_clock::now();
@@ -164,7 +164,7 @@ int print_perft(const Asked& asked) {
     std::cout << "perft " << depth << ' ' << leaves << ' ' << std::fixed << std::setprecision(6)
               << seconds << ' ' << std::setprecision(0) << rate << std::endl;
   }
-  return kDone;
+  return kSuccess;
 }
 
 void add_perft(CommandLine& line) {
@@ -188,7 +188,7 @@ void add_perft(CommandLine& line) {
 
 int print_picture(const Game& game) {
   std::cout << ui::to_svg({{board_of(view_of(game))}}, ui::theme_named("light"));
-  return kDone;
+  return kSuccess;
 }
 
 void add_commands_about_positions(CommandLine& line) {

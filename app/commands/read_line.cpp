@@ -57,8 +57,7 @@ std::string as_typed(std::string word) {
 }
 
 // An option that the command does not take: where it has a meaning, or else which is nearest.
-RequestError wrong_option(const std::string& word, const CommandLine& line,
-                          const Command& command) {
+UsageError wrong_option(const std::string& word, const CommandLine& line, const Command& command) {
   const std::string name = word.substr(0, word.find('='));
   std::string takers = own_option(line.program, name) != nullptr ? "a game" : "";
   for (const Command& taker : line.commands)
@@ -82,7 +81,7 @@ std::string see_help(const Command& command) {
   return ui::say("; see quagmire {}{}--help", command.name, command.name.empty() ? "" : " ");
 }
 
-RequestError unexpected_word(const std::string& word, const Command& command) {
+UsageError unexpected_word(const std::string& word, const Command& command) {
   const bool takes_position =
       !command.operands.empty() && command.operands[0].value.starts_with("POSITION");
   return {kUsage, ui::say("unexpected {} after {}{}", ui::in_quotes(word), command.name,
@@ -102,11 +101,11 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
           const bool is_flag = declared.value.empty() && !declared.is_switch;
           if (name.starts_with("--") && !declared.value.empty() && !is_attached &&
               (own_option(command, word) != nullptr || own_option(line.program, word) != nullptr))
-            throw RequestError{
-                kUsage, ui::say("{} needs a value; write {} {}", name, name, declared.value)};
+            throw UsageError{kUsage,
+                             ui::say("{} needs a value; write {} {}", name, name, declared.value)};
           if (is_flag && is_attached)
-            throw RequestError{kUsage, ui::say("{} takes no value; leave out {}", name,
-                                               ui::in_quotes('=' + word))};
+            throw UsageError{kUsage, ui::say("{} takes no value; leave out {}", name,
+                                             ui::in_quotes('=' + word))};
           return std::string();
         },
         ""));
@@ -136,8 +135,8 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
 }
 
 // The help if it is asked for, or what is wrong: words that nothing takes, else `fault`.
-Result<std::string, RequestError> answer(const RequestError& fault, const CLI::App& app,
-                                         const CommandLine& line, const Command& command) {
+Result<std::string, UsageError> answer(const UsageError& fault, const CLI::App& app,
+                                       const CommandLine& line, const Command& command) {
   const CLI::App& taker = command.name.empty() ? app : *app.get_subcommand(command.name);
   if (app.get_help_ptr()->count() + taker.get_help_ptr()->count() > 0)
     return help_text(line, command);
@@ -146,7 +145,7 @@ Result<std::string, RequestError> answer(const RequestError& fault, const CLI::A
     if (word == "--") continue;
     if (word.size() > 1 && word[0] == '-' && !is_digit(word[1]))
       return wrong_option(word, line, command);
-    if (command.name.empty()) return RequestError{kUsage, describe_unknown_command(word, line)};
+    if (command.name.empty()) return UsageError{kUsage, describe_unknown_command(word, line)};
     return unexpected_word(word, command);
   }
   if (const CLI::Option* extra = taker.get_option_no_throw(kExtra); extra && extra->count() > 0)
@@ -177,7 +176,7 @@ std::string describe_unknown_command(const std::string& word, const CommandLine&
   return with_nearest("unknown command " + ui::in_quotes(word), word, names);
 }
 
-Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::string>& words) {
+Result<Job, UsageError> read_line(CommandLine& line, const std::vector<std::string>& words) {
   CLI::App app("", "quagmire");
   const Command* chosen = &line.program;
   app.require_subcommand(0, 1);
@@ -198,22 +197,22 @@ Result<Job, RequestError> read_line(CommandLine& line, const std::vector<std::st
   const auto print = [](const std::string& text) {
     return Job([text] {
       std::cout << text;
-      return kDone;
+      return kSuccess;
     });
   };
-  std::optional<RequestError> fault;
+  std::optional<UsageError> fault;
   try {
     app.parse(std::move(reversed));
   } catch (const CLI::CallForVersion&) {
     return print(version_text());
   } catch (const CLI::ParseError& error) {
     fault = {kUsage, ui::printable(error.what(), ui::kLongestPath) + see_help(*chosen)};
-  } catch (const RequestError& error) {
+  } catch (const UsageError& error) {
     fault = error;
   }
   if (fault) {
     const auto text = answer(*fault, app, line, *chosen);
-    return text ? Result<Job, RequestError>(print(*text)) : text.error();
+    return text ? Result<Job, UsageError>(print(*text)) : text.error();
   }
   for (const Option& option : line.program.options)
     if (const std::string& name = option.names[0];

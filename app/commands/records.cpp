@@ -30,8 +30,8 @@ int show_record(const Asked& asked) {
   remove_game_id(record);
   Game& game = record.game;
   if (asked.ply && *asked.ply > game.length())
-    return fail({kWrong, ui::say("no half-move {}, the game has {}; give 0 to {}", *asked.ply,
-                                 ui::counted(game.length(), "half-move"), game.length())});
+    return fail({kFailure, ui::say("no half-move {}, the game has {}; give 0 to {}", *asked.ply,
+                                   ui::counted(game.length(), "half-move"), game.length())});
   game.go_to(asked.ply.value_or(game.ply()));
   if (asked.form == "--svg") return print_picture(game);
   const std::string text = asked.form == "--record"  ? write_record(record)
@@ -41,18 +41,18 @@ int show_record(const Asked& asked) {
   // A longer file could not be read again.
   if (text.size() > kLongestRecord)
     return fail(
-        {kWrong, ui::say("the game would be longer than 1 MiB in this form, {}; try show --moves",
-                         ui::printable(file, ui::kLongestPath))});
+        {kFailure, ui::say("the game would be longer than 1 MiB in this form, {}; try show --moves",
+                           ui::printable(file, ui::kLongestPath))});
   std::cout << text;
-  return kDone;
+  return kSuccess;
 }
 
 void read_ply(Asked& asked, const std::string& name, const std::string& word) {
   const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
-    throw RequestError{kWrong,
-                       ui::say("no half-move {}, no game has that many; give a smaller number",
-                               ui::in_quotes(word))};
+    throw UsageError{kFailure,
+                     ui::say("no half-move {}, no game has that many; give a smaller number",
+                             ui::in_quotes(word))};
   if (!ply) throw bad_value(name, word, "a number of half-moves, 0 or more");
   asked.ply = static_cast<std::size_t>(*ply);
 }
@@ -87,11 +87,11 @@ std::string summary(const UntrustedText& file, const Record& record) {
                  taken_back == 0 ? "" : ui::say(" and {} taken back", taken_back), end);
 }
 
-// kWrong if one of them is not a record.
+// kFailure if one of them is not a record.
 int check_records(const Asked& asked) {
   if (std::count(asked.files.begin(), asked.files.end(), "-") > 1)
     return fail({kUsage, "standard input can be read only once; give - once"});
-  int status = kDone;
+  int status = kSuccess;
   for (const UntrustedText& file : asked.files) {
     const auto record = read_record(file.bytes());
     if (record) {

@@ -1,5 +1,5 @@
 // Files and folders as a whole: reads within limits, and names and removals that survive a crash.
-// Writing is own_file's job.
+// Writing is locked_file's job.
 //
 // A change of names is on disk once its folder is synced. If fsync fails, the change has failed:
 // the system may have dropped what it could not write, and a second fsync would succeed without

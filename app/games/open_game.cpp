@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "app/cli/exit_status.h"
-#include "app/files/own_file.h"
-#include "app/games/game_keeper.h"
+#include "app/files/locked_file.h"
+#include "app/games/file_game_store.h"
 #include "app/games/game_tags.h"
 #include "app/games/saved_games.h"
 #include "app/games/scores.h"
@@ -43,7 +43,7 @@ bool is_beginning(const Game& game, const Game& other) {
 }
 
 // "also unfinished: Ann - computer, 1 move; and 3 more; games lists them"
-std::string line_of_others(const std::vector<Unfinished::Left>& games) {
+std::string line_of_others(const std::vector<UnfinishedGame>& games) {
   constexpr std::size_t most = 3;
   std::string line = "also unfinished: ";
   for (std::size_t i = 1; i < games.size() && i <= most; ++i)
@@ -57,12 +57,12 @@ class GameOpener {
   GameOpener(Autosave autosave, const Settings& settings)
       : autosave_(autosave), settings_(settings) {}
 
-  Result<OpenedGame, RequestError> operator()(const source::Fresh& fresh) const {
+  Result<OpenedGame, UsageError> operator()(const source::Fresh& fresh) const {
     Record record = new_record(fresh.start.value_or(Start()).position(), settings_.names);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
-    if (autosave_ == Autosave::Off) return opened_game(record, keep_outside(record));
-    const Places places = places_of_environment();
-    auto found = find_unfinished(places, settings_.remember);
+    if (autosave_ == Autosave::Off) return opened_game(record, make_outside_store(record));
+    const DataFolders data_folders = data_folders_of_environment();
+    auto found = find_unfinished(data_folders, settings_.remember);
     // If the folder cannot be read, saving will say why.
     Unfinished unfinished = found ? found.take() : Unfinished();
     // An unfinished game stays for resume.
@@ -76,19 +76,19 @@ class GameOpener {
     return opened;
   }
 
-  Result<OpenedGame, RequestError> operator()(const source::Resume& resume) const {
+  Result<OpenedGame, UsageError> operator()(const source::Resume& resume) const {
     if (resume.save_to && resume.file)
       return save_to(resume.save_to->bytes(), read_record(resume.file->bytes()));
     if (resume.file == "-") return keep_beside(parse_input(read_input()));
     if (resume.file) return resume_file(resume.file->bytes());
-    const Places places = places_of_environment();
-    if (autosave_ == Autosave::Off) return resume_for_pipe(places, resume.save_to);
-    auto found = find_unfinished(places, settings_.remember);
-    if (!found) return RequestError{kWrong, explain(found.error())};
+    const DataFolders data_folders = data_folders_of_environment();
+    if (autosave_ == Autosave::Off) return resume_for_pipe(data_folders, resume.save_to);
+    auto found = find_unfinished(data_folders, settings_.remember);
+    if (!found) return UsageError{kFailure, explain(found.error())};
     Unfinished unfinished = found.take();
     std::vector<std::string>& news = unfinished.news;
     if (unfinished.games.empty())
-      return RequestError{kWrong, news.empty()
+      return UsageError{kFailure, news.empty()
                                       ? "there is no unfinished game; to begin one, run quagmire"
                                       : "there is no unfinished game, but " + news[0]};
     const Record& last = unfinished.games.front().record;
@@ -101,7 +101,7 @@ class GameOpener {
     return opened;
   }
 
-  Result<OpenedGame, RequestError> operator()(const source::Review& review) const {
+  Result<OpenedGame, UsageError> operator()(const source::Review& review) const {
     return keep_beside(read_reviewed(review.file));
   }
 
@@ -115,26 +115,26 @@ class GameOpener {
   [[nodiscard]] std::unique_ptr<GameStore> store_for(
       const Record& record, GameFiles files = {},
       const std::vector<UntrustedText>& listed = {}) const {
-    if (autosave_ == Autosave::Off) return keep_outside(record, std::move(files));
-    Places places = places_of_environment();
-    places.listed = listed;
-    return keep_at(std::move(places), record, std::move(files), settings_.remember);
+    if (autosave_ == Autosave::Off) return make_outside_store(record, std::move(files));
+    DataFolders data_folders = data_folders_of_environment();
+    data_folders.listed = listed;
+    return make_game_store(std::move(data_folders), record, std::move(files), settings_.remember);
   }
 
   // Nothing that lies there is changed.
-  [[nodiscard]] Result<OpenedGame, RequestError> resume_for_pipe(
-      const Places& places, const std::optional<UntrustedText>& file) const {
-    const auto last = read_unfinished(places);
-    if (!last) return RequestError{kWrong, explain(last.error())};
+  [[nodiscard]] Result<OpenedGame, UsageError> resume_for_pipe(
+      const DataFolders& data_folders, const std::optional<UntrustedText>& file) const {
+    const auto last = read_unfinished(data_folders);
+    if (!last) return UsageError{kFailure, explain(last.error())};
     if (!*last)
-      return RequestError{kWrong, "there is no unfinished game; to begin one, run quagmire"};
+      return UsageError{kFailure, "there is no unfinished game; to begin one, run quagmire"};
     if (file) return save_to(file->bytes(), **last);
-    return opened_game(**last, keep_outside(**last));
+    return opened_game(**last, make_outside_store(**last));
   }
 
   // What is played from there is another game: the record does not change.
-  [[nodiscard]] Result<OpenedGame, RequestError> keep_beside(
-      const Result<Record, RequestError>& read) const {
+  [[nodiscard]] Result<OpenedGame, UsageError> keep_beside(
+      const Result<Record, UsageError>& read) const {
     if (!read) return read.error();
     Record other = *read;
     remove_game_id(other);
@@ -142,25 +142,25 @@ class GameOpener {
   }
 
   // A game that is not new goes on as another.
-  [[nodiscard]] Result<OpenedGame, RequestError> save_to(const std::string& path,
-                                                         Result<Record, RequestError> read) const {
+  [[nodiscard]] Result<OpenedGame, UsageError> save_to(const std::string& path,
+                                                       Result<Record, UsageError> read) const {
     if (!read) return read.error();
     Record record = read.take();
     remove_game_id(record);
     remove_leftovers(folder_of(path));  // of a program that was killed
-    OwnFile file;
+    LockedFile file;
     const auto there = file.take(path);
-    if (!there && !is_missing(there.error())) return RequestError{kWrong, explain(there.error())};
+    if (!there && !is_missing(there.error())) return UsageError{kFailure, explain(there.error())};
     if (there && !there->empty())
-      return RequestError{kWrong, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
+      return UsageError{kFailure, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
                                       "; quagmire resume FILE continues the game in it"};
     const std::string text = write_record(record);
     if (const auto failure = there ? file.write(text) : file.create(path, text))
-      return RequestError{kWrong, explain(*failure)};
+      return UsageError{kFailure, explain(*failure)};
     return opened_game(record, store_for(record, {.copy = std::move(file)}));
   }
 
-  [[nodiscard]] Result<OpenedGame, RequestError> resume_file(const std::string& path) const {
+  [[nodiscard]] Result<OpenedGame, UsageError> resume_file(const std::string& path) const {
     GameFiles files;
     const auto own = autosave_ == Autosave::On ? path_in_library(path) : std::nullopt;
     auto text = read_resumed(own.value_or(path), own ? files.library : files.copy);
@@ -183,20 +183,20 @@ class GameOpener {
   }
 
   // The text of FILE, which is taken if it is a file that may be written.
-  static Result<std::string, RequestError> read_resumed(const std::string& path, OwnFile& file) {
+  static Result<std::string, UsageError> read_resumed(const std::string& path, LockedFile& file) {
     remove_leftovers(folder_of(path));  // of a program that was killed
     auto text = file.take(path);
     // A pipe cannot be a copy, but is read.
     if (!text && text.error().fault == FileFault::NotFile) text = read_named(path);
-    if (!text) return RequestError{kWrong, explain(text.error())};
+    if (!text) return UsageError{kFailure, explain(text.error())};
     return text.take();
   }
 
   // The path of a game in the library that a person named in some way; nullopt for any other.
   static std::optional<std::string> path_in_library(const std::string& path) {
-    const Places places = places_of_environment();
+    const DataFolders data_folders = data_folders_of_environment();
     std::error_code none;
-    for (const auto& folder : {games_folder(places), unfinished_folder(places)})
+    for (const auto& folder : {games_folder(data_folders), unfinished_folder(data_folders)})
       if (folder && std::filesystem::equivalent(*folder, folder_of(path), none))
         return path_in(*folder, path.substr(path.rfind('/') + 1));
     return std::nullopt;
@@ -210,21 +210,20 @@ class GameOpener {
 
   // Looks for the game of FILE in the library. The longer one goes on; where they differ, FILE is a
   // new game.
-  static std::optional<RequestError> find_in_library(const std::string& path,
-                                                     const std::string& text, Record& record,
-                                                     OwnFile& library,
-                                                     std::vector<std::string>& news) {
-    const Places places = places_of_environment();
+  static std::optional<UsageError> find_in_library(const std::string& path, const std::string& text,
+                                                   Record& record, LockedFile& library,
+                                                   std::vector<std::string>& news) {
+    const DataFolders data_folders = data_folders_of_environment();
     const std::string id = game_id(record);
     if (id.empty()) return std::nullopt;
-    const auto found = find_game(places, id);
+    const auto found = find_game(data_folders, id);
     if (!found) {
       // A game that came to another end since.
-      if (Scores(places).has_other_end(record)) remove_game_id(record);
+      if (Scores(data_folders).has_other_end(record)) remove_game_id(record);
       return std::nullopt;
     }
     const auto there = library.take(*found, Links::Refused);
-    if (!there) return RequestError{kWrong, explain(there.error())};
+    if (!there) return UsageError{kFailure, explain(there.error())};
     const auto other = parse_record(*there);
     if (*there == text || !other) return std::nullopt;
     const std::string file = ui::in_quotes(path, ui::kLongestPath);
@@ -250,8 +249,8 @@ class GameOpener {
 
 }  // namespace
 
-Result<OpenedGame, RequestError> open_game(const GameSource& source, Autosave autosave,
-                                           const Settings& settings) {
+Result<OpenedGame, UsageError> open_game(const GameSource& source, Autosave autosave,
+                                         const Settings& settings) {
   return std::visit(GameOpener(autosave, settings), source);
 }
 

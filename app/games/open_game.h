@@ -28,7 +28,7 @@ struct Fresh {
   /// If it is named, the game starts there even if another was left unfinished.
   std::optional<Start> start{};
   std::optional<UntrustedText> save_to{};
-  std::vector<UntrustedText> listed{};  ///< see Places
+  std::vector<UntrustedText> listed{};  ///< see DataFolders
 };
 /// The game in the file, or the last unfinished one.
 struct Resume {
@@ -56,9 +56,8 @@ struct OpenedGame {
 };
 
 /// Reads and takes what the game needs. The players' names become tags of a new game.
-[[nodiscard]] Result<OpenedGame, RequestError> open_game(const GameSource& source,
-                                                         Autosave autosave,
-                                                         const Settings& settings);
+[[nodiscard]] Result<OpenedGame, UsageError> open_game(const GameSource& source, Autosave autosave,
+                                                       const Settings& settings);
 
 /// The match for the game; its store must outlive it. In a new game the computer plays as asked; a
 /// continued game takes computer, names and time from its record. In a game that is looked at the

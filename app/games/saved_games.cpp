@@ -96,9 +96,9 @@ std::string date_today() { return day_of(std::time(nullptr)); }
 namespace {
 
 // Whether a finished game has exactly this text.
-bool is_finished(const Places& places, const std::string& text) {
+bool is_finished(const DataFolders& data_folders, const std::string& text) {
   Failure unread;
-  const auto games = gather({games_folder(places)}, unread);
+  const auto games = gather({games_folder(data_folders)}, unread);
   return std::any_of(games.begin(), games.end(), [&](const Kept& kept) {
     const auto there = read_found(kept.path);
     return there && *there == text;
@@ -112,15 +112,15 @@ Failure remove_file(const std::string& path) {
 
 }  // namespace
 
-Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts) {
-  const auto folder = unfinished_folder(places);
+Result<Unfinished, FileError> find_unfinished(const DataFolders& data_folders, bool counts) {
+  const auto folder = unfinished_folder(data_folders);
   Failure unread;
   const auto games = gather({folder}, unread);
   if (unread) return *unread;
   remove_leftovers(*folder);
   Unfinished found;
   for (const auto& [path, changed, is_named] : games) {
-    OwnFile file;
+    LockedFile file;
     const auto text = file.take(path, Links::Refused);
     if (!text && text.error().fault != FileFault::TooLong) {
       if (text.error().fault != FileFault::InUse && !is_missing(text.error()))
@@ -137,13 +137,13 @@ Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts)
         file.is_locked() || changed < FileTime::clock::now() - std::chrono::hours(24);
     if (record->game.is_over()) {
       if (!is_left || (!counts && scored_game(*record))) continue;
-      if (const Failure failure = Scores(places).count_if_missing(*record)) {
+      if (const Failure failure = Scores(data_folders).count_if_missing(*record)) {
         found.news.push_back("cannot save the score, " + explain(*failure));
         continue;  // it stays there until it is counted
       }
       // The program may have died between writing it there and removing it here.
       const Failure failure =
-          is_finished(places, *text) ? remove_file(path) : finish(places, *text, file);
+          is_finished(data_folders, *text) ? remove_file(path) : finish(data_folders, *text, file);
       if (failure) found.news.push_back(explain(*failure));
     } else if (record->game.length() > 0) {
       if (found.games.empty()) found.file = std::move(file);
@@ -155,11 +155,12 @@ Result<Unfinished, FileError> find_unfinished(const Places& places, bool counts)
 
 // The name is free in both folders: so one that was moved without a sync is not given again, which
 // might be all that reaches the disk.
-Failure create_game(const Places& places, Among among, const std::string& text, OwnFile& file) {
-  const auto unfinished = unfinished_folder(places);
-  const auto finished = games_folder(places);
+Failure create_game(const DataFolders& data_folders, GameFolder kind, const std::string& text,
+                    LockedFile& file) {
+  const auto unfinished = unfinished_folder(data_folders);
+  const auto finished = games_folder(data_folders);
   if (!finished) return finished.error();
-  const bool is_over = among == Among::Finished;
+  const bool is_over = kind == GameFolder::Finished;
   const std::string& folder = is_over ? *finished : *unfinished;
   if (Failure failure = make_folders(folder)) return failure;
   return under_free_name(date_today(), [&](const std::string& name) -> Failure {
@@ -173,16 +174,16 @@ Failure create_game(const Places& places, Among among, const std::string& text, 
 
 // The new name is on disk before the old one goes, whatever the order in which the folders get
 // there.
-Failure finish(const Places& places, const std::string& text, OwnFile& file) {
-  const auto folder = games_folder(places);
+Failure finish(const DataFolders& data_folders, const std::string& text, LockedFile& file) {
+  const auto folder = games_folder(data_folders);
   if (!folder) return folder.error();
   if (folder_of(file.path()) == *folder) return file.holds(text) ? std::nullopt : file.write(text);
   if (Failure failure = make_folders(*folder)) return failure;
-  OwnFile finished;
+  LockedFile finished;
   const std::string name = file.path().substr(folder_of(file.path()).size() + 1);
   Failure failure = finished.create(path_in(*folder, name), text);
   if (failure && failure->fault == FileFault::Exists)
-    failure = create_game(places, Among::Finished, text, finished);
+    failure = create_game(data_folders, GameFolder::Finished, text, finished);
   if (failure) return failure;
   if (finished.unsynced()) return finished.unsynced();
   // The folder may be new.
@@ -192,9 +193,9 @@ Failure finish(const Places& places, const std::string& text, OwnFile& file) {
   return failure;
 }
 
-Failure take_up_again(const Places& places, OwnFile& file) {
-  const auto unfinished = unfinished_folder(places);
-  const auto finished = games_folder(places);
+Failure take_up_again(const DataFolders& data_folders, LockedFile& file) {
+  const auto unfinished = unfinished_folder(data_folders);
+  const auto finished = games_folder(data_folders);
   if (!finished || folder_of(file.path()) != *finished) return std::nullopt;
   if (Failure failure = make_folders(*unfinished)) return failure;
   const auto move_to = [&](const std::string& name) {
@@ -206,9 +207,10 @@ Failure take_up_again(const Places& places, OwnFile& file) {
   return failure;
 }
 
-std::optional<std::string> find_game(const Places& places, const std::string& id) {
+std::optional<std::string> find_game(const DataFolders& data_folders, const std::string& id) {
   Failure unread;
-  for (const Kept& kept : gather({unfinished_folder(places), games_folder(places)}, unread)) {
+  for (const Kept& kept :
+       gather({unfinished_folder(data_folders), games_folder(data_folders)}, unread)) {
     const auto text = read_found(kept.path);
     if (!text || text->find(id) == std::string::npos) continue;
     const auto record = parse_record(*text);
@@ -251,12 +253,13 @@ SavedGame listed(const Kept& kept) {
 
 }  // namespace
 
-Result<std::vector<SavedGame>, FileError> list_games(const Places& places, const std::string& but) {
+Result<std::vector<SavedGame>, FileError> list_games(const DataFolders& data_folders,
+                                                     const std::string& but) {
   std::vector<Kept> all;
-  std::vector<Result<std::string, FileError>> folders{games_folder(places),
-                                                      unfinished_folder(places)};
-  if (!places.listed.empty()) folders.clear();
-  for (const UntrustedText& listed : places.listed) {
+  std::vector<Result<std::string, FileError>> folders{games_folder(data_folders),
+                                                      unfinished_folder(data_folders)};
+  if (!data_folders.listed.empty()) folders.clear();
+  for (const UntrustedText& listed : data_folders.listed) {
     std::error_code no_status;
     if (std::filesystem::is_directory(listed.bytes(), no_status))
       folders.emplace_back(listed.bytes());
@@ -271,7 +274,7 @@ Result<std::vector<SavedGame>, FileError> list_games(const Places& places, const
     if (kept.path == but) continue;
     told.push_back(listed(kept));
     // A game that is not the person's own is only looked at.
-    if (!places.listed.empty()) told.back().is_over = true;
+    if (!data_folders.listed.empty()) told.back().is_over = true;
   }
   return told;
 }
@@ -293,13 +296,13 @@ Result<std::optional<Record>, FileError> last_game(
 
 }  // namespace
 
-Result<std::optional<Record>, FileError> last_saved_game(const Places& places) {
-  return last_game({games_folder(places), unfinished_folder(places)},
+Result<std::optional<Record>, FileError> last_saved_game(const DataFolders& data_folders) {
+  return last_game({games_folder(data_folders), unfinished_folder(data_folders)},
                    [](const Game& game) { return game.ply() > 0; });
 }
 
-Result<std::optional<Record>, FileError> read_unfinished(const Places& places) {
-  return last_game({unfinished_folder(places)},
+Result<std::optional<Record>, FileError> read_unfinished(const DataFolders& data_folders) {
+  return last_game({unfinished_folder(data_folders)},
                    [](const Game& game) { return !game.is_over() && game.length() > 0; });
 }
 
@@ -312,10 +315,10 @@ void report_side_lines(const Record& record, const std::string& where) {
 
 }  // namespace
 
-Result<Record, RequestError> parse_file(const std::string& text, const std::string& path) {
+Result<Record, UsageError> parse_file(const std::string& text, const std::string& path) {
   const auto record = parse_record(text);
   if (record) return *record;
-  return RequestError{kWrong, ui::say("cannot read {}, {}", ui::in_quotes(path, ui::kLongestPath),
+  return UsageError{kFailure, ui::say("cannot read {}, {}", ui::in_quotes(path, ui::kLongestPath),
                                       ui::explain(record.error()))};
 }
 
@@ -328,37 +331,37 @@ std::string read_input() {
   return text;
 }
 
-Result<Record, RequestError> parse_input(std::string_view text) {
+Result<Record, UsageError> parse_input(std::string_view text) {
   const auto record = parse_record(text);
   if (!record)
-    return RequestError{kWrong, "bad record, standard input " + ui::explain(record.error())};
+    return UsageError{kFailure, "bad record, standard input " + ui::explain(record.error())};
   report_side_lines(*record, "standard input");
   return *record;
 }
 
-Result<Record, RequestError> read_record(const std::string& file) {
+Result<Record, UsageError> read_record(const std::string& file) {
   if (file == "-") return parse_input(read_input());
   const auto text = read_named(file);
-  if (!text) return RequestError{kWrong, explain(text.error())};
+  if (!text) return UsageError{kFailure, explain(text.error())};
   auto record = parse_file(*text, file);
   if (!record) return record;
   report_side_lines(*record, ui::printable(file, ui::kLongestPath));
   return *record;
 }
 
-Result<Record, RequestError> read_reviewed(const std::optional<UntrustedText>& file) {
+Result<Record, UsageError> read_reviewed(const std::optional<UntrustedText>& file) {
   if (!file) {
-    const auto last = last_saved_game(places_of_environment());
-    if (!last) return RequestError{kWrong, explain(last.error())};
+    const auto last = last_saved_game(data_folders_of_environment());
+    if (!last) return UsageError{kFailure, explain(last.error())};
     if (*last) return **last;
-    return RequestError{kWrong, "there is no game to review; play one, or name a file"};
+    return UsageError{kFailure, "there is no game to review; play one, or name a file"};
   }
   const std::string path = file->bytes();
   auto record = read_record(path);
   if (record && record->game.ply() == 0)
-    return RequestError{
-        kWrong, ui::say("there is no move to review yet, {}; review needs a game with moves",
-                        ui::in_quotes(path, ui::kLongestPath))};
+    return UsageError{kFailure,
+                      ui::say("there is no move to review yet, {}; review needs a game with moves",
+                              ui::in_quotes(path, ui::kLongestPath))};
   return record;
 }
 

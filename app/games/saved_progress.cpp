@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 #include "engine/text.h"
 
 namespace quagmire::app {
@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 3> kResults{"failed", "hinted", "solved"}
 }  // namespace
 
 void SavedProgress::add(const char* file, const Fields& line) {
-  const auto error = LineFile(places_, file).change([&](const std::string& text) {
+  const auto error = LineFile(data_folders_, file).change([&](const std::string& text) {
     return with_line(
         text, [&](const Fields& fields) { return fields == line; }, line);
   });
@@ -37,7 +37,7 @@ Learnt SavedProgress::recall() {
   Learnt learnt;
   std::optional<FileError> failure;
   const auto for_lines = [&](const char* file, auto take) {
-    const auto text = LineFile(places_, file).text();
+    const auto text = LineFile(data_folders_, file).text();
     // Keeping will report that there is no home.
     if (!text && !failure && text.error().fault != FileFault::NoHome) failure = text.error();
     for (std::string_view lines = text ? *text : std::string_view(); !lines.empty();)
@@ -68,7 +68,7 @@ void SavedProgress::keep(const std::string& puzzle, PuzzleResult result) {
 }
 
 std::string SavedProgress::own() {
-  const auto text = LineFile(places_, kOwn).text();
+  const auto text = LineFile(data_folders_, kOwn).text();
   if (!text && text.error().fault != FileFault::NoHome)
     tell("cannot load your progress, " + explain(text.error()));
   return text ? *text : "";
@@ -77,7 +77,7 @@ std::string SavedProgress::own() {
 // A person waits for it between two moves, and what is not kept is tried again soon.
 bool SavedProgress::change_own(const std::function<std::string(const std::string&)>& change) {
   constexpr std::chrono::milliseconds wait{100};
-  const auto error = LineFile(places_, kOwn).change(change, wait);
+  const auto error = LineFile(data_folders_, kOwn).change(change, wait);
   const bool was_told = error == own_not_kept_;
   own_not_kept_ = error;
   if (error && !was_told) tell("cannot save your own puzzles, " + explain(*error));

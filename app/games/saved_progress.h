@@ -13,7 +13,7 @@
 #include <string>
 #include <utility>
 
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 #include "engine/learn/progress.h"
 
 namespace quagmire::app {
@@ -21,8 +21,8 @@ namespace quagmire::app {
 class SavedProgress : public Progress {
  public:
   /// Puzzles of one's own and days are kept if the person wants that.
-  explicit SavedProgress(Places places, bool keeps_own = true)
-      : Progress(keeps_own), places_(std::move(places)) {}
+  explicit SavedProgress(DataFolders data_folders, bool keeps_own = true)
+      : Progress(keeps_own), data_folders_(std::move(data_folders)) {}
 
   [[nodiscard]] std::string own() override;
   bool change_own(const std::function<std::string(const std::string&)>& change) override;
@@ -37,7 +37,7 @@ class SavedProgress : public Progress {
   /// Adds a line, if it is not there.
   void add(const char* file, const Fields& line);
 
-  Places places_;
+  DataFolders data_folders_;
   std::optional<FileError> own_not_kept_;  // why, and that was told
 };
 

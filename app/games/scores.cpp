@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 #include "app/games/game_tags.h"
 #include "engine/text.h"
 
@@ -109,7 +109,7 @@ void give_game_id(Record& record) {
 
 void remove_game_id(Record& record) { remove_tag(record, kIdTag); }
 
-Scores::Scores(const Places& places) : file_(places, "scores") {}
+Scores::Scores(const DataFolders& data_folders) : file_(data_folders, "scores") {}
 
 Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   const auto text = file_.text();

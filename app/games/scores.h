@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "app/files/files.h"
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/match/game_store.h"
@@ -42,7 +42,7 @@ void remove_game_id(Record& record);
 
 class Scores {
  public:
-  explicit Scores(const Places& places);
+  explicit Scores(const DataFolders& data_folders);
 
   /// The games that count, oldest first. A missing file means no games.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;

@@ -14,8 +14,8 @@
 
 #include "app/cli/exit_status.h"
 #include "app/files/files.h"
-#include "app/files/own_file.h"
-#include "app/games/game_keeper.h"
+#include "app/files/locked_file.h"
+#include "app/games/file_game_store.h"
 #include "app/games/game_tags.h"
 #include "app/games/open_game.h"
 #include "app/games/saved_games.h"
@@ -70,10 +70,10 @@ int leave(Match& match, bool person) {
   const Game& game = match.game();
   if (!left) {
     report(describe_lost(game, left.error()));
-    return kWrong;
+    return kFailure;
   }
   if (!left->warning.empty()) report("the game could not be archived, " + left->warning);
-  if (!person) return kDone;
+  if (!person) return kSuccess;
   if (!left->location.empty())
     std::cout << "The game is saved in " << left->location << ".\n";
   else if (!game.is_over() && match.save_error())
@@ -82,7 +82,7 @@ int leave(Match& match, bool person) {
   else if (!game.is_over() && game.ply() > 0)
     std::cout << "The game is saved; quagmire resume"
               << (match.location().empty() ? "" : ' ' + match.location()) << " continues it.\n";
-  return kDone;
+  return kSuccess;
 }
 
 // What is opened, and for whom.
@@ -102,7 +102,7 @@ class Start {
                           : first_            ? Mode::PlainTask
                                               : Mode::Plain;
     const bool is_open = settings().preferences.glyphs == ui::Glyphs::Auto;
-    if (const auto error = loaded_.settle(on_screen ? Mode::FullScreen : in_lines))
+    if (const auto error = loaded_.resolve(on_screen ? Mode::FullScreen : in_lines))
       return fail({kUsage, *error});
     asks_width_ = is_open && settings().preferences.glyphs == ui::Glyphs::Unicode;
     if (on_screen) return play_on_screen();
@@ -125,7 +125,7 @@ class Start {
   [[nodiscard]] bool is_first() const {
     const auto* fresh = std::get_if<source::Fresh>(&source_);
     return fresh != nullptr && !fresh->save_to && !fresh->start && !loaded_.from_named_file &&
-           is_first_start(places_of_environment());
+           is_first_start(data_folders_of_environment());
   }
 
   int play_on_screen() try {
@@ -175,8 +175,8 @@ class Start {
                            left.length() == opened_game.record.game.length() &&
                            left.outcome() == opened_game.record.game.outcome();
     // There is nothing to say about a game that was only looked at.
-    const int status =
-        review() == nullptr || !as_it_was ? leave(session.match(), true) : static_cast<int>(kDone);
+    const int status = review() == nullptr || !as_it_was ? leave(session.match(), true)
+                                                         : static_cast<int>(kSuccess);
     return signal == 0 ? status : kSignalled + signal;
   } catch (const ui::TerminalError& error) {
     report(ui::say("cannot use the terminal, {}; quagmire --plain plays without it", error.what()));
@@ -209,27 +209,27 @@ class Start {
   }
 
   int learn_in_lines() {
-    Places places = places_of_environment();
-    places.listed = std::get<source::Fresh>(source_).listed;
-    const auto store = keep_at(std::move(places), {});
+    DataFolders data_folders = data_folders_of_environment();
+    data_folders.listed = std::get<source::Fresh>(source_).listed;
+    const auto store = make_game_store(std::move(data_folders), {});
     if (first_->screen == "games") {
       const auto games = store->saved_games();
-      if (!games) return fail({kWrong, games.error().why});
+      if (!games) return fail({kFailure, games.error().why});
       ui::write_form(ui::games_form(*games), false, std::cout);
       const bool is_own = std::get<source::Fresh>(source_).listed.empty();
       const bool are_read = std::all_of(games->begin(), games->end(),
                                         [](const SavedGame& game) { return game.is_readable; });
-      return is_own || are_read ? kDone : kWrong;
+      return is_own || are_read ? kSuccess : kFailure;
     }
     if (first_->screen != "stats") {
       ui::learn_in_lines(first_->screen, first_->number, {keys_, settings().preferences.by_ear},
                          std::cin, std::cout, progress_, ui::pace_for(keys_, screen_).get());
-      return kDone;
+      return kSuccess;
     }
     const auto games = store->past_games();
     ui::write_statistics(games, progress_, std::cout);
     if (const auto news = progress_.take_news()) report(*news);
-    return kDone;
+    return kSuccess;
   }
 
   // A pipe gets nothing unasked, and makes no puzzles.
@@ -245,13 +245,13 @@ class Start {
                          {setup_of(record).computer, setup_of(record).names,
                           tag(record, "Date").value_or("").bytes()});
     if (signals->first() != 0) return kSignalled + signals->first();
-    if (!person) return kDone;
+    if (!person) return kSuccess;
     signals.reset();
-    const auto store = keep_outside(record);
+    const auto store = make_outside_store(record);
     Match played(state_of(record), *store);
     ui::walk_in_lines(analysis, played, {person, settings().preferences.by_ear}, std::cin,
                       std::cout, ui::pace_for(person, screen_).get());
-    return kDone;
+    return kSuccess;
   }
 
   const GameSource& source_;
@@ -260,12 +260,12 @@ class Start {
   const bool keys_ = at_terminal().input;  // from a terminal
   const bool screen_ = at_terminal().output;
   bool asks_width_ = false;  // of half blocks, which the settings leave open
-  SavedProgress progress_{places_of_environment(), settings().remember};
+  SavedProgress progress_{data_folders_of_environment(), settings().remember};
 };
 
 }  // namespace
 
-int play(const Choices& choices, const GameSource& source,
+int play(const CommandLineSettings& choices, const GameSource& source,
          const std::optional<ui::answer::Opened>& first) {
   auto settings = load_settings(choices);
   if (!settings) return fail(settings.error());

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/files/files.h"
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 #include "engine/match/game_store.h"
 #include "engine/text.h"
 #include "ui/session/form.h"
@@ -165,14 +165,15 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
 bool asks_for_no_colour() { return !environment("NO_COLOR").bytes().empty(); }
 
 // The file that --config names, or quagmire.conf in our config folder; empty without such a folder.
-std::optional<UntrustedText> config_path(const Choices& choices) {
+std::optional<UntrustedText> config_path(const CommandLineSettings& choices) {
   if (choices.config_file) return choices.config_file;
-  const auto folder = config_folder(places_of_environment());
+  const auto folder = config_folder(data_folders_of_environment());
   return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
 }
 
 // Returns an error if a file that was asked for cannot be read.
-std::optional<std::string> add_config_file(LoadedSettings& settings, const Choices& choices) {
+std::optional<std::string> add_config_file(LoadedSettings& settings,
+                                           const CommandLineSettings& choices) {
   const auto path = config_path(choices);
   if (!path) return std::nullopt;
   const auto text = choices.config_file ? read_named(path->bytes()) : read_found(path->bytes());
@@ -208,8 +209,8 @@ constexpr std::array<const char*, 2> kNameKeys{"name-o", "name-x"};  // by index
 // By key.
 using Remembered = std::map<std::string, std::string>;
 
-Remembered recall(const Places& places) {
-  const auto text = LineFile(places, kRemembered).text();
+Remembered recall(const DataFolders& data_folders) {
+  const auto text = LineFile(data_folders, kRemembered).text();
   Remembered values;
   for (std::string_view rest = text ? *text : std::string_view(); !rest.empty();)
     if (const Fields line = take_fields(rest); line.size() == 2)
@@ -217,9 +218,9 @@ Remembered recall(const Places& places) {
   return values;
 }
 
-std::optional<FileError> remember(const Places& places, const Remembered& news) {
+std::optional<FileError> remember(const DataFolders& data_folders, const Remembered& news) {
   if (news.empty()) return std::nullopt;
-  return LineFile(places, kRemembered).change([&](std::string text) {
+  return LineFile(data_folders, kRemembered).change([&](std::string text) {
     for (const auto& [key, value] : news)
       text = with_line(text, [&, &name = key](const Fields& line) { return line[0] == name; },
                        {key, value});
@@ -257,7 +258,7 @@ ConfigReading parse_config(std::string_view text) {
   return reading;
 }
 
-std::optional<std::string> LoadedSettings::settle(Mode mode) {
+std::optional<std::string> LoadedSettings::resolve(Mode mode) {
   for (const auto& [key, origin] : origins_) {
     const Setting& setting = *find_setting(key);
     if (!asked_by_flag(key) || setting.is_served(mode)) continue;
@@ -276,12 +277,12 @@ std::optional<std::string> LoadedSettings::settle(Mode mode) {
 
 namespace {
 
-std::optional<RequestError> add_flags(LoadedSettings& settings, const Choices& choices) {
+std::optional<UsageError> add_flags(LoadedSettings& settings, const CommandLineSettings& choices) {
   for (const auto& [key, text] : choices.flags) {
     const Setting& setting = *find_setting(key);
     const bool off = setting.is_switch() && text == "false";
     if (!settings.assign(key, text, (off ? "--no-" : "--") + key))
-      return RequestError{kUsage, "bad value " + describe_wrong_value(setting, text)};
+      return UsageError{kUsage, "bad value " + describe_wrong_value(setting, text)};
   }
   return std::nullopt;
 }
@@ -289,12 +290,12 @@ std::optional<RequestError> add_flags(LoadedSettings& settings, const Choices& c
 }  // namespace
 
 // Flags beat the environment, this a file, and this what is remembered.
-Result<LoadedSettings, RequestError> load_settings(const Choices& choices) {
+Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& choices) {
   LoadedSettings settings(choices.computer);
-  for (const auto& [key, text] : recall(places_of_environment()))
+  for (const auto& [key, text] : recall(data_folders_of_environment()))
     if (!settings.assign(key, text, "the last game") && key.starts_with("name-"))
       settings.faults.push_back("the last game: " + ui::fault_of_name(text));
-  if (const auto error = add_config_file(settings, choices)) return RequestError{kUsage, *error};
+  if (const auto error = add_config_file(settings, choices)) return UsageError{kUsage, *error};
   settings.from_named_file = choices.config_file.has_value();
   // The config file does not override NO_COLOR; a flag does.
   if (asks_for_no_colour()) settings.assign("theme", "mono", "NO_COLOR");
@@ -308,10 +309,10 @@ std::optional<FileError> remember_looks(const ui::Preferences& before, const ui:
   for (const ui::Look& look : ui::all_looks())
     if (look.get(now) != look.get(before))
       news[std::string(look.key)] = look.names().at(look.get(now));
-  return remember(places_of_environment(), news);
+  return remember(data_folders_of_environment(), news);
 }
 
-std::optional<FileError> remember_setup(const Places& places, const GameSetup& before,
+std::optional<FileError> remember_setup(const DataFolders& data_folders, const GameSetup& before,
                                         const GameSetup& now) {
   Remembered news;
   for (const Player player : {Player::O, Player::X})
@@ -320,22 +321,22 @@ std::optional<FileError> remember_setup(const Places& places, const GameSetup& b
   if (now.time != before.time) news["time"] = now.time ? to_text(*now.time) : "none";
   if (now.computer.level != before.computer.level)
     news["level"] = std::to_string(now.computer.level);
-  return remember(places, news);
+  return remember(data_folders, news);
 }
 
-std::optional<FileError> remember_coach(const Places& places, Coach coach) {
-  return remember(places, {{"coach", to_text(coach)}});
+std::optional<FileError> remember_coach(const DataFolders& data_folders, Coach coach) {
+  return remember(data_folders, {{"coach", to_text(coach)}});
 }
 
 // A game that was begun is saved among the unfinished ones or the finished, or counted at its end.
-bool is_first_start(const Places& places) {
+bool is_first_start(const DataFolders& data_folders) {
   for (const auto& folder :
-       {games_folder(places), unfinished_folder(places), config_folder(places)}) {
+       {games_folder(data_folders), unfinished_folder(data_folders), config_folder(data_folders)}) {
     const auto names = folder ? list_folder(*folder) : folder.error();
     if (!names || !names->empty()) return false;
   }
-  const auto scores = LineFile(places, "scores").text();
-  return recall(places).empty() && (!scores || scores->empty());
+  const auto scores = LineFile(data_folders, "scores").text();
+  return recall(data_folders).empty() && (!scores || scores->empty());
 }
 
 }  // namespace quagmire::app

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 #include "engine/match/clock.h"
 #include "engine/match/players.h"
 #include "engine/result.h"
@@ -70,7 +70,7 @@ struct Assignment {
 };
 
 /// The settings on the command line.
-struct Choices {
+struct CommandLineSettings {
   std::vector<Assignment> flags{};
   std::optional<UntrustedText> config_file{};  ///< instead of the usual one
   ComputerSettings computer{.seed = 0};        ///< its seed and its time, of this start alone
@@ -97,7 +97,7 @@ class LoadedSettings {
 
   /// Makes it fit for this way to play: finds the glyphs of the screen. Returns an
   /// error if the command line asks for what has no meaning here.
-  [[nodiscard]] std::optional<std::string> settle(Mode mode);
+  [[nodiscard]] std::optional<std::string> resolve(Mode mode);
 
   std::vector<std::string> faults{};  ///< mistakes in the person's files, with lines
   bool from_named_file = false;       ///< read in place of the usual config file
@@ -125,7 +125,7 @@ struct ConfigReading {
 /// What the command line says, and from the environment and the files what it leaves open. A
 /// mistake in the config file is noted and skipped, and the file may contain settings that line
 /// mode ignores. A file that the command line names must exist.
-[[nodiscard]] Result<LoadedSettings, RequestError> load_settings(const Choices& choices);
+[[nodiscard]] Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& choices);
 
 // What the program remembers from one game to the next, as a convenience, in lines of a key and a
 // value. Only what a player has changed is written, key by key: what a flag, a record or a position
@@ -135,11 +135,12 @@ struct ConfigReading {
 [[nodiscard]] std::optional<FileError> remember_looks(const ui::Preferences& before,
                                                       const ui::Preferences& now);
 /// What was changed of the names, the time and the level of a game.
-[[nodiscard]] std::optional<FileError> remember_setup(const Places& places, const GameSetup& before,
+[[nodiscard]] std::optional<FileError> remember_setup(const DataFolders& data_folders,
+                                                      const GameSetup& before,
                                                       const GameSetup& now);
-[[nodiscard]] std::optional<FileError> remember_coach(const Places& places, Coach coach);
+[[nodiscard]] std::optional<FileError> remember_coach(const DataFolders& data_folders, Coach coach);
 /// Whether no game was begun on this machine and no setting written. False if no game could be kept
 /// either.
-[[nodiscard]] bool is_first_start(const Places& places);
+[[nodiscard]] bool is_first_start(const DataFolders& data_folders);
 
 }  // namespace quagmire::app

@@ -52,7 +52,7 @@ std::string help(const std::vector<std::string>& words) {
   arguments.push_back("--help");
   const auto job = parse_command_line(static_cast<int>(arguments.size()), arguments.data());
   testing::internal::CaptureStdout();
-  EXPECT_TRUE(job && (*job)() == kDone);
+  EXPECT_TRUE(job && (*job)() == kSuccess);
   return testing::internal::GetCapturedStdout();
 }
 

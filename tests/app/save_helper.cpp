@@ -13,7 +13,7 @@
 #include <string>
 #include <utility>
 
-#include "app/games/game_keeper.h"
+#include "app/games/file_game_store.h"
 #include "app/games/saved_games.h"
 #include "engine/game/notation.h"
 
@@ -34,21 +34,22 @@ std::string described(const Record& record) {
 
 class Helper {
  public:
-  explicit Helper(const std::string& home) : places_{.home = home} {}
+  explicit Helper(const std::string& home) : data_folders_{.home = home} {}
 
   void begin() {
-    auto found = app::find_unfinished(places_, true);
+    auto found = app::find_unfinished(data_folders_, true);
     if (!found) say("failed " + explain(found.error()));
     if (!found) return name("unfound");
     app::Unfinished unfinished = found.take();
     if (unfinished.games.empty()) return name("unfound");
     record_ = unfinished.games.front().record;
-    store_ = app::keep_at(places_, record_, {.library = std::move(unfinished.file)}, false);
+    store_ = app::make_game_store(data_folders_, record_, {.library = std::move(unfinished.file)},
+                                  false);
   }
   void name(const std::string& event) {
     record_ = Record{};
     set_tag(record_, "Event", event);
-    store_ = app::keep_at(places_, record_, {}, false);
+    store_ = app::make_game_store(data_folders_, record_, {}, false);
   }
   // Moves that can be played for ever.
   void play(int moves) {
@@ -86,7 +87,7 @@ class Helper {
  private:
   [[nodiscard]] GameState state() const { return {.game = record_.game}; }
 
-  app::Places places_;
+  app::DataFolders data_folders_;
   Record record_;
   std::unique_ptr<GameStore> store_;
 };

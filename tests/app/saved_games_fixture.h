@@ -28,11 +28,11 @@ class SavedGamesTest : public testing::Test {
  protected:
   [[nodiscard]] std::string unfinished() const { return folder_.file(kUnfinished); }
   [[nodiscard]] std::string finished() const { return folder_.file(kArchive); }
-  [[nodiscard]] app::Places places() const { return {.home = folder_.path()}; }
+  [[nodiscard]] app::DataFolders data_folders() const { return {.home = folder_.path()}; }
 
   // What a program that starts now finds.
   [[nodiscard]] app::Unfinished found() const {
-    auto found = app::find_unfinished(places(), true);
+    auto found = app::find_unfinished(data_folders(), true);
     if (found) return found.take();
     ADD_FAILURE() << explain(found.error());
     return {};

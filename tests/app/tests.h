@@ -41,8 +41,8 @@
 #include <vector>
 
 #include "app/files/files.h"
-#include "app/files/own_file.h"
-#include "app/games/game_keeper.h"
+#include "app/files/locked_file.h"
+#include "app/games/file_game_store.h"
 #include "app/games/game_tags.h"
 #include "app/games/open_game.h"
 #include "app/games/saved_games.h"
@@ -82,17 +82,17 @@
 
 namespace quagmire::test {
 
-using app::Choices;
+using app::CommandLineSettings;
 using app::ConfigReading;
 using app::data_folder;
+using app::DataFolders;
 using app::FileError;
 using app::FileFault;
 using app::FileTask;
 using app::LoadedSettings;
+using app::LockedFile;
 using app::Mode;
-using app::OwnFile;
 using app::parse_config;
-using app::Places;
 using app::SavedProgress;
 using app::Scores;
 using namespace std::chrono_literals;

@@ -21,7 +21,7 @@ void fuzz::try_cli(std::string_view text) {
     require(*job != nullptr, "there is something to do");
   } else {
     const auto& [status, answer] = job.error();
-    require(status == app::kWrong || status == app::kUsage, "it says what the fault is");
+    require(status == app::kFailure || status == app::kUsage, "it says what the fault is");
     fuzz::require_sentence(answer);
   }
 }

@@ -20,7 +20,7 @@ class DataFolder {
   DataFolder(const DataFolder&) = delete;
   DataFolder& operator=(const DataFolder&) = delete;
 
-  [[nodiscard]] static app::Places places() { return {.data_home = place().path()}; }
+  [[nodiscard]] static app::DataFolders data_folders() { return {.data_home = place().path()}; }
 
   static void write(const std::string& name, std::string_view text) {
     std::ofstream file(path(name), std::ios::binary);

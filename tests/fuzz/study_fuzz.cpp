@@ -28,11 +28,11 @@ void try_mistakes(std::string_view file, Progress& book) {
 void fuzz::try_study(std::string_view text) {
   const fuzz::DataFolder folder;
   for (const char* name : {"lessons", "puzzles"}) fuzz::DataFolder::write(name, text);
-  app::SavedProgress book(fuzz::DataFolder::places());
+  app::SavedProgress book(fuzz::DataFolder::data_folders());
   Learnt learnt = book.learnt();
   if (const auto news = book.take_news()) fuzz::require_sentence(*news);
 
-  app::SavedProgress second(fuzz::DataFolder::places());
+  app::SavedProgress second(fuzz::DataFolder::data_folders());
   require(second.learnt() == learnt, "what could be read counts on");
   require(!second.take_news(), "a damaged file is told once");
 
@@ -46,7 +46,7 @@ void fuzz::try_study(std::string_view text) {
   learnt.lessons.emplace("slide");
   require(!second.take_news(), "what is learnt is kept");
 
-  app::SavedProgress third(fuzz::DataFolder::places());
+  app::SavedProgress third(fuzz::DataFolder::data_folders());
   require(third.learnt() == learnt, "the better result counts, and no lesson is forgotten");
   require(!third.take_news(), "what is kept can be read");
   try_mistakes(text, third);

@@ -79,7 +79,7 @@ void Seat::set_up() {
   setenv("TERM", term == nullptr ? "xterm" : term->c_str(), 1);
   std::setlocale(LC_ALL, "C.UTF-8");
   for (const char* variable : {"XDG_DATA_HOME", "XDG_CONFIG_HOME"}) unsetenv(variable);
-  app::Choices choices;
+  app::CommandLineSettings choices;
   if (mode_ == app::Mode::FullScreen)  // whatever the locale
     choices.flags.push_back({"glyphs", UntrustedText("ascii")});
   for (const Line& line : script_.with) {
@@ -102,9 +102,9 @@ void Seat::set_up() {
   }
   auto loaded = app::load_settings(choices);
   if (loaded) settings_ = loaded.take();
-  if (!loaded || settings_.settle(mode_))
+  if (!loaded || settings_.resolve(mode_))
     outcome_.faults.emplace_back("0: settings that this face does not take");
-  progress_.emplace(app::places_of_environment(), settings().remember);
+  progress_.emplace(app::data_folders_of_environment(), settings().remember);
 }
 
 Match Seat::match_at_start() {

@@ -18,7 +18,7 @@ class AsNobody {
 };
 
 std::optional<app::FileError> replace_file(const std::string& path, const std::string& text) {
-  app::OwnFile file;
+  app::LockedFile file;
   const auto there = file.take(path);
   if (there) return file.write(text);
   return is_missing(there.error()) ? file.create(path, text) : there.error();

@@ -4,21 +4,21 @@ namespace quagmire::test {
 namespace {
 
 TEST(Folders, LieInTheHomeFolder) {
-  const Places places{.home = "/home/ann"};
-  EXPECT_EQ(*data_folder(places), "/home/ann/.local/share/quagmire");
-  EXPECT_EQ(*app::games_folder(places), "/home/ann/.local/share/quagmire/games");
+  const DataFolders data_folders{.home = "/home/ann"};
+  EXPECT_EQ(*data_folder(data_folders), "/home/ann/.local/share/quagmire");
+  EXPECT_EQ(*app::games_folder(data_folders), "/home/ann/.local/share/quagmire/games");
 }
 
 TEST(Folders, LieWhereTheVariablesSay) {
-  const Places places{.home = "/home/ann", .data_home = "/d"};
-  EXPECT_EQ(*data_folder(places), "/d/quagmire");
-  EXPECT_EQ(*app::games_folder(places), "/d/quagmire/games");
+  const DataFolders data_folders{.home = "/home/ann", .data_home = "/d"};
+  EXPECT_EQ(*data_folder(data_folders), "/d/quagmire");
+  EXPECT_EQ(*app::games_folder(data_folders), "/d/quagmire/games");
 }
 
 TEST(Folders, AVariableThatIsNoAbsolutePathDoesNotCount) {
-  const Places places{.home = "/home/ann", .data_home = "./d"};
-  EXPECT_EQ(*data_folder(places), "/home/ann/.local/share/quagmire");
-  EXPECT_EQ(*app::games_folder(places), "/home/ann/.local/share/quagmire/games");
+  const DataFolders data_folders{.home = "/home/ann", .data_home = "./d"};
+  EXPECT_EQ(*data_folder(data_folders), "/home/ann/.local/share/quagmire");
+  EXPECT_EQ(*app::games_folder(data_folders), "/home/ann/.local/share/quagmire/games");
 }
 
 TEST(Folders, WithoutAHomeThereAreNone) {

@@ -39,7 +39,7 @@ class RecordedGame {
     if (question == "same comments") return yes(kept().comments == record_.comments);
     if (what == "told") {
       std::string all;
-      for (const Comment& comment : app::keep_outside(record_)->comments({game_, {}}))
+      for (const Comment& comment : app::make_outside_store(record_)->comments({game_, {}}))
         all += (all.empty() ? "" : " ") + std::to_string(comment.ply) + '{' + comment.text.bytes() +
                '}';
       return all;
@@ -119,7 +119,7 @@ class RecordedGame {
         {"resume", app::source::Resume{}},
         {"fresh", app::source::Fresh{}}};
     app::OpenedGame begun{
-        .record = record_, .store = app::keep_outside({}), .asks_to_resume = asks_to_resume_};
+        .record = record_, .store = app::make_outside_store({}), .asks_to_resume = asks_to_resume_};
     const Match match = app::match_of(sources.at(source), begun, loaded_);
     if (asked == "clock") return yes(match.clock().has_value());
     if (asked == "names") return match.names()[0] + ", " + match.names()[1];

@@ -17,12 +17,12 @@ class SavedGamesSubject {
     if (what == "keep" || what == "leave" || what == "next") return ask_store(what, question);
     if (what == "again" || what == "beside" || what == "homeless") {
       if (what == "again") programs_.clear();
-      if (what == "homeless") places_ = {};
-      programs_.push_back(app::keep_at(places_, {}, {}, false));
+      if (what == "homeless") data_folders_ = {};
+      programs_.push_back(app::make_game_store(data_folders_, {}, {}, false));
       return "";
     }
     if (what == "last") {
-      const auto last = app::last_saved_game(places_);
+      const auto last = app::last_saved_game(data_folders_);
       if (!last) return shown(explain(last.error()));
       return *last ? shown_text(write_record(**last)) : "none";
     }
@@ -84,7 +84,7 @@ class SavedGamesSubject {
   static std::string shown(const std::string& why) { return "fails: " + cause_of(why); }
 
   std::string open() {
-    auto found = app::find_unfinished(places_, true);
+    auto found = app::find_unfinished(data_folders_, true);
     if (!found) return shown(explain(found.error()));
     app::Unfinished unfinished = found.take();
     std::string text;
@@ -108,8 +108,8 @@ class SavedGamesSubject {
     if (unreadable > 0)
       text += ", " + std::to_string(unreadable) + (links ? " links" : " unreadable");
     if (!unfinished.games.empty())
-      programs_.back() = app::keep_at(places_, unfinished.games.front().record,
-                                      {.library = std::move(unfinished.file)}, false);
+      programs_.back() = app::make_game_store(data_folders_, unfinished.games.front().record,
+                                              {.library = std::move(unfinished.file)}, false);
     return text;
   }
   std::string ask_store(const std::string& what, const std::string& game) {
@@ -127,7 +127,7 @@ class SavedGamesSubject {
 
   // A game is "ID WINNER PLIES O X", and with its level where it counts for one.
   std::string ask_scores(const std::string& what, std::string rest) {
-    const Scores scores(places_);
+    const Scores scores(data_folders_);
     if (what == "scores") {
       const auto games = scores.games();
       if (!games) return shown(explain(games.error()));
@@ -208,13 +208,13 @@ class SavedGamesSubject {
   }
 
   TemporaryFolder folder_;
-  app::Places places_{.home = folder_.path()};
+  app::DataFolders data_folders_{.home = folder_.path()};
   std::vector<std::unique_ptr<GameStore>> programs_ = [&] {
     std::vector<std::unique_ptr<GameStore>> one;
-    one.push_back(app::keep_at(places_, {}, {}, false));
+    one.push_back(app::make_game_store(data_folders_, {}, {}, false));
     return one;
   }();
-  std::list<app::OwnFile> played_;
+  std::list<app::LockedFile> played_;
 };
 
 TEST_F(SavedGamesTest, KeepsGamesAsTheTableSays) { ask_table<SavedGamesSubject>("kept_games.txt"); }

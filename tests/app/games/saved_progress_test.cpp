@@ -21,7 +21,7 @@ TEST_F(SavedProgressTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   put(precious, "slide\n");
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   std::filesystem::create_symlink(precious, file());
-  SavedProgress book(places());
+  SavedProgress book(data_folders());
   book.finish("loop");
   EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
   EXPECT_EQ(content_of(precious), "slide\n");
@@ -29,7 +29,7 @@ TEST_F(SavedProgressTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
 
 TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
   {
-    SavedProgress book(places());
+    SavedProgress book(data_folders());
     book.note("one", PuzzleResult::Failed);
     book.note("one", PuzzleResult::Solved);
     book.note_day(20000);
@@ -39,14 +39,14 @@ TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
     EXPECT_EQ(book.take_news(), std::nullopt);
   }
   EXPECT_EQ(content_of(file("days")), "20000\n20001\n");
-  SavedProgress again(places());
+  SavedProgress again(data_folders());
   EXPECT_EQ(again.learnt().puzzles.at("one").first, PuzzleResult::Failed);
   EXPECT_EQ(again.result_of("one"), PuzzleResult::Solved);
   EXPECT_EQ(again.learnt().days, (std::set<long>{20000, 20001}));
 }
 
 TEST_F(SavedProgressTest, KeepsNoDaysIfNothingIsToBeRemembered) {
-  SavedProgress book(places(), false);
+  SavedProgress book(data_folders(), false);
   book.note_day(20000);
   EXPECT_FALSE(std::filesystem::exists(file("days")));
 }
@@ -57,7 +57,7 @@ TEST_F(SavedProgressTest, WildDaysCountForNothingAndStay) {
   for (std::size_t cut = 0; cut <= wild.size(); ++cut) {
     write("");
     put(file("days"), wild.substr(0, cut));
-    SavedProgress book(places());
+    SavedProgress book(data_folders());
     EXPECT_EQ(book.learnt().days.contains(20000), cut >= 5) << cut;
     EXPECT_EQ(book.learnt().days.contains(20001), cut + 1 >= wild.size()) << cut;
     book.note_day(20002);
@@ -68,19 +68,19 @@ TEST_F(SavedProgressTest, WildDaysCountForNothingAndStay) {
 }
 
 TEST_F(SavedProgressTest, TwoProgramsLoseNothing) {
-  SavedProgress one(places());
-  SavedProgress two(places());
+  SavedProgress one(data_folders());
+  SavedProgress two(data_folders());
   EXPECT_FALSE(one.has_done("slide"));
   two.finish("slide");
   one.finish("loop");
-  EXPECT_TRUE(SavedProgress(places()).has_done("slide"));
-  EXPECT_TRUE(SavedProgress(places()).has_done("loop"));
+  EXPECT_TRUE(SavedProgress(data_folders()).has_done("slide"));
+  EXPECT_TRUE(SavedProgress(data_folders()).has_done("loop"));
 }
 
 TEST_F(SavedProgressTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   const std::string damaged = std::string("slide\n\x01\x1b[2J\nloop\nhal") + '\0' + "f";
   write(damaged);
-  SavedProgress book(places());
+  SavedProgress book(data_folders());
   EXPECT_TRUE(book.has_done("slide"));
   EXPECT_TRUE(book.has_done("loop"));
   EXPECT_EQ(book.take_news(), std::nullopt);
@@ -90,7 +90,7 @@ TEST_F(SavedProgressTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
 
 TEST_F(SavedProgressTest, OfAPuzzleTheBestResultIsKept) {
   {
-    SavedProgress book(places());
+    SavedProgress book(data_folders());
     EXPECT_EQ(book.result_of("a1"), std::nullopt);
     book.note("a1", PuzzleResult::Failed);
     book.note("a1", PuzzleResult::Solved);
@@ -98,7 +98,7 @@ TEST_F(SavedProgressTest, OfAPuzzleTheBestResultIsKept) {
     book.note("b2", PuzzleResult::Hinted);
     EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
   }
-  SavedProgress again(places());
+  SavedProgress again(data_folders());
   EXPECT_EQ(again.result_of("a1"), PuzzleResult::Solved);
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
   EXPECT_EQ(again.take_news(), std::nullopt);
@@ -106,8 +106,8 @@ TEST_F(SavedProgressTest, OfAPuzzleTheBestResultIsKept) {
 }
 
 TEST_F(SavedProgressTest, TwoProgramsKeepThePuzzlesOfBoth) {
-  SavedProgress one(places());
-  SavedProgress two(places());
+  SavedProgress one(data_folders());
+  SavedProgress two(data_folders());
   EXPECT_EQ(one.own(), "");
   const auto adding = [](std::size_t number) {
     return [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); };
@@ -125,7 +125,7 @@ TEST_F(SavedProgressTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
   std::filesystem::create_directories(folder_.file(".local/share/quagmire"));
   for (std::size_t length = 0; length < text.size(); length += 7) {
     put(file("mistakes"), text.substr(0, length));
-    SavedProgress book(places());
+    SavedProgress book(data_folders());
     PuzzleSeries series(book);
     const std::size_t damaged = series.open(kOwnPuzzle).damaged;
     const auto reading = parse_own_puzzles(text.substr(0, length));
@@ -139,13 +139,13 @@ TEST_F(SavedProgressTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
 }
 
 TEST_F(SavedProgressTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
-  SavedProgress book(places());
+  SavedProgress book(data_folders());
   const auto add = [&](std::size_t number) {
     return book.change_own(
         [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); });
   };
   ASSERT_TRUE(add(1));
-  app::OwnFile other;
+  app::LockedFile other;
   ASSERT_TRUE(other.take(file("mistakes")));
   EXPECT_FALSE(add(2));
   EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("cannot save your own puzzles")));

@@ -17,7 +17,7 @@ Invocation game(const Home& home, std::vector<std::string> more = {}) {
 }
 // "Ann 0 - Bob 1; games 1;" for each pair of players.
 std::string scores(const Home& home) {
-  const auto games = app::Scores(app::Places{.home = home.path()}).games();
+  const auto games = app::Scores(app::DataFolders{.home = home.path()}).games();
   EXPECT_TRUE(games);
   std::string text;
   if (games)

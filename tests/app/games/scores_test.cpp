@@ -10,14 +10,14 @@ const Names kBobAnn{"Bob", "Ann"};
 class ScoresTest : public SavedGamesTest {
  protected:
   [[nodiscard]] std::string file() const { return folder_.file(".local/share/quagmire/scores"); }
-  [[nodiscard]] Scores scores() const { return Scores(places()); }
+  [[nodiscard]] Scores scores() const { return Scores(data_folders()); }
   [[nodiscard]] std::vector<ScoredGame> games() const {
     const auto games = scores().games();
     EXPECT_TRUE(games);
     return games ? *games : std::vector<ScoredGame>();
   }
   [[nodiscard]] std::unique_ptr<GameStore> store(Record written = {}) const {
-    return app::keep_at(places(), std::move(written));
+    return app::make_game_store(data_folders(), std::move(written));
   }
   static GameState resigned(const Names& names = kAnnBob, const ComputerSettings& computer = {}) {
     Game game = game_of("c2c5").game;
@@ -113,10 +113,10 @@ TEST_F(ScoresTest, ARecordOfNoIdIsNobodysGame) {
 TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
   ASSERT_TRUE(store()->save(resigned()));
   const std::string path = only_in(unfinished());
-  app::OwnFile file;
+  app::LockedFile file;
   const auto record = parse_record(*file.take(path));
   ASSERT_TRUE(record);
-  const auto store = app::keep_at(places(), *record, {.library = std::move(file)});
+  const auto store = app::make_game_store(data_folders(), *record, {.library = std::move(file)});
   GameState state{record->game, {}, kAnnBob};
   state.game.undo();
   ASSERT_TRUE(store->save(state));

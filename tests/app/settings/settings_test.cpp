@@ -95,7 +95,7 @@ class SettingsCase : SettingsHome {
     auto reading = app::load_settings(choices_);
     if (!reading) return without_home(reading.error().text);
     LoadedSettings loaded = reading.take();
-    if (const auto refused = loaded.settle(Mode::FullScreen)) return without_home(*refused);
+    if (const auto refused = loaded.resolve(Mode::FullScreen)) return without_home(*refused);
     const app::Settings& values = loaded.values();
     const ui::Preferences& looks = values.preferences;
     const auto word = [](bool yes, const char* one, const char* other) {
@@ -124,16 +124,16 @@ class SettingsCase : SettingsHome {
   }
 
   std::string text_;
-  Choices choices_;
+  CommandLineSettings choices_;
 };
 
 TEST(SettingsTable, IsAnswered) { ask_table<SettingsCase>("settings.txt"); }
 
 class Settings : public testing::Test, protected SettingsHome {
  protected:
-  static LoadedSettings load(const Choices& choices = {}) {
+  static LoadedSettings load(const CommandLineSettings& choices = {}) {
     LoadedSettings loaded = app::load_settings(choices).take();
-    EXPECT_EQ(loaded.settle(Mode::FullScreen), std::nullopt);
+    EXPECT_EQ(loaded.resolve(Mode::FullScreen), std::nullopt);
     return loaded;
   }
 };
@@ -150,7 +150,7 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   EXPECT_FALSE(app::remember_setup(
-      app::places_of_environment(), {},
+      app::data_folders_of_environment(), {},
       {.start = {}, .names = {" Ann", ""}, .time = parse_time_control("10+5")}));
   remember_board(ui::BoardChoice::Grid);
   remember_board(ui::BoardChoice::Pixels);

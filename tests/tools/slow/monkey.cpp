@@ -192,7 +192,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     auto opened = app::open_game(source, app::Autosave::On, settings.values());
     if (!opened) continue;
     const app::OpenedGame sat_down = opened.take();
-    app::SavedProgress progress(app::places_of_environment(), settings.values().remember);
+    app::SavedProgress progress(app::data_folders_of_environment(), settings.values().remember);
     Session session(app::match_of(source, sat_down, settings), settings.values().preferences);
     if (has_seconds) session.set_time(parse_time_control("1"));
     if (has_seconds) session.match().pass_time(55s);

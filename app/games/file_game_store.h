@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 #include "engine/game/record.h"
 #include "engine/match/game_store.h"
 #include "engine/result.h"
@@ -20,8 +20,8 @@ namespace quagmire::app {
 
 /// The files of a game, if they were taken.
 struct GameFiles {
-  OwnFile library{};
-  OwnFile copy{};  ///< FILE, which the person named
+  LockedFile library{};
+  LockedFile copy{};  ///< FILE, which the person named
   /// What is to be said of them when there is something to write: a sentence without its end.
   std::string news{};
 };
@@ -29,10 +29,10 @@ struct GameFiles {
 /// Saves the game, of which `written` supplies the tags, in the library, in a new file with the
 /// first move if none was taken, and in the copy. `counts`: whether ends count, for score and
 /// statistics.
-[[nodiscard]] std::unique_ptr<GameStore> keep_at(Places places, Record written,
-                                                 GameFiles files = {}, bool counts = true);
+[[nodiscard]] std::unique_ptr<GameStore> make_game_store(DataFolders data_folders, Record written,
+                                                         GameFiles files = {}, bool counts = true);
 /// Saves the game in FILE alone, if there is one, and counts and remembers nothing. Can still write
 /// copies.
-[[nodiscard]] std::unique_ptr<GameStore> keep_outside(Record written, GameFiles files = {});
+[[nodiscard]] std::unique_ptr<GameStore> make_outside_store(Record written, GameFiles files = {});
 
 }  // namespace quagmire::app

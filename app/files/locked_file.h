@@ -38,11 +38,11 @@ enum class Links : std::uint8_t { Followed, Refused };
 /// (FileFault::Removed).
 enum class Missing : std::uint8_t { CreatedAgain, LeftAlone };
 
-class OwnFile {
+class LockedFile {
  public:
-  OwnFile() = default;
+  LockedFile() = default;
   /// Sets the limit, in bytes, for a file that is not a record.
-  explicit OwnFile(std::size_t most) : most_(most) {}
+  explicit LockedFile(std::size_t most) : most_(most) {}
 
   /// Takes an existing file, or the target of a link, and reads it without changing it.
   /// FileFault::InUse if another process has it, NotFile for a link that is refused, is_missing()
@@ -112,25 +112,25 @@ void remove_leftovers(const std::string& folder);
 [[nodiscard]] UntrustedText environment(const char* name);
 
 /// The environment variables that say where files are kept; empty if not set.
-struct Places {
+struct DataFolders {
   std::string home{};         ///< HOME
   std::string data_home{};    ///< XDG_DATA_HOME
   std::string config_home{};  ///< XDG_CONFIG_HOME
   /// Files and folders whose games are listed in place of those that the program keeps.
   std::vector<UntrustedText> listed{};
 };
-[[nodiscard]] Places places_of_environment();
+[[nodiscard]] DataFolders data_folders_of_environment();
 
 // A path that is not absolute counts as not set.
 
 /// $XDG_CONFIG_HOME/quagmire or $HOME/.config/quagmire.
-[[nodiscard]] Result<std::string, FileError> config_folder(const Places& places);
+[[nodiscard]] Result<std::string, FileError> config_folder(const DataFolders& data_folders);
 /// $XDG_DATA_HOME/quagmire or $HOME/.local/share/quagmire.
-[[nodiscard]] Result<std::string, FileError> data_folder(const Places& places);
+[[nodiscard]] Result<std::string, FileError> data_folder(const DataFolders& data_folders);
 /// The folders of finished and of unfinished games, both in the data folder, so that a game moves
 /// within one file system.
-[[nodiscard]] Result<std::string, FileError> games_folder(const Places& places);
-[[nodiscard]] Result<std::string, FileError> unfinished_folder(const Places& places);
+[[nodiscard]] Result<std::string, FileError> games_folder(const DataFolders& data_folders);
+[[nodiscard]] Result<std::string, FileError> unfinished_folder(const DataFolders& data_folders);
 
 // What outlives games: small files in the data folder with a line for each thing, and tabs between
 // its fields. Several running programs may change one. Lines that make no sense stay in the file
@@ -150,7 +150,7 @@ using Fields = std::vector<std::string_view>;
 
 class LineFile {
  public:
-  LineFile(const Places& places, const char* name);
+  LineFile(const DataFolders& data_folders, const char* name);
 
   /// Empty if there is no file.
   [[nodiscard]] Result<std::string, FileError> text() const;

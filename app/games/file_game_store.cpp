@@ -1,4 +1,4 @@
-#include "app/games/game_keeper.h"
+#include "app/games/file_game_store.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -18,10 +18,11 @@ namespace quagmire::app {
 
 namespace {
 
-class GameKeeper : public GameStore {
+class FileGameStore : public GameStore {
  public:
-  GameKeeper(std::optional<Places> places, Record written, GameFiles files, bool counts)
-      : places_(std::move(places)),
+  FileGameStore(std::optional<DataFolders> data_folders, Record written, GameFiles files,
+                bool counts)
+      : data_folders_(std::move(data_folders)),
         counts_(counts),
         written_(std::move(written)),
         files_(std::move(files)),
@@ -31,7 +32,7 @@ class GameKeeper : public GameStore {
   }
 
   Result<std::string, SaveError> save(const GameState& state) override {
-    if (!places_ && copy_path_.empty()) return std::exchange(files_.news, "");
+    if (!data_folders_ && copy_path_.empty()) return std::exchange(files_.news, "");
     identify(state);
     // An end that is taken back leaves the scores before the record, in which the next start would
     // not look for it.
@@ -41,7 +42,7 @@ class GameKeeper : public GameStore {
     const auto& failure = in_library ? in_library : in_copy;
     const bool library_has_it = !in_library && files_.library.is_taken();
     const bool copy_has_it = !in_copy && files_.copy.is_taken();
-    const bool has_no_move = places_ && !in_library && state.game.length() == 0;
+    const bool has_no_move = data_folders_ && !in_library && state.game.length() == 0;
     is_saved_ = library_has_it || copy_has_it || has_no_move;
     if (!is_saved_)
       return SaveError{in_library && in_copy && is_left_alone(*in_copy)
@@ -63,7 +64,7 @@ class GameKeeper : public GameStore {
     if (files_.library.is_taken() && is_saved_) where = put_away(state, next);
     files_.library.release();
     if (next == Next::Nothing) return where;
-    files_.news = places_ || copy_path_.empty()
+    files_.news = data_folders_ || copy_path_.empty()
                       ? ""
                       : ui::say("{} has the last game; this one is not saved",
                                 ui::in_quotes(copy_path_, ui::kLongestPath));
@@ -80,10 +81,11 @@ class GameKeeper : public GameStore {
   }
   Result<std::string, SaveError> save_copy(const GameState& state, std::string_view path) override {
     std::string name(path);
-    if (places_ && (name == "~" || name.starts_with("~/"))) name.replace(0, 1, places_->home);
+    if (data_folders_ && (name == "~" || name.starts_with("~/")))
+      name.replace(0, 1, data_folders_->home);
     if (name == "-") return SaveError{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
-    const auto failure = name == copy_ ? write_again(name, text) : OwnFile().create(name, text);
+    const auto failure = name == copy_ ? write_again(name, text) : LockedFile().create(name, text);
     if (failure) return SaveError{explain(*failure)};
     copy_ = name;
     copy_text_ = text;
@@ -100,7 +102,7 @@ class GameKeeper : public GameStore {
   }
   [[nodiscard]] std::pair<GameState, std::shared_ptr<GameStore>> open_copy(
       const Record& record) const override {
-    return {state_of(record), keep_outside(record)};
+    return {state_of(record), make_outside_store(record)};
   }
   [[nodiscard]] Result<std::string, SaveError> name_for_copy() const override {
     constexpr int most = 1000;
@@ -114,8 +116,8 @@ class GameKeeper : public GameStore {
   }
 
   [[nodiscard]] Result<std::vector<SavedGame>, SaveError> saved_games() const override {
-    if (!places_) return std::vector<SavedGame>();
-    auto games = list_games(*places_, files_.library.is_taken() ? files_.library.path() : "");
+    if (!data_folders_) return std::vector<SavedGame>();
+    auto games = list_games(*data_folders_, files_.library.is_taken() ? files_.library.path() : "");
     if (!games) return SaveError{explain(games.error())};
     return games.take();
   }
@@ -125,7 +127,7 @@ class GameKeeper : public GameStore {
     return record_in(*text, path);
   }
   Result<GameState, SaveError> open(const GameState& state, const std::string& path) override {
-    OwnFile file;
+    LockedFile file;
     const auto text = file.take(path, Links::Refused);
     if (!text) return SaveError{explain(text.error())};
     auto record = record_in(*text, path);
@@ -148,23 +150,25 @@ class GameKeeper : public GameStore {
   }
 
   std::optional<SaveError> remember(const GameSetup& before, const GameSetup& now) override {
-    return places_ && counts_ ? failure_of(remember_setup(*places_, before, now)) : std::nullopt;
+    return data_folders_ && counts_ ? failure_of(remember_setup(*data_folders_, before, now))
+                                    : std::nullopt;
   }
   std::optional<SaveError> remember_coach(Coach coach) override {
-    return places_ && counts_ ? failure_of(app::remember_coach(*places_, coach)) : std::nullopt;
+    return data_folders_ && counts_ ? failure_of(app::remember_coach(*data_folders_, coach))
+                                    : std::nullopt;
   }
   [[nodiscard]] int finished_games() const override {
-    return places_ ? Scores(*places_).count_finished(kGamesWithGoal) : 0;
+    return data_folders_ ? Scores(*data_folders_).count_finished(kGamesWithGoal) : 0;
   }
   // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
   // score may differ.
   [[nodiscard]] std::optional<MatchScore> score(const GameState& state) const override {
     const Sides sides = state.computer.sides;
     const auto names = names_in_score(state.names, state.computer);
-    if (!places_ || !names || !counts_) return std::nullopt;
+    if (!data_folders_ || !names || !counts_) return std::nullopt;
     const std::pair pair(*names, sides.played);
     if (!told_ || told_->first != pair) {
-      const auto games = Scores(*places_).games();
+      const auto games = Scores(*data_folders_).games();
       if (!games) return std::nullopt;
       MatchScore score = score_between(*names, sides, *games);
       told_.emplace(pair, std::move(score));
@@ -172,8 +176,8 @@ class GameKeeper : public GameStore {
     return told_->second;
   }
   [[nodiscard]] Result<std::vector<ScoredGame>, SaveError> past_games() const override {
-    if (!places_ || !counts_) return std::vector<ScoredGame>();
-    auto games = Scores(*places_).games();
+    if (!data_folders_ || !counts_) return std::vector<ScoredGame>();
+    auto games = Scores(*data_folders_).games();
     if (!games) return SaveError{explain(games.error())};
     return games.take();
   }
@@ -192,8 +196,8 @@ class GameKeeper : public GameStore {
   [[nodiscard]] Record record(const GameState& state) const { return record_of(state, written_); }
   // Why the library does not hold the game; a game of no moves has no file there.
   std::optional<FileError> save_in_library(const GameState& state) {
-    if (!places_) return std::nullopt;
-    OwnFile& file = files_.library;
+    if (!data_folders_) return std::nullopt;
+    LockedFile& file = files_.library;
     if (!file.is_taken()) return state.game.length() > 0 ? create(state) : std::nullopt;
     auto failure = file.write(write_record(record(state)));
     // The folder may have been removed.
@@ -208,17 +212,18 @@ class GameKeeper : public GameStore {
                               ui::in_quotes(file.path(), ui::kLongestPath), explain(*failure));
       return uncreated;
     }
-    if (!failure && !state.game.is_over()) failure = take_up_again(*places_, file);
+    if (!failure && !state.game.is_over()) failure = take_up_again(*data_folders_, file);
     return failure;
   }
   std::optional<FileError> create(const GameState& state) {
     files_.library.release();
-    return create_game(*places_, Among::Unfinished, write_record(record(state)), files_.library);
+    return create_game(*data_folders_, GameFolder::Unfinished, write_record(record(state)),
+                       files_.library);
   }
   // Why FILE does not hold the text. Nothing if there is no FILE any more and the library is there.
   std::optional<FileError> save_in_copy(const std::string& text) {
     if (!files_.copy.is_taken()) {
-      if (places_ || copy_path_.empty()) return std::nullopt;
+      if (data_folders_ || copy_path_.empty()) return std::nullopt;
       return left_alone_;
     }
     auto failure = files_.copy.write(text, Missing::LeftAlone);
@@ -238,7 +243,7 @@ class GameKeeper : public GameStore {
       return ui::say("the game goes on without a copy; {}", explain(*in_copy));
     if (in_library && !std::exchange(told_of_library_, true))
       return ui::say("the game is saved in {} alone; {}", location(), explain(*in_library));
-    const OwnFile& file = files_.library.is_taken() ? files_.library : files_.copy;
+    const LockedFile& file = files_.library.is_taken() ? files_.library : files_.copy;
     if (file.unsynced() && !std::exchange(told_of_disk_, true))
       return "saved, but the disk reported an error; " + explain(*file.unsynced());
     if (!uncounted.empty() || !file.is_taken() || file.is_locked() ||
@@ -249,7 +254,7 @@ class GameKeeper : public GameStore {
   // One that does not count, or was opened with its end, which counts where it was played,
   // has no id, so that no later start counts it.
   void identify(const GameState& state) {
-    if (!places_) return;  // FILE keeps the id that it may have
+    if (!data_folders_) return;  // FILE keeps the id that it may have
     if (!counts_ || (ended_elsewhere_ && is_same(state.game, written_.game)))
       remove_game_id(written_);
     else if (game_id(written_).empty())
@@ -258,10 +263,10 @@ class GameKeeper : public GameStore {
   // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
   // Returns the error as a sentence without its full stop.
   std::string count(const GameState& state) {
-    if (!counts_ || !places_) return "";
+    if (!counts_ || !data_folders_) return "";
     const auto entry = scored_game(game_id(written_), state);
     if (entry == counted_) return "";
-    const Scores scores(*places_);
+    const Scores scores(*data_folders_);
     std::optional<FileError> error;
     if (counted_ && (!entry || entry->id != counted_->id)) error = scores.take_back(counted_->id);
     if (entry && !error) error = scores.count(*entry);
@@ -277,7 +282,7 @@ class GameKeeper : public GameStore {
     if (!uncounted.empty()) return {.warning = uncounted};
     const bool finished = state.game.is_over();
     if (finished)
-      if (const auto failure = finish(*places_, write_record(record(state)), files_.library))
+      if (const auto failure = finish(*data_folders_, write_record(record(state)), files_.library))
         return {.warning = explain(*failure)};
     const bool is_told = (finished && !files_.copy.is_taken()) || next == Next::Game;
     return {.location = is_told ? ui::in_quotes(files_.library.path(), ui::kLongestPath) : ""};
@@ -285,16 +290,16 @@ class GameKeeper : public GameStore {
   // This game may overwrite a copy it wrote, as long as the copy is unchanged.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
                                                      const std::string& text) const {
-    OwnFile file;
+    LockedFile file;
     const auto there = file.take(name, Links::Refused);
     if (there && *there == copy_text_) return file.write(text);
     if (there) return FileError{FileTask::Write, FileFault::Changed, name};
-    if (is_missing(there.error())) return OwnFile().create(name, text);
+    if (is_missing(there.error())) return LockedFile().create(name, text);
     return there.error();
   }
 
-  std::optional<Places> places_;  // if there are none, nothing is kept
-  bool counts_;                   // whether ends count, for score and statistics
+  std::optional<DataFolders> data_folders_;  // if there are none, nothing is kept
+  bool counts_;                              // whether ends count, for score and statistics
   Record written_;
   GameFiles files_;
   std::string copy_path_;                // of FILE, also when it is left alone
@@ -320,12 +325,13 @@ std::string record_date() {
   return date;
 }
 
-std::unique_ptr<GameStore> keep_at(Places places, Record written, GameFiles files, bool counts) {
-  return std::make_unique<GameKeeper>(std::move(places), std::move(written), std::move(files),
-                                      counts);
+std::unique_ptr<GameStore> make_game_store(DataFolders data_folders, Record written,
+                                           GameFiles files, bool counts) {
+  return std::make_unique<FileGameStore>(std::move(data_folders), std::move(written),
+                                         std::move(files), counts);
 }
-std::unique_ptr<GameStore> keep_outside(Record written, GameFiles files) {
-  return std::make_unique<GameKeeper>(std::nullopt, std::move(written), std::move(files), false);
+std::unique_ptr<GameStore> make_outside_store(Record written, GameFiles files) {
+  return std::make_unique<FileGameStore>(std::nullopt, std::move(written), std::move(files), false);
 }
 
 }  // namespace quagmire::app

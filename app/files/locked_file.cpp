@@ -1,4 +1,4 @@
-#include "app/files/own_file.h"
+#include "app/files/locked_file.h"
 
 #include <fcntl.h>
 #include <pthread.h>
@@ -146,7 +146,7 @@ Result<std::string, FileError> find_file(const std::string& path, Links links) {
 
 }  // namespace
 
-Result<std::string, FileError> OwnFile::take(const std::string& path, Links links) {
+Result<std::string, FileError> LockedFile::take(const std::string& path, Links links) {
   release();
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     const auto found = find_file(path, links);
@@ -174,14 +174,14 @@ Result<std::string, FileError> OwnFile::take(const std::string& path, Links link
   return FileError{FileTask::Lock, FileFault::InUse, path};
 }
 
-Failure OwnFile::create(const std::string& path, const std::string& text) {
+Failure LockedFile::create(const std::string& path, const std::string& text) {
   release();
   path_ = path;
   if (Failure there = change(); there && !is_missing(*there)) return there;
   return put(text, Missing::CreatedAgain);
 }
 
-Failure OwnFile::change() const {
+Failure LockedFile::change() const {
   struct stat named {};
   if (::lstat(path_.c_str(), &named) != 0)
     return refused(errno == ENOENT ? FileTask::Read : FileTask::Write, path_);
@@ -200,12 +200,12 @@ Failure OwnFile::change() const {
                    S_IFREG};
 }
 
-Failure OwnFile::write(const std::string& text, Missing missing) {
+Failure LockedFile::write(const std::string& text, Missing missing) {
   assert(is_taken());
   return put(text, missing);
 }
 
-Failure OwnFile::put(const std::string& text, Missing missing) {
+Failure LockedFile::put(const std::string& text, Missing missing) {
   // A longer file could not be read again.
   if (text.size() > most_) return longer_than(most_, FileTask::Write, path_);
   const SignalsWait until_done;
@@ -230,7 +230,7 @@ Failure OwnFile::put(const std::string& text, Missing missing) {
   return std::nullopt;
 }
 
-Failure OwnFile::move_to(const std::string& path) {
+Failure LockedFile::move_to(const std::string& path) {
   assert(is_taken());
   if (Failure failure = change()) return failure;
   if (rename_to_free(path_, path) != 0) {
@@ -265,7 +265,7 @@ Failure rewrite_file(const std::string& path,
   const auto pauses = path == stays_locked ? 0 : wait / pause;
   stays_locked.clear();
   for (auto i = pauses;; --i) {
-    OwnFile file(kLongestList);
+    LockedFile file(kLongestList);
     const auto before = file.take(path, Links::Refused);
     if (before || is_missing(before.error())) {
       const std::string text = before ? *before : "";
@@ -298,25 +298,25 @@ Result<std::string, FileError> folder(const std::string& base, const std::string
 
 }  // namespace
 
-Places places_of_environment() {
+DataFolders data_folders_of_environment() {
   const auto variable = [](const char* name) { return environment(name).bytes(); };
   return {variable("HOME"), variable("XDG_DATA_HOME"), variable("XDG_CONFIG_HOME")};
 }
 
-Result<std::string, FileError> config_folder(const Places& places) {
-  return folder(places.config_home, places.home, "/.config", "/quagmire");
+Result<std::string, FileError> config_folder(const DataFolders& data_folders) {
+  return folder(data_folders.config_home, data_folders.home, "/.config", "/quagmire");
 }
 
-Result<std::string, FileError> data_folder(const Places& places) {
-  return folder(places.data_home, places.home, "/.local/share", "/quagmire");
+Result<std::string, FileError> data_folder(const DataFolders& data_folders) {
+  return folder(data_folders.data_home, data_folders.home, "/.local/share", "/quagmire");
 }
 
-Result<std::string, FileError> games_folder(const Places& places) {
-  return folder(places.data_home, places.home, "/.local/share", "/quagmire/games");
+Result<std::string, FileError> games_folder(const DataFolders& data_folders) {
+  return folder(data_folders.data_home, data_folders.home, "/.local/share", "/quagmire/games");
 }
 
-Result<std::string, FileError> unfinished_folder(const Places& places) {
-  return folder(places.data_home, places.home, "/.local/share", "/quagmire/unfinished");
+Result<std::string, FileError> unfinished_folder(const DataFolders& data_folders) {
+  return folder(data_folders.data_home, data_folders.home, "/.local/share", "/quagmire/unfinished");
 }
 
 UntrustedText environment(const char* name) {
@@ -349,7 +349,8 @@ std::string with_line(std::string_view text, const std::function<bool(const Fiel
   return std::string(text) + (is_cut ? "\n" : "") + line;
 }
 
-LineFile::LineFile(const Places& places, const char* name) : path_(data_folder(places)) {
+LineFile::LineFile(const DataFolders& data_folders, const char* name)
+    : path_(data_folder(data_folders)) {
   if (path_) path_ = path_in(*path_, name);
 }
 

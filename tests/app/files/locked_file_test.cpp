@@ -9,12 +9,12 @@ testing::Matcher<std::optional<FileError>> FailsWith(FileFault fault) {
   return Optional(Field(&FileError::fault, fault));
 }
 
-class OwnFiles : public testing::Test {
+class LockedFiles : public testing::Test {
  protected:
   void SetUp() override { ASSERT_EQ(mine_.create(game_, "one"), std::nullopt); }
   [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
   [[nodiscard]] FileFault fault_of_taking(const std::string& path) const {
-    OwnFile other;
+    LockedFile other;
     const auto taken = other.take(path);
     EXPECT_EQ(other.is_taken(), taken.has_value());
     EXPECT_FALSE(taken) << path;
@@ -23,10 +23,10 @@ class OwnFiles : public testing::Test {
 
   TemporaryFolder folder_;
   const std::string game_ = file("game");
-  OwnFile mine_;
+  LockedFile mine_;
 };
 
-TEST_F(OwnFiles, HoldWhatWasWrittenLastAndNothingIsBesideThem) {
+TEST_F(LockedFiles, HoldWhatWasWrittenLastAndNothingIsBesideThem) {
   for (const char* text : {"two", "", "three"}) {
     ASSERT_EQ(mine_.write(text), std::nullopt);
     EXPECT_EQ(content_of(game_), text);
@@ -34,12 +34,12 @@ TEST_F(OwnFiles, HoldWhatWasWrittenLastAndNothingIsBesideThem) {
   }
 }
 
-TEST_F(OwnFiles, AreCreatedOnlyWhereNothingIs) {
+TEST_F(LockedFiles, AreCreatedOnlyWhereNothingIs) {
   put(file("letter"), "dear Ann");
   fs::create_symlink("nowhere", file("dangling"));
   fs::create_directory(file("folder"));
   for (const char* name : {"letter", "dangling", "folder", "game"}) {
-    OwnFile other;
+    LockedFile other;
     EXPECT_THAT(other.create(file(name), "x"), FailsWith(FileFault::Exists)) << name;
     EXPECT_FALSE(other.is_taken());
   }
@@ -47,7 +47,7 @@ TEST_F(OwnFiles, AreCreatedOnlyWhereNothingIs) {
   EXPECT_FALSE(fs::exists(file("nowhere")));
 }
 
-TEST_F(OwnFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
+TEST_F(LockedFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
   fs::create_symlink("game", file("link"));
   fs::create_hard_link(game_, file("hard"));
   for (const char* name : {"game", "link", "hard"})
@@ -55,7 +55,7 @@ TEST_F(OwnFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
   ASSERT_EQ(mine_.write("two"), std::nullopt);
   for (const char* name : {"game", "link"})
     EXPECT_EQ(fault_of_taking(file(name)), FileFault::InUse) << name;
-  OwnFile other = std::move(mine_);
+  LockedFile other = std::move(mine_);
   EXPECT_EQ(fault_of_taking(game_), FileFault::InUse);
   other.release();
   const auto taken = other.take(file("link"));
@@ -68,10 +68,10 @@ TEST_F(OwnFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
 }
 
 // A link in the place of a file that only the program names is somebody else's.
-TEST_F(OwnFiles, ThatOnlyTheProgramNamesAreNoLinks) {
+TEST_F(LockedFiles, ThatOnlyTheProgramNamesAreNoLinks) {
   mine_.release();
   fs::create_symlink("game", file("link"));
-  OwnFile other;
+  LockedFile other;
   const auto taken = other.take(file("link"), app::Links::Refused);
   ASSERT_FALSE(taken);
   EXPECT_THAT(explain(taken.error()), testing::HasSubstr("link\", it is a link; move it away"));
@@ -84,11 +84,11 @@ TEST_F(OwnFiles, ThatOnlyTheProgramNamesAreNoLinks) {
   EXPECT_EQ(content_of(game_), "two");
 }
 
-TEST_F(OwnFiles, AreFreeWhenTheirProcessIsDead) {
+TEST_F(LockedFiles, AreFreeWhenTheirProcessIsDead) {
   const auto status_of_child = [&](FileFault expected) {
     const pid_t child = fork();
     if (child == 0) {
-      OwnFile other;
+      LockedFile other;
       const auto taken = other.take(game_);
       if (taken ? other.write("two").has_value() : taken.error().fault != expected) _exit(1);
       kill(getpid(), SIGKILL);
@@ -105,7 +105,7 @@ TEST_F(OwnFiles, AreFreeWhenTheirProcessIsDead) {
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
 }
 
-TEST_F(OwnFiles, AreNotMissedWhereThereIsNone) {
+TEST_F(LockedFiles, AreNotMissedWhereThereIsNone) {
   EXPECT_TRUE(app::is_missing(mine_.take(file("none")).error()));
   EXPECT_FALSE(app::is_missing(mine_.take(folder_.path()).error()));
   EXPECT_FALSE(mine_.is_taken());
@@ -119,7 +119,7 @@ struct Change {
   const char* words;
 };
 
-class ChangedFile : public OwnFiles, public testing::WithParamInterface<Change> {};
+class ChangedFile : public LockedFiles, public testing::WithParamInterface<Change> {};
 
 TEST_P(ChangedFile, IsLeftAlone) {
   put(file("other"), "a letter");
@@ -149,7 +149,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"APipe", "rm game && mkfifo game", FileFault::Replaced, "a pipe"}),
     [](const testing::TestParamInfo<Change>& change) { return std::string(change.param.name); });
 
-TEST_F(OwnFiles, AreMadeAgainWhereTheyWereRemoved) {
+TEST_F(LockedFiles, AreMadeAgainWhereTheyWereRemoved) {
   ASSERT_EQ(chmod(game_.c_str(), 0640), 0);
   fs::rename(game_, file("moved"));
   ASSERT_EQ(mine_.write("two"), std::nullopt);
@@ -159,7 +159,7 @@ TEST_F(OwnFiles, AreMadeAgainWhereTheyWereRemoved) {
   EXPECT_EQ(fault_of_taking(game_), FileFault::InUse);
 }
 
-TEST_F(OwnFiles, KeepTheirPermissions) {
+TEST_F(LockedFiles, KeepTheirPermissions) {
   ASSERT_EQ(chmod(game_.c_str(), 0664), 0);
   ASSERT_EQ(mine_.write("two"), std::nullopt);
   EXPECT_EQ(content_of(game_), "two");
@@ -167,7 +167,7 @@ TEST_F(OwnFiles, KeepTheirPermissions) {
 }
 
 // Its folder would let it be replaced all the same.
-TEST_F(OwnFiles, AreNotReplacedWhereTheirOwnerHasForbiddenWritingMeanwhile) {
+TEST_F(LockedFiles, AreNotReplacedWhereTheirOwnerHasForbiddenWritingMeanwhile) {
   const bool root = geteuid() == 0;
   if (root) {
     ASSERT_EQ(chown(game_.c_str(), 65534, getegid()), 0);
@@ -186,7 +186,7 @@ TEST_F(OwnFiles, AreNotReplacedWhereTheirOwnerHasForbiddenWritingMeanwhile) {
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
 }
 
-TEST_F(OwnFiles, MoveToAFreeNameAlone) {
+TEST_F(LockedFiles, MoveToAFreeNameAlone) {
   put(file("taken"), "a letter");
   EXPECT_THAT(mine_.move_to(file("taken")), FailsWith(FileFault::Exists));
   EXPECT_EQ(mine_.move_to(file("moved")), std::nullopt);
@@ -198,7 +198,7 @@ TEST_F(OwnFiles, MoveToAFreeNameAlone) {
 }
 
 // The names that a former version of the program took for its own.
-TEST_F(OwnFiles, LeaveTheirNeighboursAlone) {
+TEST_F(LockedFiles, LeaveTheirNeighboursAlone) {
   for (const char* name : {"game.lock", "game.tmp1", "game.tmp9", ".game.tmp", ".quagmire-"})
     put(file(name), "a letter");
   const auto before = names_in(folder_.path());

@@ -18,9 +18,9 @@ class Leaving : public SavedGamesTest {
 };
 
 TEST_F(Leaving, AFinishedGameIsInTheLibraryAndInTheFileThatAPersonNamed) {
-  app::OwnFile file;
+  app::LockedFile file;
   ASSERT_FALSE(file.create(folder_.file("game.quag"), ""));
-  const auto store = app::keep_at(places(), Record(), {.copy = std::move(file)});
+  const auto store = app::make_game_store(data_folders(), Record(), {.copy = std::move(file)});
   play_to_the_end(*store);
   const ClosedGame left = store->close(over_, GameStore::Next::Nothing);
   EXPECT_EQ(left.location, "");
@@ -31,7 +31,8 @@ TEST_F(Leaving, AFinishedGameIsInTheLibraryAndInTheFileThatAPersonNamed) {
 }
 
 TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
-  const ClosedGame left = app::keep_at(places(), written())->close(over_, GameStore::Next::Nothing);
+  const ClosedGame left =
+      app::make_game_store(data_folders(), written())->close(over_, GameStore::Next::Nothing);
   EXPECT_EQ(left.location, "");
   EXPECT_EQ(left.warning, "");
   EXPECT_TRUE(names_in(finished()).empty());
@@ -47,7 +48,7 @@ class NextGame : public Leaving {
 TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {
   Record before;
   set_tag(before, "Event", "Club");
-  const auto store = app::keep_at(places(), before);
+  const auto store = app::make_game_store(data_folders(), before);
   ASSERT_TRUE(store->save(ended_));
   EXPECT_EQ(store->close(ended_, GameStore::Next::Game).warning, "");
   ASSERT_TRUE(store->save(next_));
