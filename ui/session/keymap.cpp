@@ -151,11 +151,11 @@ const std::vector<Binding>& all_keys() {
       says(Scene::Puzzle, "next"),
       says(kInTask, "list"),
       // On the first screen.
-      {Scene::Start, "Enter", "play with two people", "two players", {Activate{}, Back{}}, "Esc"},
+      {Scene::Start, "Enter", "play with two people", "2 players", {Activate{}, Back{}}, "Esc"},
       {Scene::Start,
        "p",
        "play the computer",
-       "vs computer",
+       "computer",
        {Say{"players O: person, X: computer, level: 1"}}},
       {Scene::Start, "L", "learn it in eight minutes", "learn", {Say{"learn"}}},
       {Scene::Start, "P", "solve a puzzle", "puzzle", {Say{"puzzle"}}},
