@@ -223,8 +223,7 @@ namespace {
 
 // "X wins in 12 moves"
 std::string end_in_words(const Game& game) {
-  const std::size_t last = game.ply() == 0 ? 0 : game.move_number(game.ply() - 1);
-  const std::string moves = ui::counted(last, "move");
+  const std::string moves = ui::counted(game.moves_in(game.ply()), "move");
   if (!game.is_over()) return "unfinished, " + moves;
   const auto winner = winner_of(game.outcome());
   return winner ? ui::say("{} wins in {}", *winner, moves) : "draw after " + moves;

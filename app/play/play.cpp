@@ -56,9 +56,8 @@ bool take_keys_from_terminal() {
 
 // What is lost with a game that nobody could save: "this game of 3 moves is lost, ..."
 std::string describe_lost(const Game& game, const SaveError& failure) {
-  const std::string lost =
-      ui::say("this game of {} is lost, {}", ui::counted(game.move_number(game.ply() - 1), "move"),
-              failure.why);
+  const std::string lost = ui::say("this game of {} is lost, {}",
+                                   ui::counted(game.moves_in(game.length()), "move"), failure.why);
   return game.is_over() ? lost
                         : ui::say("{}; quagmire --position '{}' continues from here", lost,
                                   to_text(game.position()));

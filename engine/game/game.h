@@ -92,6 +92,10 @@ class Game {
   [[nodiscard]] std::size_t move_number(std::size_t ply) const {
     return (ply + (initial_.turn() == Player::X ? 1 : 0)) / 2 + 1;
   }
+  /// How many moves the first `plies` are, as a list numbers them; 0 at the start.
+  [[nodiscard]] std::size_t moves_in(std::size_t plies) const {
+    return plies == 0 ? 0 : move_number(plies - 1);
+  }
   /// The player's last move before the cursor, or before another ply.
   [[nodiscard]] std::optional<Move> last_move(Player player) const {
     return last_move(player, ply());

@@ -45,7 +45,7 @@ std::string way_between(const SquarePath& path) {
 }
 
 std::string a_game_of(const Game& game, std::size_t plies) {
-  return "A game of " + counted(plies > 0 ? game.move_number(plies - 1) : 0, "move");
+  return "A game of " + counted(game.moves_in(plies), "move");
 }
 
 std::string is_or_are(Bitboard squares) { return squares.count() == 1 ? " is" : " are"; }
@@ -290,7 +290,7 @@ std::string ask_about_loss(Bitboard left_in_quagmire) {
 
 std::string ask_to_resume(const Game& game) {
   return say("Continue your unfinished game ({})? Y/n",
-             counted(game.length() > 0 ? game.move_number(game.length() - 1) : 0, "move"));
+             counted(game.moves_in(game.length()), "move"));
 }
 
 std::string describe_side_lines(std::size_t count) {

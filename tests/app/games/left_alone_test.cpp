@@ -211,6 +211,16 @@ TEST_F(Faults, AFolderOfGamesThatMayNotBeReadIsSaid) {
   std::filesystem::permissions(path(kArchive), std::filesystem::perms::owner_all);
 }
 
+TEST_F(Faults, MovesThatWereTakenBackAreLostToo) {
+  Process game(saving_to(path("game.quag")));
+  game.write("c2c5\n");
+  for (auto line = game.read_line(); line && *line != "X to move"; line = game.read_line()) {
+  }
+  home_.write("game.quag", "a letter");
+  game.write("undo\n");
+  EXPECT_THAT(game.finish().errors, HasSubstr("this game of 1 move is lost"));
+}
+
 TEST_F(Faults, ALimitThatLeavesNoRoomAtAllIsSaidAtOnce) {
   if (kThreadSanitizer) GTEST_SKIP() << "it writes a file of its own before the program begins";
   EXPECT_THAT(run(behind("ulimit -f 0", saving_to(path("game.quag"))), kMoves),
