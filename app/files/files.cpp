@@ -122,6 +122,8 @@ std::string folder_of(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
+std::string name_of(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
 std::string path_in(const std::string& folder, const std::string& name) {
   return folder + '/' + name;
 }
@@ -277,7 +279,7 @@ UntrustedText told(const UntrustedText& path) {
   const std::string folder = folder_of(path.bytes());
   const bool is_own = folder.ends_with("/quagmire/unfinished") ||
                       folder.ends_with("/quagmire/games") || folder.ends_with("/share/quagmire");
-  return is_own ? path.bytes().substr(folder.size() + 1) : path;
+  return is_own ? name_of(path.bytes()) : path;
 }
 
 }  // namespace

@@ -125,6 +125,8 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 
 /// The folder that contains the path's last part; "." if the path names none.
 [[nodiscard]] std::string folder_of(const std::string& path);
+/// The last part of the path: the file's name.
+[[nodiscard]] std::string name_of(const std::string& path);
 /// The path of a name inside a folder.
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
 /// The names in a folder, unordered; none if the folder does not exist.

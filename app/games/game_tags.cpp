@@ -25,7 +25,6 @@ constexpr std::string_view kSwapTag = "Swap";
 
 constexpr std::array kNameTags{"O", "X"};
 constexpr std::array kOtherNameTags{"White", "Black"};  // where those are not
-constexpr std::array<std::string_view, 2> kNameSettings{"name-o", "name-x"};
 
 void write(Record& record, std::string_view name, const std::string& text, bool is_needed) {
   is_needed ? set_tag(record, name, text) : remove_tag(record, name);

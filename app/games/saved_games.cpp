@@ -180,8 +180,7 @@ Failure finish(const DataFolders& data_folders, const std::string& text, LockedF
   if (folder_of(file.path()) == *folder) return file.holds(text) ? std::nullopt : file.write(text);
   if (Failure failure = make_folders(*folder)) return failure;
   LockedFile finished;
-  const std::string name = file.path().substr(folder_of(file.path()).size() + 1);
-  Failure failure = finished.create(path_in(*folder, name), text);
+  Failure failure = finished.create(path_in(*folder, name_of(file.path())), text);
   if (failure && failure->fault == FileFault::Exists)
     failure = create_game(data_folders, GameFolder::Finished, text, finished);
   if (failure) return failure;
@@ -201,7 +200,7 @@ Failure take_up_again(const DataFolders& data_folders, LockedFile& file) {
   const auto move_to = [&](const std::string& name) {
     return file.move_to(path_in(*unfinished, name));
   };
-  Failure failure = move_to(file.path().substr(finished->size() + 1));
+  Failure failure = move_to(name_of(file.path()));
   if (failure && failure->fault == FileFault::Exists)
     failure = under_free_name(date_today(), move_to);
   return failure;
@@ -238,7 +237,7 @@ SavedGame listed(const Kept& kept) {
   const std::string& path = kept.path;
   const auto text = kept.is_named ? read_from(path) : read_found(path);
   if (!text) return {path, explain(text.error()), "", true, !kept.is_named};
-  const auto record = parse_file(*text, path.substr(path.rfind('/') + 1));
+  const auto record = parse_file(*text, name_of(path));
   if (!record) return {path, record.error().text, "", true, !kept.is_named};
   std::string date = ui::cleaned(tag(*record, "Date").value_or("").bytes(), ui::kLongestName);
   if (!date.empty()) date += "  ";

@@ -154,7 +154,7 @@ std::optional<std::string> fault_of(const ConfigLine& line) {
 }
 
 void add(LoadedSettings& settings, const std::string& path, const ConfigReading& reading) {
-  const std::string file = ui::printable(path.substr(path.rfind('/') + 1), ui::kLongestPath);
+  const std::string file = ui::printable(name_of(path), ui::kLongestPath);
   for (const ConfigEntry& entry : reading.entries)
     settings.assign(entry.assignment.key, entry.assignment.text,
                     ui::say("{} line {}", file, entry.line));
@@ -204,7 +204,6 @@ void check_glyphs(LoadedSettings& settings) {
 }
 
 constexpr const char* kRemembered = "remembered";
-constexpr std::array<const char*, 2> kNameKeys{"name-o", "name-x"};  // by index_of()
 
 // By key.
 using Remembered = std::map<std::string, std::string>;
@@ -317,7 +316,7 @@ std::optional<FileError> remember_setup(const DataFolders& data_folders, const G
   Remembered news;
   for (const Player player : {Player::O, Player::X})
     if (const std::size_t side = index_of(player); now.names[side] != before.names[side])
-      news[std::string(kNameKeys[side])] = now.names[side];
+      news[std::string(kNameSettings[side])] = now.names[side];
   if (now.time != before.time) news["time"] = now.time ? to_text(*now.time) : "none";
   if (now.computer.level != before.computer.level)
     news["level"] = std::to_string(now.computer.level);

@@ -4,6 +4,7 @@
 // config file, which overrides what the program remembers.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -57,6 +58,9 @@ struct Setting {
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
   [[nodiscard]] bool is_served(Mode mode) const { return mode <= last_served; }
 };
+
+/// The keys of the players' names, by index_of().
+constexpr std::array<std::string_view, 2> kNameSettings{"name-o", "name-x"};
 
 /// All of them, in display order.
 [[nodiscard]] std::span<const Setting> all_settings();
