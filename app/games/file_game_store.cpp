@@ -27,18 +27,16 @@ class FileGameStore : public GameStore {
         written_(std::move(written)),
         files_(std::move(files)),
         counted_(scored_game(written_)),
-        ended_elsewhere_(written_.game.is_over() && game_id(written_).empty()) {
-    if (files_.copy.is_taken()) copy_path_ = files_.copy.path();
-  }
+        ended_elsewhere_(written_.game.is_over() && game_id(written_).empty()) {}
 
   Result<std::string, SaveError> save(const GameState& state) override {
-    if (!data_folders_ && copy_path_.empty()) return std::exchange(files_.news, "");
+    if (!data_folders_ && !has_copy()) return std::exchange(files_.news, "");
     identify(state);
     // An end that is taken back leaves the scores before the record, in which the next start would
     // not look for it.
     std::string uncounted = state.game.is_over() ? "" : count(state);
     const auto in_library = save_in_library(state);
-    const auto in_copy = save_in_copy(write_record(record(state)));
+    const auto in_copy = save_in_copy(state);
     const auto& failure = in_library ? in_library : in_copy;
     const bool library_has_it = !in_library && files_.library.is_taken();
     const bool copy_has_it = !in_copy && files_.copy.is_taken();
@@ -64,17 +62,17 @@ class FileGameStore : public GameStore {
     if (files_.library.is_taken() && is_saved_) where = put_away(state, next);
     files_.library.release();
     if (next == Next::Nothing) return where;
-    files_.news = data_folders_ || copy_path_.empty()
+    files_.news = data_folders_ || !has_copy()
                       ? ""
                       : ui::say("{} has the last game; this one is not saved",
-                                ui::in_quotes(copy_path_, ui::kLongestPath));
-    files_.copy.release();
-    copy_path_.clear();
+                                ui::in_quotes(files_.copy.path(), ui::kLongestPath));
+    files_.copy = LockedFile();
+    left_alone_.reset();
     told_of_copy_ = told_of_library_ = false;
     is_saved_ = true;
     written_ = Record();
     set_tag(written_, "Date", record_date());
-    copy_.clear();
+    exported_to_.clear();
     counted_.reset();
     ended_elsewhere_ = false;
     return where;
@@ -85,10 +83,11 @@ class FileGameStore : public GameStore {
       name.replace(0, 1, data_folders_->home);
     if (name == "-") return SaveError{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
-    const auto failure = name == copy_ ? write_again(name, text) : LockedFile().create(name, text);
+    const auto failure =
+        name == exported_to_ ? write_again(name, text) : LockedFile().create(name, text);
     if (failure) return SaveError{explain(*failure)};
-    copy_ = name;
-    copy_text_ = text;
+    exported_to_ = name;
+    exported_text_ = text;
     return ui::in_quotes(name, ui::kLongestPath);
   }
   // A copy is a separate game, and counts as one if people continue it.
@@ -189,7 +188,7 @@ class FileGameStore : public GameStore {
   }
   // The text of a file among ours; its name alone is told.
   static Result<Record, SaveError> record_in(const std::string& text, const std::string& path) {
-    auto record = parse_file(text, path.substr(folder_of(path).size() + 1));
+    auto record = parse_file(text, name_of(path));
     if (!record) return SaveError{record.error().text};
     return record.take();
   }
@@ -220,13 +219,12 @@ class FileGameStore : public GameStore {
     return create_game(*data_folders_, GameFolder::Unfinished, write_record(record(state)),
                        files_.library);
   }
-  // Why FILE does not hold the text. Nothing if there is no FILE any more and the library is there.
-  std::optional<FileError> save_in_copy(const std::string& text) {
-    if (!files_.copy.is_taken()) {
-      if (data_folders_ || copy_path_.empty()) return std::nullopt;
-      return left_alone_;
-    }
-    auto failure = files_.copy.write(text, Missing::LeftAlone);
+  // Whether there is a FILE, or was one that is left alone now.
+  [[nodiscard]] bool has_copy() const { return !files_.copy.path().empty(); }
+  // Why FILE does not hold the game. Nothing if there is no FILE any more and the library is there.
+  std::optional<FileError> save_in_copy(const GameState& state) {
+    if (!files_.copy.is_taken()) return data_folders_ ? std::nullopt : left_alone_;
+    auto failure = files_.copy.write(write_record(record(state)), Missing::LeftAlone);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = failure;
       files_.copy.release();
@@ -251,8 +249,8 @@ class FileGameStore : public GameStore {
       return uncounted;
     return "the game is saved, but two programs are not kept apart here; play it in one";
   }
-  // One that does not count, or was opened with its end, which counts where it was played,
-  // has no id, so that no later start counts it.
+  // A game that does not count has no id, so that no later start counts it. A game that was opened
+  // with its end counts where it was played.
   void identify(const GameState& state) {
     if (!data_folders_) return;  // FILE keeps the id that it may have
     if (!counts_ || (ended_elsewhere_ && is_same(state.game, written_.game)))
@@ -292,7 +290,7 @@ class FileGameStore : public GameStore {
                                                      const std::string& text) const {
     LockedFile file;
     const auto there = file.take(name, Links::Refused);
-    if (there && *there == copy_text_) return file.write(text);
+    if (there && *there == exported_text_) return file.write(text);
     if (there) return FileError{FileTask::Write, FileFault::Changed, name};
     if (is_missing(there.error())) return LockedFile().create(name, text);
     return there.error();
@@ -302,8 +300,7 @@ class FileGameStore : public GameStore {
   bool counts_;                              // whether ends count, for score and statistics
   Record written_;
   GameFiles files_;
-  std::string copy_path_;                // of FILE, also when it is left alone
-  std::optional<FileError> left_alone_;  // why
+  std::optional<FileError> left_alone_;  // why FILE is
   bool is_saved_ = true;                 // as far as save() was asked
   bool told_of_copy_ = false;
   bool told_of_library_ = false;
@@ -313,8 +310,8 @@ class FileGameStore : public GameStore {
   bool ended_elsewhere_;
   // Between these, of whom these are the computer.
   mutable std::optional<std::pair<std::pair<Names, std::array<bool, 2>>, MatchScore>> told_;
-  std::string copy_;  // written last
-  std::string copy_text_;
+  std::string exported_to_;  // written last
+  std::string exported_text_;
 };
 
 }  // namespace

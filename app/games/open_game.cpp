@@ -21,6 +21,8 @@ namespace quagmire::app {
 
 namespace {
 
+constexpr const char* kNoneUnfinished = "there is no unfinished game; to begin one, run quagmire";
+
 Record new_record(const Position& initial, const std::array<std::string, 2>& names) {
   Record record;
   record.game = Game(initial);
@@ -30,7 +32,7 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
   return record;
 }
 
-// "Ann - computer, 12 moves"
+// "Ann vs computer, 12 moves"
 std::string line_of(const Record& record) {
   return ui::say("{}, {}", players_in_short(record),
                  ui::counted((record.game.ply() + 1) / 2, "move"));
@@ -42,7 +44,7 @@ bool is_beginning(const Game& game, const Game& other) {
   return !game.is_over() || (game.length() == other.length() && game.outcome() == other.outcome());
 }
 
-// "also unfinished: Ann - computer, 1 move; and 3 more; games lists them"
+// "also unfinished: Ann vs computer, 1 move; and 3 more; games lists them"
 std::string line_of_others(const std::vector<UnfinishedGame>& games) {
   constexpr std::size_t most = 3;
   std::string line = "also unfinished: ";
@@ -60,7 +62,7 @@ class GameOpener {
   Result<OpenedGame, UsageError> operator()(const source::Fresh& fresh) const {
     Record record = new_record(fresh.start.value_or(Start()).position(), settings_.names);
     if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
-    if (autosave_ == Autosave::Off) return opened_game(record, make_outside_store(record));
+    if (autosave_ == Autosave::Off) return opened_game(record, store_for(record));
     const DataFolders data_folders = data_folders_of_environment();
     auto found = find_unfinished(data_folders, settings_.remember);
     // If the folder cannot be read, saving will say why.
@@ -88,9 +90,8 @@ class GameOpener {
     Unfinished unfinished = found.take();
     std::vector<std::string>& news = unfinished.news;
     if (unfinished.games.empty())
-      return UsageError{kFailure, news.empty()
-                                      ? "there is no unfinished game; to begin one, run quagmire"
-                                      : "there is no unfinished game, but " + news[0]};
+      return UsageError{
+          kFailure, news.empty() ? kNoneUnfinished : "there is no unfinished game, but " + news[0]};
     const Record& last = unfinished.games.front().record;
     if (resume.save_to) return save_to(resume.save_to->bytes(), last);
     const std::size_t others = unfinished.games.size() - 1;
@@ -126,10 +127,9 @@ class GameOpener {
       const DataFolders& data_folders, const std::optional<UntrustedText>& file) const {
     const auto last = read_unfinished(data_folders);
     if (!last) return UsageError{kFailure, explain(last.error())};
-    if (!*last)
-      return UsageError{kFailure, "there is no unfinished game; to begin one, run quagmire"};
+    if (!*last) return UsageError{kFailure, kNoneUnfinished};
     if (file) return save_to(file->bytes(), **last);
-    return opened_game(**last, make_outside_store(**last));
+    return opened_game(**last, store_for(**last));
   }
 
   // What is played from there is another game: the record does not change.
@@ -172,7 +172,7 @@ class GameOpener {
     if (record.side_lines > 0) news.push_back(ui::describe_side_lines(record.side_lines));
     if (own) return opened_game(record, store_for(record, std::move(files)), std::move(news));
     if (!is_own_text(*text, record)) {
-      files.copy.release();
+      files.copy = LockedFile();
       files.news = ui::say(
           "{} is left alone, since this program would write it differently; save FILE makes a copy",
           ui::in_quotes(path, ui::kLongestPath));
@@ -198,7 +198,7 @@ class GameOpener {
     std::error_code none;
     for (const auto& folder : {games_folder(data_folders), unfinished_folder(data_folders)})
       if (folder && std::filesystem::equivalent(*folder, folder_of(path), none))
-        return path_in(*folder, path.substr(path.rfind('/') + 1));
+        return path_in(*folder, name_of(path));
     return std::nullopt;
   }
 
@@ -267,7 +267,7 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
     Match match(GameState::begun(new_game), *opened.store);
     match.start_with_coach(settings.coach);
     // FILE has everything that was asked for, though there is no move yet.
-    if (fresh->save_to) (void)match.save_now();
+    if (fresh->save_to) match.save_now();
     return match;
   }
   const bool looked_at = std::holds_alternative<source::Review>(source);
