@@ -378,13 +378,8 @@ GameState Match::with(const Game& game) const {
 
 // What was given up is tried once more all the same.
 std::optional<SaveError> Match::save_changes() {
-  if (current_.time_passed || current_.save_error || !store_->is_on_disk()) {
-    const auto copy = current_.copy;
-    const bool is_dropped = current_.is_dropped;
-    save_once_begun();
-    current_.copy = copy;
-    current_.is_dropped = is_dropped;
-  }
+  const bool is_saved = !current_.time_passed && !current_.save_error && store_->is_on_disk();
+  if (!is_saved && game().length() > 0) write_game();
   return current_.copy || current_.is_dropped ? std::nullopt : current_.save_error;
 }
 
@@ -401,10 +396,15 @@ void Match::save_once_begun() {
   if (game().length() > 0) save_game();
 }
 
+// The game has changed since somebody copied or dropped it.
 void Match::save_game() {
-  current_.time_passed = false;
   current_.copy.reset();
   current_.is_dropped = false;
+  write_game();
+}
+
+void Match::write_game() {
+  current_.time_passed = false;
   const auto kept = store_->save(current_.played);
   std::optional<SaveError>& save_error = current_.save_error;
   const std::string told = save_error ? save_error->why : "";

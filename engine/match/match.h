@@ -1,7 +1,7 @@
 // A match: a game, its players, and its store. Every rule for a game in progress is here and
 // nowhere else: whose move it is, how far undo goes against the computer, which moves may not be
-// dropped, that a move is kept before it is shown, and that a failure to keep is reported once for
-// each cause. The full screen and the plain game both play at a match.
+// dropped, that a move is saved before it is shown, and that a failure to save is reported once for
+// each cause. Both interfaces play the same match.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@
 
 namespace quagmire {
 
-/// News about keeping the game.
+/// News about saving the game.
 struct SaveStatus {
   enum class Kind : std::uint8_t {
     NotSaved,          ///< the game as it is now
@@ -194,11 +194,8 @@ class Match {
   /// Saves what is not saved yet, the time that this turn has taken included. Why not, if that
   /// cannot be, no copy holds it, and nobody has dropped it.
   std::optional<SaveError> save_changes();
-  /// Saves the game, though it may have no move yet. Why not, if that cannot be.
-  std::optional<SaveError> save_now() {
-    save_game();
-    return current_.save_error;
-  }
+  /// Saves the game, though it may have no move yet. take_news() tells why that cannot be.
+  void save_now() { save_game(); }
   /// Gives up what cannot be saved of the game as it is now.
   void drop() { current_.is_dropped = true; }
   /// The one way out of a game: saves what is not saved yet, and then lets go of it, as
@@ -246,6 +243,7 @@ class Match {
   };
 
   void save_game();
+  void write_game();
   // What cannot be remembered is told once.
   void tell_of(const std::optional<SaveError>& not_remembered);
   // Who plays and what help there was are kept with the game, but do not begin one.
