@@ -36,8 +36,9 @@ std::vector<std::size_t> Form::rows_there() const {
 }
 
 std::size_t Form::index_of(std::string_view name) const {
-  const auto found = std::find_if(rows.begin(), rows.end(),
-                                  [&](const Row& one) { return same_word(one.name(), name); });
+  const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& one) {
+    return same_word(one.name(), name) || (!one.flag.empty() && same_word(one.flag, name));
+  });
   return static_cast<std::size_t>(found - rows.begin());
 }
 
@@ -92,9 +93,6 @@ void Form::filter() {
 }
 
 std::string Form::set(std::string_view name, std::string_view value) {
-  // Two rows may also be called by their flags.
-  if (same_word(name, "glide")) name = "Animation";
-  if (same_word(name, "time")) name = "Clock";
   const std::size_t index = index_of(name);
   if (index == rows.size()) {
     std::vector<std::string> names;

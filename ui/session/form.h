@@ -39,6 +39,7 @@ struct Form {
     /// The row counts only if one of these holds, or always.
     std::vector<Need> needs{};
     std::string_view called{};  ///< in lines, if another row has the same label
+    std::string_view flag{};    ///< another name that is taken: that of the command-line flag
     /// Another value in words; empty if it is none.
     std::string (*in_words)(std::string_view typed) = nullptr;
     std::string others{};         ///< what these are: "a number from 1 to 1000"

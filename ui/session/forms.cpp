@@ -93,6 +93,7 @@ std::string time_in_words(std::string_view typed) {
 Form::Row clock_row(const std::optional<TimeControl>& limit) {
   Form::Row row{.label = "Clock",
                 .values = {std::string(kNone), "5", "5+3", "10", "10+5", "30"},
+                .flag = "time",
                 .in_words = time_in_words};
   for (const std::string& value : row.values) {
     const std::string words = time_in_words(value);
@@ -212,6 +213,7 @@ Form settings_form(const Match& match, const Preferences* preferences) {
       form.rows.push_back({.label = label_of(look),
                            .values = look.names(),
                            .chosen = look.get(*preferences),
+                           .flag = look.key,
                            .sentence = look.sentence});
     }
   form.rows.push_back(coach_row(match.coach()));
