@@ -85,10 +85,10 @@ int leave(Match& match, bool person) {
 }
 
 // What is opened, and for whom.
-class Start {
+class Launcher {
  public:
-  Start(const GameSource& source, LoadedSettings settings,
-        const std::optional<ui::answer::Opened>& first)
+  Launcher(const GameSource& source, LoadedSettings settings,
+           const std::optional<ui::answer::Opened>& first)
       : source_(source), loaded_(std::move(settings)), first_(first) {}
 
   int play() {
@@ -268,7 +268,7 @@ int play(const CommandLineSettings& choices, const GameSource& source,
          const std::optional<ui::answer::Opened>& first) {
   auto settings = load_settings(choices);
   if (!settings) return fail(settings.error());
-  return Start(source, settings.take(), first).play();
+  return Launcher(source, settings.take(), first).play();
 }
 
 }  // namespace quagmire::app
