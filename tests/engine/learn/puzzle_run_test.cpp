@@ -1,22 +1,12 @@
 // Solving puzzles: what is right, how a wrong move is refuted, how the other side defends.
 #include "tests/engine/match/tests.h"
+#include "tests/support/some_puzzles.h"
 
 namespace quagmire::test {
 namespace {
 
 using Kind = PuzzleRun::Answer::Kind;
 using Shown = PuzzleRun::Hint::Kind;
-
-// Two puzzles of each kind and length.
-std::vector<std::size_t> some_puzzles() {
-  std::map<std::pair<PuzzleKind, int>, int> met;
-  std::vector<std::size_t> numbers;
-  for (std::size_t index = 0; index < built_in_puzzles().size(); ++index) {
-    const Puzzle& puzzle = built_in_puzzles()[index];
-    if (++met[{puzzle.kind, puzzle.moves}] <= 2) numbers.push_back(index + 1);
-  }
-  return numbers;
-}
 
 const Puzzle& puzzle_of(PuzzleKind kind, int moves) {
   return *std::find_if(
@@ -81,18 +71,14 @@ TEST(PuzzleRun, TheOtherSideLeavesTheMostMovesThatLookLikeWins) {
 TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
   for (const std::size_t number : some_puzzles()) {
     for (const int moves : {1, 2}) {
-      Puzzle claimed = built_in_puzzles()[number - 1];
-      if (claimed.kind == PuzzleKind::Win && moves >= claimed.moves) continue;
-      claimed.kind = PuzzleKind::Win;
-      claimed.moves = moves;
-      const MoveList all = claimed.position.legal_moves();
-      claimed.keys.assign(all.begin(), all.begin() + 1);
-      PuzzleRun run(claimed);
+      const auto claimed = with_false_claim(number, moves);
+      if (!claimed) continue;
+      PuzzleRun run(*claimed);
       for (int i = 0; i < 4; ++i) EXPECT_EQ(run.hint().kind, Shown::Unproved) << number;
       EXPECT_FALSE(run.is_hinted());
-      const auto made = run.attempt(claimed.keys.front());
+      const auto made = run.attempt(claimed->keys.front());
       EXPECT_EQ(made.kind, Kind::Unproved) << number;
-      EXPECT_EQ(run.game().ply(), claimed.history.size());
+      EXPECT_EQ(run.game().ply(), claimed->history.size());
       EXPECT_EQ(run.wrong_moves(), 0);
     }
   }

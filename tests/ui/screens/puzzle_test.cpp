@@ -1,19 +1,9 @@
 // Puzzles in words, and on the screen.
+#include "tests/support/some_puzzles.h"
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
 namespace {
-
-// Two puzzles of each kind and length.
-std::vector<std::size_t> some_puzzles() {
-  std::map<std::pair<PuzzleKind, int>, int> met;
-  std::vector<std::size_t> numbers;
-  for (std::size_t index = 0; index < built_in_puzzles().size(); ++index) {
-    const Puzzle& puzzle = built_in_puzzles()[index];
-    if (++met[{puzzle.kind, puzzle.moves}] <= 2) numbers.push_back(index + 1);
-  }
-  return numbers;
-}
 
 TEST(PuzzleText, OfAWrongMoveBeginsWithIt) {
   for (const std::size_t number : some_puzzles()) {
@@ -35,14 +25,10 @@ TEST(PuzzleText, OfAWrongMoveBeginsWithIt) {
 TEST(PuzzleText, SaysThatNothingIsProvedWhereNothingIs) {
   for (const std::size_t number : some_puzzles())
     for (const int moves : {1, 2}) {
-      Puzzle claimed = built_in_puzzles()[number - 1];
-      if (claimed.kind == PuzzleKind::Win && moves >= claimed.moves) continue;
-      claimed.kind = PuzzleKind::Win;
-      claimed.moves = moves;
-      const MoveList all = claimed.position.legal_moves();
-      claimed.keys.assign(all.begin(), all.begin() + 1);
-      PuzzleRun run(claimed);
-      EXPECT_THAT(ui::explain(run.attempt(claimed.keys.front()), run, claimed.keys.front()),
+      const auto claimed = with_false_claim(number, moves);
+      if (!claimed) continue;
+      PuzzleRun run(*claimed);
+      EXPECT_THAT(ui::explain(run.attempt(claimed->keys.front()), run, claimed->keys.front()),
                   StartsWith("This puzzle has no proven solution"));
     }
 }
