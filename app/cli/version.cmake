@@ -1,4 +1,5 @@
-# Says what is at SOURCE: the version, as 2.0.0 or, between releases, 2.0.0+12.g0123456, and the commit.
+# Says what is at SOURCE: the version and the commit. The version is 2.0.0 at a release, 2.0.0+12.g0123456
+# twelve commits later, and 2.0.0-pre+g0123456 as long as assets/CHANGELOG.md calls it unreleased.
 #   cmake -DSOURCE=... -P version.cmake                prints the version
 #   cmake -DSOURCE=... -DHEADER=... -P version.cmake   writes both as C++ where they have changed, and
 #                                                      is run at every build
@@ -9,6 +10,7 @@ set(described "$Format:%(describe:tags=true,match=v*)$")
 
 file(STRINGS ${SOURCE}/CMakeLists.txt version REGEX "^project\\(quagmire VERSION")
 string(REGEX REPLACE ".*VERSION ([0-9.]+).*" "\\1" version "${version}")
+file(STRINGS ${SOURCE}/assets/CHANGELOG.md unreleased REGEX "^## ${version} - Unreleased")
 
 # What a git command at SOURCE prints; nothing if it fails.
 function(git result)
@@ -35,7 +37,12 @@ if(commit MATCHES "dirty")
   set(dirty ".dirty")
 endif()
 
-if(described MATCHES "^v${version}(-0-g.*)?$" AND NOT dirty)
+if(unreleased)
+  string(APPEND version "-pre")
+  if(commit)
+    string(APPEND version "+g${short}${dirty}")
+  endif()
+elseif(described MATCHES "^v${version}(-0-g.*)?$" AND NOT dirty)
   # the release itself
 elseif(described MATCHES "^v${version}-([0-9]+)-g")
   string(APPEND version "+${CMAKE_MATCH_1}.g${short}${dirty}")

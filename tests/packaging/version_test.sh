@@ -12,17 +12,27 @@ fail() {
 # same WHAT ACTUAL EXPECTED
 same() { [ "$2" = "$3" ] || fail "$1 says \"$2\", not \"$3\""; }
 
+# A release has a date. Until then CHANGELOG.md and Debian say that it is unreleased, the metainfo that it is
+# under development, and the program that it comes before the release; and there is no tag.
 heading=$(grep -m 1 '^## [0-9]' "$source/assets/CHANGELOG.md")
 same "the version of CHANGELOG.md" "$(echo "$heading" | cut -d ' ' -f 2)" "$version"
-date=$(echo "$heading" | cut -d ' ' -f 4)
-same "the Debian changelog" "$(head -n 1 "$source/assets/debian/changelog" | cut -d ' ' -f 2)" "($version-1)"
 day=$(sed -n 's/^ -- .*>  //p' "$source/assets/debian/changelog" | head -n 1)
-same "the date there" "$(LC_ALL=C date -u -d "$day" +%F)" "$date"
+date=$(LC_ALL=C date -u -d "$day" +%F)
+if [ "$heading" = "## $version - Unreleased" ]; then
+    distribution=UNRELEASED type='type="development"' before=-pre
+    [ -z "$(git -C "$source" tag -l "v$version" 2>/dev/null)" ] || fail "v$version is a tag, but CHANGELOG.md: $heading"
+else
+    distribution=unstable type='' before=''
+    same "CHANGELOG.md" "$heading" "## $version - $date"
+fi
+same "the Debian changelog" "$(head -n 1 "$source/assets/debian/changelog")" "quagmire ($version-1) $distribution; urgency=medium"
 release=$(grep -m 1 '<release ' "$build/assets/quagmire.metainfo.xml" | tr -d ' ')
-same "the metainfo" "$release" "<releaseversion=\"$version\"date=\"$date\">"
-# Between releases it says so.
-manual=$(sed -n 's/^\.TH .*"quagmire \(.*\)" .*/\1/p' "$build/assets/quagmire.6")
-same "the man page" "${manual%%+*}" "$version"
+same "the metainfo" "$release" "<releaseversion=\"$version\"${type}date=\"$date\">"
+# Between releases they say more.
+described=$(cmake -DSOURCE="$source" -P "$source/app/cli/version.cmake")
+same "version.cmake" "${described%%+*}" "$version$before"
+manual=$(sed -n 's/^\.TH .*"quagmire \(.*\)" .*/\1/p' "$build/assets/quagmire.6" | tr -d '\\')
+same "the man page" "${manual%%+*}" "$version$before"
 same "the date there" "$(sed -n 's/^\.TH QUAGMIRE 6 \([^ ]*\) .*/\1/p' "$build/assets/quagmire.6")" "$date"
 
 # Who publishes it stands in one place, which is empty here; Debian's files have a placeholder.
