@@ -19,6 +19,7 @@
 #include "ui/session/typed_line.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
+#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
@@ -150,7 +151,7 @@ View CardScreen::view() const {
                    list.text.empty() ? form_->question
                    : !form_->all.empty()
                        ? say(R"("{}": {})", list.text, counted(list.values.size(), "game"))
-                       : say("number {}, Enter opens it", list.text)};
+                       : say("number {}, Enter to open it", list.text)};
     view.cursor_place = CursorPlace::Nowhere;
     return view;
   }
@@ -274,6 +275,12 @@ View TaskScreen::view() const {
   view.panel.facts_alone = true;
   if (!session_.notice() && (judge_->is_done() || !sight.to_do.empty()))
     view.message = {sight.to_do, {}};
+  for (const Line& fact : facts)
+    if (fact.rank == Line::Rank::First)
+      for (const std::string& move : moves_to_type(fact.text))
+        view.tints.push_back({move, Role::KeyName});
+  for (const std::string& move : moves_to_type(view.message.text))
+    view.tints.push_back({move, Role::KeyName});
   if (judge_->is_done())
     view.line.invitation.clear();
   else if (!view.line.invitation.empty())
@@ -422,7 +429,7 @@ Answers Screens::handle(const Input& input) {
   try {
     return handle_within_memory(input);
   } catch (const std::bad_alloc& error) {
-    top().tell(say("That cannot be done: {}.", explain(error)));
+    top().tell(say("That didn't work: {}.", explain(error)));
     return {};
   }
 }

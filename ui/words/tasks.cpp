@@ -60,6 +60,13 @@ std::string explain_wrong(const PuzzleRun::Answer& answer, const PuzzleRun& run,
 
 std::string text_on_screen(const Task& task) { return joined(task.text, task.on_screen); }
 
+std::vector<std::string> moves_to_type(std::string_view text) {
+  std::vector<std::string> moves;
+  for (std::size_t blank = text.find(' '); blank < text.size(); blank = text.find(' ', blank + 1))
+    if (is_within_move(text, blank)) moves.emplace_back(text.substr(blank - 2, 5));
+  return moves;
+}
+
 std::string explain(const LessonAnswer& answer, const Position& before, Move move) {
   if (answer.refusal) return joined(explain(*answer.refusal, before, move), answer.text);
   if (answer.left_in_quagmire.any())

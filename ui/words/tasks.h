@@ -19,6 +19,8 @@ namespace quagmire::ui {
 
 /// What a task of a lesson teaches, with what is added for the full screen.
 [[nodiscard]] std::string text_on_screen(const Task& task);
+/// The moves that a text tells to type, as they are written there: "c2 c5".
+[[nodiscard]] std::vector<std::string> moves_to_type(std::string_view text);
 /// The comment on a move tried in `before`.
 [[nodiscard]] std::string explain(const LessonAnswer& answer, const Position& before, Move move);
 

@@ -181,6 +181,20 @@ std::pair<std::string_view, std::string_view> at_gap(std::string_view line) {
   return {line.substr(0, gap), trimmed(line.substr(gap))};
 }
 
+bool is_within_move(std::string_view text, std::size_t blank) {
+  const auto is_square = [&](std::size_t at) {
+    const auto is_part = [&](std::size_t i) {
+      return i < text.size() && (is_letter(text[i]) || is_digit(text[i]));
+    };
+    return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
+           text[at + 1] <= '8' && !is_part(at + 2) && (at == 0 || !is_part(at - 1));
+  };
+  const auto is_blank = [&](std::size_t at) { return at < text.size() && text[at] == ' '; };
+  return blank >= 2 && is_blank(blank) && is_square(blank - 2) && is_square(blank + 1) &&
+         !(blank >= 5 && is_blank(blank - 3) && is_square(blank - 5)) &&
+         !(is_blank(blank + 3) && is_square(blank + 4));
+}
+
 std::vector<std::string_view> wrap(std::string_view text, int columns) {
   std::vector<std::string_view> lines;
   if (columns < 1) return lines;
@@ -193,7 +207,8 @@ std::vector<std::string_view> wrap(std::string_view text, int columns) {
     // A character wider than the line goes beyond it.
     if (width == 0) width = beginning_of(text, 2).size();
     // A blank right after the last column still ends a full line.
-    const std::size_t blank = text.rfind(' ', width);
+    std::size_t blank = text.rfind(' ', width);
+    if (is_within_move(text, blank)) blank = text.rfind(' ', blank - 1);
     const std::size_t word = text.find_first_not_of(' ');
     const bool has_word_before_blank = blank != std::string_view::npos && word < blank;
     if (has_word_before_blank) {

@@ -109,8 +109,13 @@ void append(std::string& text, const Glyph& glyph);
 /// empty without a gap.
 [[nodiscard]] std::pair<std::string_view, std::string_view> at_gap(std::string_view line);
 
-/// The text broken at blanks into lines of at most `columns`; a longer word is cut at the end of
-/// the line. No lines for an empty text or for less than one column.
+/// Whether the blank at this place is within a move to type, such as "c2 c5". Lists of more than
+/// two squares are no moves.
+[[nodiscard]] bool is_within_move(std::string_view text, std::size_t blank);
+
+/// The text broken at blanks into lines of at most `columns`; a move to type stays on one line. A
+/// longer word is cut at the end of the line. No lines for an empty text or for less than one
+/// column.
 [[nodiscard]] std::vector<std::string_view> wrap(std::string_view text, int columns);
 /// The lines are parts of the text, so it must outlive them.
 std::vector<std::string_view> wrap(std::string&& text, int columns) = delete;

@@ -92,6 +92,42 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
     }
 }
 
+// Whether the text is in one row somewhere, every letter of it with the role.
+bool stands_in(const ui::Canvas& canvas, const std::string& text, ui::Role role) {
+  for (int row = 0; row < canvas.size().rows; ++row)
+    for (int column = 0; column + 5 <= canvas.size().columns; ++column) {
+      int same = 0;
+      while (same < 5 && canvas.at({row, column + same}).glyph == text[same] &&
+             canvas.at({row, column + same}).roles.has(role))
+        ++same;
+      if (same == 5) return true;
+    }
+  return false;
+}
+
+TEST(Course, AMoveToTypeStandsInOneRowInTheColourOfKeys) {
+  int moves = 0;
+  for (const Window& window : kWindows)
+    for (std::size_t number = 1; number <= lesson_count(); ++number) {
+      Person person(Game(), {.board = window.board, .glyphs = ui::Glyphs::Unicode});
+      person.resize(window.size);
+      person.enter("learn " + std::to_string(number));
+      for (const Task& task : lesson(number).tasks) {
+        for (const std::string& move : ui::moves_to_type(task.wish)) {
+          EXPECT_TRUE(stands_in(person.canvas(window.size), move, ui::Role::KeyName))
+              << person.canvas(window.size).to_text();
+          ++moves;
+        }
+        person.press("s");
+        const std::string shown = person.message().substr(5, 5);
+        EXPECT_TRUE(stands_in(person.canvas(window.size), shown, ui::Role::KeyName)) << shown;
+        person.enter(shown);
+        if (&task != &lesson(number).tasks.back() && (&task + 1)->position) person.press("<Enter>");
+      }
+    }
+  EXPECT_GT(moves, 100);
+}
+
 // The comments on other moves, in the message alone.
 TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
   for (const ui::Size size : {kWide, kCompact}) {
@@ -103,7 +139,7 @@ TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
           replies.push_back(wrong.text + " (s: hint)");
         for (const std::string& sentence :
              {task.text, ui::text_on_screen(task), task.otherwise, task.right})
-          EXPECT_TRUE(sentence.ends_with('.')) << sentence;
+          EXPECT_TRUE(sentence.ends_with('.') || sentence.ends_with('!')) << sentence;
         for (const std::string& reply : replies)
           EXPECT_LE(ui::wrap(std::string_view(reply), area.columns).size(),
                     static_cast<std::size_t>(area.rows))

@@ -111,6 +111,14 @@ TEST(Wrap, AWordThatFitsIsNotCutWhateverBlanksStandBeforeIt) {
     EXPECT_THAT(line, testing::AnyOf("ab", "cd", " ", ""));
 }
 
+TEST(Wrap, AMoveStaysOnOneLineAndAListOfSquaresNeedNot) {
+  EXPECT_THAT(wrap(std::string_view("type c2 c5."), 8), testing::ElementsAre("type", "c2 c5."));
+  EXPECT_THAT(wrap(std::string_view("c2 c5"), 5), testing::ElementsAre("c2 c5"));
+  EXPECT_THAT(wrap(std::string_view("c2 c5"), 4), testing::ElementsAre("c2 c", "5"));
+  EXPECT_THAT(wrap(std::string_view("by c2 c5 c6"), 6), testing::ElementsAre("by c2", "c5 c6"));
+  EXPECT_THAT(wrap(std::string_view("c22 c5"), 4), testing::ElementsAre("c22", "c5"));
+}
+
 TEST(Wrap, NoTextOrNoRoomIsNoLine) {
   EXPECT_THAT(wrap(std::string_view(), 10), IsEmpty());
   EXPECT_THAT(wrap(std::string_view("text"), 0), IsEmpty());
