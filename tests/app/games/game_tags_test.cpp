@@ -140,6 +140,41 @@ class RecordedGame {
 
 TEST(GameTags, AreReadAsTheTableSays) { ask_table<RecordedGame>("recorded_games.txt"); }
 
+// What people read of an end may change; what is in the record of one may not.
+TEST(GameTags, RecordsOfEveryEndAreReadAndWrittenAsEver) {
+  struct End {
+    const char* file;
+    Outcome outcome;
+    const char* tags;
+  };
+  const std::array ends{
+      End{"quagmire",
+          Won{Player::X, WinReason::LeftInQuagmire, Bitboard(parse_square("d1").value())},
+          "[Result \"X\"]\n[Reason \"O left d1 in Quagmire\"]\n"},
+      End{"no-move", Won{Player::O, WinReason::NoLegalMove, Bitboard(parse_square("h8").value())},
+          "[Result \"O\"]\n[Reason \"X has no legal move\"]\n"},
+      End{"resigned", Resigned{Player::O}, "[Result \"X\"]\n[Reason \"O resigned\"]\n"},
+      End{"agreed", Agreed{}, "[Result \"=\"]\n[Reason \"agreed\"]\n"},
+      End{"out-of-time", OutOfTime{Player::O}, "[Result \"X\"]\n[Reason \"O ran out of time\"]\n"}};
+  for (const End& end : ends) {
+    SCOPED_TRACE(end.file);
+    std::ifstream file(std::string(QUAGMIRE_TEST_DATA) + "/ends/" + end.file + ".quag");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_THAT(text, HasSubstr(end.tags));
+    const Record record = record_of_text(text);
+    EXPECT_EQ(record.game.outcome(), end.outcome);
+    EXPECT_EQ(write_record(record), text);
+    GameState state = app::state_of(record);
+    EXPECT_EQ(write_record(app::record_of(state, record)), text);
+    // An end that is made anew is written like one that was read.
+    if (ending_of(end.outcome)) {
+      state.game.undo();
+      state.game.end(*ending_of(end.outcome));
+      EXPECT_THAT(write_record(app::record_of(state, {})), HasSubstr(end.tags));
+    }
+  }
+}
+
 TEST(GameTags, WithoutASeedEachGameHasAnother) {
   EXPECT_NE(app::setup_of({}).computer.seed, app::setup_of({}).computer.seed);
   EXPECT_EQ(app::setup_of({}, LoadedSettings({.seed = 5})).computer.seed, 5U);
