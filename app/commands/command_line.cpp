@@ -178,8 +178,12 @@ std::string help_text(const CommandLine& line, const Command& command) {
   std::string text =
       ui::say("{}.\n\n{}\n{}{}{}", command.description, list_examples(command), usage_of(command),
               list("Operands", command.operands), list("Options", described));
-  if (command.is_of_game)
-    text += "\nThe program's own options may follow, too; see quagmire --help.\n";
+  if (command.is_of_game) {
+    const std::vector<std::string> refused(command.refused.begin(), command.refused.end());
+    text += '\n' +
+            paragraph(ui::say("The options of a game may follow, except {}; see quagmire --help.",
+                              ui::enumerate(refused, "and")));
+  }
   if (!command.name.empty()) return text;
   std::string names = "Commands:";
   for (const Command& each : line.commands) names += ' ' + each.name;
@@ -201,7 +205,7 @@ int help(const Asked& asked) {
 
 void add_help(CommandLine& line) {
   Command& command = add_command(line, help, "help", "Print this help, or the help of a command",
-                                 {{"quagmire help perft", "as quagmire perft --help"}});
+                                 {{"quagmire help perft", "the same as quagmire perft --help"}});
   std::string names;
   for (const Command& each : line.commands) names += (names.empty() ? "" : " ") + each.name;
   add_operand(command, "COMMAND", "Which command",

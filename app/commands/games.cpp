@@ -70,7 +70,7 @@ void add_options_of_start(Command& program) {
 
 void add_options(Command& program) {
   add_option(program, "--position", "POSITION",
-             "Start at this position, or random, random:417; an unfinished game is kept",
+             "Start at this position, random or random:417; an unfinished game is kept",
              bind_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
              [](CLI::App& app, const std::string& name, Asked& asked) {
@@ -120,12 +120,12 @@ int review(const Asked& asked) {
 }
 
 void add_commands_about_files(CommandLine& line) {
-  Command& resumed =
-      add_game_command(line, resume, "resume", "Resume an unfinished game, or one in a file",
-                       {{"quagmire resume", "the unfinished game, or the latest"},
-                        {"quagmire resume game.quag", "the game in a file"},
-                        {"quagmire resume old.quag --save new.quag", "the same beside it"},
-                        {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
+  Command& resumed = add_game_command(
+      line, resume, "resume", "Resume an unfinished game, or one in a file",
+      {{"quagmire resume", "the unfinished game, or the latest"},
+       {"quagmire resume game.quag", "the game in a file"},
+       {"quagmire resume old.quag --save new.quag", "the same, saved to a new file"},
+       {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
   resumed.refused = {"--position"};
   add_operand(resumed, "FILE",
               "A game record, which is saved to without --save; - for standard input", bind_file);
@@ -133,7 +133,7 @@ void add_commands_about_files(CommandLine& line) {
                   line, review, "review",
                   "Walk through a game with the computer: where it turned, and what was better",
                   {{"quagmire review", "the last game"},
-                   {"quagmire review club/", "a list of the games in a folder"},
+                   {"quagmire review club/", "the games in a folder"},
                    {"quagmire --plain review game.quag", "a line for each move"}}),
               "FILE", "A game record, or a folder; - for standard input", bind_file)
       .is_repeatable = true;
@@ -160,7 +160,7 @@ void add_commands_to_learn(CommandLine& line) {
   add_operand(
       add_game_command(
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
-          {{"quagmire learn", "go on where you left off"}, {"quagmire learn 10", "the loop"}}),
+          {{"quagmire learn", "continue where you left off"}, {"quagmire learn 10", "the loop"}}),
       "N|list",
       ui::say("A lesson, 1 to {}, or list; default the first that is not done", lesson_count()),
       [](CLI::App& app, const std::string& name, Asked& asked) {
@@ -174,7 +174,7 @@ void add_commands_to_learn(CommandLine& line) {
                        "Solve puzzles from games: win in a few moves, or save yourself",
                        {{"quagmire puzzle", "the next one of your grade"},
                         {"quagmire puzzle today", "today's, the same for everybody"},
-                        {"quagmire puzzle mine", "from what you missed in your games"}});
+                        {"quagmire puzzle mine", "from mistakes in your games"}});
   add_operand(puzzles, "N|today|mine|list",
               "A puzzle's number, or today, mine, or list; default the next one",
               [](CLI::App& app, const std::string& name, Asked& asked) {
@@ -190,7 +190,7 @@ void add_commands_to_learn(CommandLine& line) {
       {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in plain text"}});
   add_game_command(line, list_games, "games", "List your games, to look back or continue",
                    {{"quagmire games", "the newest first; type to find a name"},
-                    {"quagmire --plain games", "a line for each"}});
+                    {"quagmire --plain games", "one line each"}});
 }
 
 int play_new(const Asked& asked) {

@@ -87,7 +87,7 @@ void add_moves(CommandLine& line) {
   Command& command = add_command(line, print_moves, "moves",
                                  "Print the winner, or . for none, and the legal moves",
                                  {{"quagmire moves", "the moves from the start"},
-                                  {"quagmire moves - <positions", "of one position per line"}});
+                                  {"quagmire moves - <positions", "one position per line"}});
   add_operand(command, "POSITION", "A position; - reads one per line from standard input",
               [](CLI::App& app, const std::string& name, Asked& asked) {
                 return app.add_option(name)->each([&asked, name](const std::string& word) {
@@ -127,7 +127,7 @@ void read_move(Asked& asked, const std::string& word) {
   const Player turn = asked.position().turn();
   if (player_before_move(word).value_or(turn) != turn)
     throw UsageError{kFailure,
-                     ui::say("bad move {}, it is the other player's turn", ui::in_quotes(word))};
+                     ui::say("bad move {}, it's the other player's turn", ui::in_quotes(word))};
   asked.move = *move;
 }
 

@@ -59,12 +59,18 @@ std::string as_typed(std::string word) {
 // An option that the command does not take: where it has a meaning, or else which is nearest.
 UsageError wrong_option(const std::string& word, const CommandLine& line, const Command& command) {
   const std::string name = word.substr(0, word.find('='));
-  std::string takers = own_option(line.program, name) != nullptr ? "a game" : "";
+  bool works_in_game = own_option(line.program, name) != nullptr;
+  std::string takers;
   for (const Command& taker : line.commands)
     if (own_option(taker, name) != nullptr) takers += (takers.empty() ? "" : " or ") + taker.name;
-  if (own_option(command, name) != nullptr) takers = command.name;
-  if (!takers.empty())
-    return {kUsage, ui::say("{} is for {}{}", name, takers,
+  if (own_option(command, name) != nullptr) {
+    works_in_game = false;
+    takers = command.name;
+  }
+  if (works_in_game || !takers.empty())
+    return {kUsage, ui::say("{} works only {}{}{}{}", name, works_in_game ? "in a game" : "",
+                            works_in_game && !takers.empty() ? " or " : "",
+                            takers.empty() ? "" : "with " + takers,
                             command.name.empty() || takers == command.name
                                 ? "; write it after " + takers
                                 : "; leave it out of " + command.name)};

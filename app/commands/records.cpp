@@ -107,7 +107,7 @@ int check_records(const Asked& asked) {
 void add_check(CommandLine& line) {
   Command& command =
       add_command(line, check_records, "check", "Validate game records",
-                  {{"quagmire check *.quag", "a line for each; exit 1 if any is invalid"}});
+                  {{"quagmire check *.quag", "one line each; exit 1 if any is invalid"}});
   Option& files = add_operand(command, "FILE", "Game records; - for standard input", bind_file);
   files.is_required = true;
   files.is_repeatable = true;

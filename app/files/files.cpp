@@ -229,11 +229,10 @@ std::string cause_and_advice(const FileError& error) {
                      error.code == S_IFLNK ? "; move it away" : "; name a file");
     case FileFault::TooLong:
       return error.task == FileTask::Read
-                 ? ui::say(
-                       "it is longer than {} MiB, too long for a file of the game; check the name",
-                       error.code)
+                 ? ui::say("it is longer than {} MiB, too long to be a game file; check the name",
+                           error.code)
                  : ui::say(
-                       "it would be longer than {} MiB, too long for a file of the game; begin a "
+                       "it would be longer than {} MiB, too long for a game file; start a "
                        "new one",
                        error.code);
     case FileFault::LinkToNothing:

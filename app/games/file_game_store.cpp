@@ -238,7 +238,7 @@ class FileGameStore : public GameStore {
     if (!in_library) told_of_library_ = false;
     if (!in_copy && files_.copy.is_taken()) told_of_copy_ = false;
     if (in_copy && !std::exchange(told_of_copy_, true))
-      return ui::say("the game goes on without a copy; {}", explain(*in_copy));
+      return ui::say("the game continues without a copy; {}", explain(*in_copy));
     if (in_library && !std::exchange(told_of_library_, true))
       return ui::say("the game is saved in {} alone; {}", location(), explain(*in_library));
     const LockedFile& file = files_.library.is_taken() ? files_.library : files_.copy;
@@ -247,7 +247,7 @@ class FileGameStore : public GameStore {
     if (!uncounted.empty() || !file.is_taken() || file.is_locked() ||
         std::exchange(told_of_locks_, true))
       return uncounted;
-    return "the game is saved, but two programs are not kept apart here; play it in one";
+    return "the game is saved, but another program could overwrite it here; play in only one";
   }
   // A game that does not count has no id, so that no later start counts it. A game that was opened
   // with its end counts where it was played.

@@ -204,9 +204,17 @@ std::string players_in_short(const Record& record) {
   Names names;
   for (std::size_t player = 0; player < names.size(); ++player)
     names[player] = name_in(record, player).value_or("");
+  if (const auto computer = computer_tag_in(record)) {
+    for (const Player player : {Player::O, Player::X}) {
+      std::string& name = names[index_of(player)];
+      if (computer->sides.has(player))
+        name = ui::say("computer (level {})", std::to_string(computer->level));
+      else if (name.empty())
+        name = "you";
+    }
+  }
   if (names == Names{}) names = {"O", "X"};
-  const auto computer = computer_tag_in(record);
-  return ui::names_in_short(names, computer ? computer->sides : Sides{});
+  return ui::names_in_short(names);
 }
 
 namespace {

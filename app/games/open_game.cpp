@@ -32,10 +32,10 @@ Record new_record(const Position& initial, const std::array<std::string, 2>& nam
   return record;
 }
 
-// "Ann vs computer, 12 moves"
+// "Ann vs computer (level 3), 12 moves"
 std::string line_of(const Record& record) {
   return ui::say("{}, {}", players_in_short(record),
-                 ui::counted((record.game.ply() + 1) / 2, "move"));
+                 ui::counted(record.game.moves_in(record.game.ply()), "move"));
 }
 
 // Whether the other game has all moves of this one, and its end if it has one.
@@ -44,7 +44,7 @@ bool is_beginning(const Game& game, const Game& other) {
   return !game.is_over() || (game.length() == other.length() && game.outcome() == other.outcome());
 }
 
-// "also unfinished: Ann vs computer, 1 move; and 3 more; games lists them"
+// "also unfinished: Ann vs computer (level 3), 1 move; and 3 more; games lists them"
 std::string line_of_others(const std::vector<UnfinishedGame>& games) {
   constexpr std::size_t most = 3;
   std::string line = "also unfinished: ";
@@ -229,11 +229,10 @@ class GameOpener {
     const std::string file = ui::in_quotes(path, ui::kLongestPath);
     if (is_beginning(record.game, other->game)) {
       record = *other;
-      news.push_back(
-          ui::say("this game has gone on since {}; it is resumed where it is now", file));
+      news.push_back(ui::say("this game continued after {}; it resumes where it is now", file));
     } else if (is_beginning(other->game, record.game)) {
-      news.push_back(
-          ui::say("{} has more of this game than was saved here; it goes on there", file));
+      news.push_back(ui::say(
+          "{} has more of this game than was saved here; the game continues from there", file));
     } else {
       library.release();
       remove_game_id(record);

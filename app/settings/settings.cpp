@@ -263,9 +263,10 @@ std::optional<std::string> LoadedSettings::resolve(Mode mode) {
     if (!asked_by_flag(key) || setting.is_served(mode)) continue;
     static constexpr std::array<std::string_view, 4> names{
         "", "plain mode", "lessons and puzzles in plain mode", "a review in plain mode"};
-    return ui::say("{}{}; leave it out of {} (--plain, or no terminal)", origin,
-                   setting.is_served(Mode::Plain) ? " is for a game" : " is for the full screen",
-                   names[static_cast<std::size_t>(mode)]);
+    return ui::say(
+        "{}{}; leave it out of {} (--plain, or no terminal)", origin,
+        setting.is_served(Mode::Plain) ? " works only in a game" : " works only on the full screen",
+        names[static_cast<std::size_t>(mode)]);
   }
   if (mode != Mode::FullScreen) return std::nullopt;
   check_glyphs(*this);

@@ -186,7 +186,7 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
   std::ostringstream output;
   Suspended pace;
   ui::play_in_lines(match, {}, input, output, &pace);
-  EXPECT_THAT(output.str(), EndsWith("X to move\nTime: O 1:03, X 1:00\n"));
+  EXPECT_THAT(output.str(), EndsWith("X to move\nClock: O 1:03, X 1:00\n"));
 }
 
 // Nor does it cost the computer more, which thinks beside a person; what was typed is heard.
@@ -217,8 +217,8 @@ TEST(PlainTime, OfTheComputerStandsStillToo) {
   std::ostringstream output;
   Typist pace(input);
   ui::play_in_lines(match, {}, input, output, &pace);
-  EXPECT_THAT(output.str(), HasSubstr("O to move\nTime: O 1:00, X 1:00\nRank 8: "));
-  EXPECT_THAT(output.str(), HasSubstr("Time: O 1:03, X 1:00\n"));
+  EXPECT_THAT(output.str(), HasSubstr("O to move\nClock: O 1:00, X 1:00\nRank 8: "));
+  EXPECT_THAT(output.str(), HasSubstr("Clock: O 1:03, X 1:00\n"));
   EXPECT_THAT(output.str(), Not(EndsWith("X 1:00\n"))) << "e8d8 is answered";
 }
 

@@ -42,6 +42,12 @@ GONE = {
     "say which": "show which",
     "say where": "list",
     "for today": "due today",
+    "wins next move": "wins at once",
+    "on the spot": "at once",
+    "out of danger": "saves",
+    "that is for": "that works only in",
+    "is for a game": "works only in a game",
+    "is for the full screen": "works only on the full screen",
 }
 
 # A key of the settings, the rules for other programs, and the pages on the code, whose terms the map explains.

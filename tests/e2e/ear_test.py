@@ -189,7 +189,7 @@ def main(program, prints):
         say("coach off", "The coach never warns")  # X is to lose by a move that it is warned of
         for move in WON[:-1]:
             say(move, "[OX] [a-z]+ \\d to [a-z]+ \\d", move=True)
-        say(WON[-1], "O 1 X left hotel 8 in Quagmire.*lets O play delta 4 to golf 7")
+        say(WON[-1], "O wins: X left hotel 8 in Quagmire.*lets O play delta 4 to golf 7")
         say("review", "turning point")
         say("next")
         say("why")

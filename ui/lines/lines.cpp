@@ -29,7 +29,7 @@ namespace quagmire::ui {
 
 namespace {
 
-// "X 1 O left e4 in Quagmire"
+// For programs: "X 1 O left e4 in Quagmire"
 std::string last_line(const Outcome& outcome) {
   const auto winner = winner_of(outcome);
   return (winner ? letter_of(*winner) : '=') + (" 1 " + reason(outcome));
@@ -133,7 +133,7 @@ class Lines : private EngineClient {
       try {
         answer(*line);
       } catch (const std::bad_alloc& error) {
-        refuse(say("That cannot be done: {}.", explain(error)));
+        refuse(say("That didn't work: {}.", explain(error)));
       }
     }
     output_.flush();
@@ -240,10 +240,8 @@ class Lines : private EngineClient {
   void answer(const InputLine& line) {
     const std::string text = bare(line);
     if (line.too_long) {
-      refuse(
-          say("The line is longer than {} characters, or the paste than {}; type a move (c2 c5) or "
-              "help.",
-              LineReader::kLongest, Text::kLongest));
+      refuse(say("A line has at most {} characters and a paste {}; type a move (c2 c5) or help.",
+                 LineReader::kLongest, Text::kLongest));
     } else if (const auto reply = reply_of(text)) {
       at().apply(action::Reply{*reply});
       print_answers();
@@ -346,7 +344,7 @@ class Lines : private EngineClient {
     if (!begun.last.warning.empty())
       report("the last game stays where it was saved, " + begun.last.warning);
     else if (!begun.last.location.empty())
-      output_ << (style_.by_ear ? "The last game is kept."
+      output_ << (style_.by_ear ? "The last game is saved."
                                 : say("Previous game saved in {}.", begun.last.location))
               << '\n';
     if (session_.match().sides_changed())
@@ -411,7 +409,7 @@ class Lines : private EngineClient {
     };
     for (const Page& page : kPages)
       if (page.word == opened.screen) return page.show(*this, opened.number);
-    refuse("That is for the full screen.");
+    refuse("That works only on the full screen.");
   }
 
   // Who listens hears of each turning point as the walk comes to it.
@@ -494,11 +492,11 @@ class Lines : private EngineClient {
     if (!style_.by_ear)
       show_grid();
     else if (is_over)
-      output_ << last_line(game().outcome()) << '\n';
+      show_end();
     else
       show_turn_in_brief();
     if (pace_ && !task_ && session_.match().clock() && !is_over && !style_.by_ear)
-      output_ << "Time: " << times_in_short(*session_.match().clock()) << '\n';
+      output_ << "Clock: " << times_in_short(*session_.match().clock()) << '\n';
     tell_waiting();
   }
   // To who listens.
@@ -543,13 +541,17 @@ class Lines : private EngineClient {
     output_ << told << '\n';
     if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
   }
+  void show_end() {
+    const Outcome outcome = at().outcome();
+    output_ << (!style_.person ? last_line(outcome)
+                : task_        ? announce(outcome)
+                               : announce_end(outcome, session_.match()))
+            << '\n';
+  }
   void show_grid() {
     const Position& position = at().position();
     output_ << to_grid(position);
-    if (is_over(at().outcome())) {
-      output_ << last_line(at().outcome()) << '\n';
-      return;
-    }
+    if (is_over(at().outcome())) return show_end();
     if (!prompt_says_turn()) output_ << announce_turn(position.turn()) << '\n';
     if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
       output_ << "Quagmire: " << squares_in_short(quagmired, style_.by_ear ? ", " : " ") << '\n';
@@ -566,8 +568,8 @@ class Lines : private EngineClient {
   }
   void tell_waiting() {
     if (session_.computer_waits())
-      output_ << "The computer waits: redo plays the moves again, computer "
-              << to_text(session_.computer().sides) << " lets it move.\n";
+      output_ << "The computer waits: redo to play the moves again, computer "
+              << to_text(session_.computer().sides) << " to let it move.\n";
   }
   // Not as it is spoken.
   void write_as_it_is(const std::string& text) {

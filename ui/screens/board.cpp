@@ -57,7 +57,7 @@ Message message_of(const Session& session) {
   }
   if (session.computer_waits())
     return {
-        "The computer waits: its move would drop the moves you took back. r redoes them, ! lets it "
+        "The computer waits: its move would drop the moves you undid. r to redo them, ! to let it "
         "move.",
         {}};
   if (session.computer_is_to_move()) return {"The computer is thinking; ! makes it move now.", {}};

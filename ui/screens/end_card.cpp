@@ -81,12 +81,7 @@ void add_end_card(View& view, const Session& session, PostGameAnalysis& back,
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
-  const auto person = session.computer().sides.only_person();
-  const std::string who = !winner            ? ""
-                          : !person          ? session.name_of(*winner)
-                          : person == winner ? "You"
-                                             : "The computer";
-  Block card{announce(outcome, who), {}};
+  Block card{announce_end(outcome, session.match()), {}};
   card.beside_board = true;
   if (winner) card.piece = letter_of(*winner);
   const auto tell = [&](std::string text, Roles roles = {}) {

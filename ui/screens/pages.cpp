@@ -128,7 +128,7 @@ constexpr std::array kSteps{
         0, kJump,
         "May X jump from a5 over a4 to a3? No: there is a way round, through the gap at d2."},
     LoopRuleStep{2, std::nullopt,
-                 "O closes the gap with g2-d2. Now the O's and two walls shut the corner off."},
+                 "O closes the gap with g2-d2. Now the O's and two walls close off the corner."},
     LoopRuleStep{2, kJump, "There is no way round any more, so X may jump into the loop."},
     LoopRuleStep{3, std::nullopt,
                  "X is inside. As long as the loop is closed, X can jump out the same way."},
@@ -252,11 +252,11 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
     lines.push_back({"Games", "none finished yet", {}});
     return;
   }
-  std::size_t plies = 0;
-  for (const ScoredGame& game : games) plies += game.plies;
+  std::size_t moves = 0;
+  for (const ScoredGame& game : games) moves += (game.plies + 1) / 2;
   lines.push_back(
       {"Games",
-       say("{} played, {} moves on average", games.size(), in_tenths(5 * plies / games.size())),
+       say("{} played, {} moves on average", games.size(), in_tenths(10 * moves / games.size())),
        {}});
   for (const PairTally& pair : pairs_of(games)) {
     // Two without names, or with the same.

@@ -89,7 +89,7 @@ Answers ReviewScreen::apply(const Action& action) {
 View ReviewScreen::view() const {
   View view = board_view(session_);
   view.header.title = judge_.walked() ? "Review: the proof"
-                      : trying()      ? "Review: a move tried"
+                      : trying()      ? "Review: trying a move"
                                       : "Review";
   view.header.standing = names_in_short(match().names());
   const std::size_t length = game().length();

@@ -97,7 +97,7 @@ std::string Form::set(std::string_view name, std::string_view value) {
   if (index == rows.size()) {
     std::vector<std::string> names;
     for (const Row& one : rows) names.push_back(in_lower_case(one.name()));
-    return say("There is no {} here, but {}.", in_quotes(name, 20), enumerate(names, "or"));
+    return say("There's no {} here; choose {}.", in_quotes(name, 20), enumerate(names, "or"));
   }
   Row& row = rows[index];
   if (row.values.empty()) {
@@ -137,10 +137,8 @@ std::string Form::fault() const {
 
 std::string fault_of_name(std::string_view name) {
   if (can_be_kept(name, kLongestName)) return "";
-  return say(
-      "{} cannot be kept as a name: it is longer than {} letters, or has one that cannot be read "
-      "here.",
-      in_quotes(name), kLongestName);
+  return say("{} can't be a name: it has more than {} letters, or one that can't be shown here.",
+             in_quotes(name), kLongestName);
 }
 
 }  // namespace quagmire::ui

@@ -164,7 +164,7 @@ Form players_form(const Match& match) {
       changed();
     }
     if (told.empty())
-      session.tell("Nothing changes.");
+      session.tell("Nothing changed.");
     else
       session.take({on_screen(told)});
   });

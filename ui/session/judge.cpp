@@ -35,7 +35,7 @@ Answers LessonJudge::begin(std::size_t number) {
 }
 
 Answers LessonJudge::attempt(const Situation& now, Move move) {
-  if (is_done()) return {refused("This task is done: Enter continues.")};
+  if (is_done()) return {refused("This task is done; press Enter.")};
   const Position before = run_.game().position();
   const LessonAnswer made = run_.attempt(move);
   std::string text = explain(made, before, move);
@@ -102,7 +102,7 @@ std::string LessonJudge::next_step(const Situation& now) const {
   if (run_.state() == State::Paused) return "Enter continues";
   if (leads_to_play(now)) return "Enter: play the computer, easy";
   const auto next = next_undone(progress_, number_);
-  if (!next) return "all lessons are done, and Esc goes back to your game";
+  if (!next) return "all lessons are done; Esc returns to your game";
   return say("Enter: lesson {}, \"{}\"", *next, lesson(*next).title);
 }
 

@@ -52,13 +52,13 @@ constexpr std::array<Look, kLookCount> kLooks{
          "Turn the board around, rank 1 on top; each-move: for X's moves",
          number_of<&Preferences::flip>, choose<&Preferences::flip>, true},
     Look{"board", "WHICH", "auto grid pixels", "auto, grid or pixels",
-         "grid, or pixels as large as fits; auto: pixels from 80x24 on",
-         number_of<&Preferences::board>, choose<&Preferences::board>},
+         "grid or pixels; auto: pixels from 79x23 on", number_of<&Preferences::board>,
+         choose<&Preferences::board>},
     Look{"glide", "", "off on", "on or off", "Animate the computer's moves; default on",
          number_of<&Preferences::glide>, choose<&Preferences::glide>, true},
     Look{"glyphs", "SET", "auto ascii unicode", "auto, ascii or unicode",
-         "ascii, or unicode with half blocks; auto asks the locale",
-         number_of<&Preferences::glyphs>, choose<&Preferences::glyphs>},
+         "ascii or unicode; auto: what the locale allows", number_of<&Preferences::glyphs>,
+         choose<&Preferences::glyphs>},
     Look{"keys", "STYLE", "standard vi", "standard or vi",
          "standard, or vi: h j k l move the cursor", number_of<&Preferences::keys, kStandardKeys>,
          choose<&Preferences::keys, kStandardKeys>},
@@ -98,13 +98,13 @@ bool Look::read(Preferences& preferences, std::string_view name) const {
 Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) {
   if (shows_pixels) {
     preferences_.board = BoardChoice::Grid;
-    return {"The grid; z changes back."};
+    return {"The grid; z switches back."};
   }
   if (preferences_.glyphs != Glyphs::Unicode)
     return {"The pixel board needs half blocks, which this terminal or its locale lacks.", true};
   if (needs) return {say("The pixel board needs a window of {}.", *needs), true};
   preferences_.board = BoardChoice::Pixels;
-  return {"The pixel board; z changes back."};
+  return {"The pixel board; z switches back."};
 }
 
 Looks::Change Looks::set_theme(std::string_view name) {
@@ -114,7 +114,7 @@ Looks::Change Looks::set_theme(std::string_view name) {
   std::vector<std::string> names(kThemes.begin(), kThemes.end());
   if (name.empty()) {
     for (std::string& known : names) known += word_of(known);
-    return {say("The theme is {}; there are {}.", preferences_.theme, enumerate(names, "and"))};
+    return {say("The theme is {}. Themes: {}.", preferences_.theme, enumerate(names, "and"))};
   }
   if (same_word(name, "next"))
     name = kThemes.at(static_cast<std::size_t>(at(preferences_.theme) - kThemes.begin() + 1) %

@@ -47,8 +47,8 @@ std::optional<Answers> ReviewJudge::undo(const Situation& now) {
   if (walked_) return browse(now, -1);
   if (is_trying(now.board)) return std::nullopt;
   return Answers{refused(now.typing == Typing::Bare
-                             ? "No move was tried here; back and next step through the game."
-                             : "No move was tried here; [ and ] step through the game.")};
+                             ? "You haven't tried a move here; back and next step through the game."
+                             : "You haven't tried a move here; [ and ] step through the game.")};
 }
 
 std::optional<Answers> ReviewJudge::hint(const Situation& now) {
@@ -151,8 +151,7 @@ Answers ReviewJudge::show_proof(const Situation& now) {
 Judge::Sight ReviewJudge::sight(const Situation& now) const {
   Sight sight;
   sight.footing =
-      "next and back step through it, why says more, list says all moves, quit leaves the "
-      "review.\n";
+      "next and back step through it, why explains, list shows all moves, quit leaves.\n";
   const Consequence* const led_to = analysis_.consequence(step_);
   if (walked_ && led_to != nullptr)
     sight.task = say("Proof, move {} of {}: {}\n{}", *walked_, analysis_.proof(step_).size(),

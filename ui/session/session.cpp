@@ -204,7 +204,7 @@ void Session::obey(std::string_view line, bool is_word) {
     if (!word.use(scene_))
       refuse_here(word);
     else if (!face_.has_screens && word.scenes.has(Scene::ScreenAlone))
-      refuse("That is for the full screen.");
+      refuse("That works only on the full screen.");
     else if (word.argument.find("MOVE") != std::string_view::npos &&
              is_of_other_player(said->argument))
       return;
@@ -232,22 +232,23 @@ void Session::obey(std::string_view line, bool is_word) {
 bool Session::is_of_other_player(std::string_view move) {
   const auto player = player_before_move(move);
   const bool is_other = player && *player != position().turn() && !is_over(outcome());
-  if (is_other) refuse(say("It is not {}'s turn: {}.", *player, announce_turn(position().turn())));
+  if (is_other) refuse(say("It's not {}'s turn: {}.", *player, announce_turn(position().turn())));
   return is_other;
 }
 
 void Session::refuse_here(const Word& word) {
   if (scene_ == Scene::Review)
-    refuse(typing() == Typing::BehindColon ? "That is for the game: Esc leaves the review."
-                                           : "That is for the game: quit leaves the review.");
+    refuse(typing() == Typing::BehindColon ? "You can't do that in a review; Esc leaves it."
+                                           : "You can't do that in a review; quit leaves it.");
   else if (!word.use(Scene::Game) && word.use(Scene::Lesson))
-    refuse(as_typed("That is for a lesson or a puzzle; :learn and :puzzle begin one.", typing()));
+    refuse(as_typed("That works only in a lesson or a puzzle; start one with :learn or :puzzle.",
+                    typing()));
   else if (!word.use(Scene::Game))
-    refuse(as_typed("That is for a review; :review begins one.", typing()));
+    refuse(as_typed("That works only in a review; start one with :review.", typing()));
   else if (typing() == Typing::BehindColon)
-    refuse("That is for your game; Esc goes back to it.");
+    refuse("That works only in your game; Esc returns to it.");
   else
-    refuse(say("That is for a game; quit leaves the {}.", judge_->plural()));
+    refuse(say("That works only in a game; quit leaves the {}.", judge_->plural()));
 }
 
 void Session::activate() {
@@ -327,7 +328,7 @@ void Session::edit_line(action::EditLine wanted) {
 // Into the line, but for a grid, and a game that is no line. Another text has another list.
 void Session::type(std::string_view text) {
   if (text.empty()) return;
-  if (text.size() > Text::kLongest) return refuse("That is too long, so nothing was added.");
+  if (text.size() > Text::kLongest) return refuse("That's too long, so nothing was added.");
   if (is_board_or_game(text)) {
     leave_line();
     obey(text);
@@ -345,7 +346,7 @@ void Session::offer(const Record& pasted) {
   else if (pasted.game.length() == 0)
     refuse(nothing_to_review());
   else if (!face_.asks)
-    refuse(describe_pasted(pasted) + "; quagmire review - looks at it.");
+    refuse(describe_pasted(pasted) + "; quagmire review - opens it.");
   else
     ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
                  asked.pasted_ = asked.match_->to_look_at(pasted);
@@ -381,7 +382,7 @@ void Session::answer(bool yes) {
   if (const auto& then = yes ? asking->on_yes : asking->on_no)
     then(*this);
   else if (asking->on_yes)
-    tell(is_over(outcome()) ? "Nothing changes." : "The game continues.");
+    tell(is_over(outcome()) ? "Nothing changed." : "The game continues.");
 }
 
 // A pipe means what it says.
@@ -421,7 +422,7 @@ void Session::show_threats() {
   bool& marked = is_at_task() ? threats_ : looks_->preferences().threats;
   if (face_.has_screens) marked = !marked;
   tell_change(
-      {face_.has_screens && !marked ? "Threats are not marked." : describe_threats(position())});
+      {face_.has_screens && !marked ? "Threats are hidden." : describe_threats(position())});
 }
 
 void Session::repeat() {

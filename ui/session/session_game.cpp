@@ -219,7 +219,7 @@ void Session::show_proof() {
   if (game().is_over())
     show_screen("proof", 0);
   else
-    refuse("That is for the end of a game, and for a review.");
+    refuse("That works only at the end of a game or in a review.");
 }
 
 void Session::look_at(std::size_t ply) {
@@ -274,7 +274,7 @@ void Session::new_game_at(const Start& start) {
   if (game().is_over() || game().length() == 0)
     begin(*this);
   else
-    ask_first({say("Begin a new game at this position, {}, and leave this one? y/N",
+    ask_first({say("Start a new game at this position, {}, and leave this one? y/N",
                    announce_turn(start.position().turn())),
                begin});
 }
@@ -316,7 +316,7 @@ void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
   const auto name = match_->name_for_copy();
   const auto saved = name ? match_->save_copy(*name) : name;
   if (saved) return next(*this);
-  refuse(as_typed(say("Not saved: {}. :save FILE saves it in another place.", saved.error().why),
+  refuse(as_typed(say("Not saved: {}. :save FILE saves it somewhere else.", saved.error().why),
                   typing()));
 }
 
@@ -327,14 +327,14 @@ void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
   start_over(match_);
   report(answer::Begun{*left});
   const std::string begun = match_->sides_changed()
-                                ? "A new game, sides changed: " + describe_names(*match_, typing())
-                                : "A new game.";
+                                ? "New game, sides changed: " + describe_names(*match_, typing())
+                                : "New game.";
   Notice told{Notice::Kind::Information, begun, std::nullopt};
   if (!left->warning.empty()) {
     told.kind = Notice::Kind::Refusal;
     told.text += say(" The last game stays where it was saved: {}.", left->warning);
   } else if (!left->location.empty()) {
-    told.text += " The last game is kept.";
+    told.text += " The last game is saved.";
   }
   report(answer::Said{std::move(told), true});
 }
@@ -414,7 +414,7 @@ void Session::save(const std::string& path) {
     return;
   }
   if (!can_be_kept(path, std::numeric_limits<int>::max()))
-    return refuse(say("Not saved: {} has a letter that cannot be read here.", in_quotes(path)));
+    return refuse(say("Not saved: {} has a letter that can't be shown here.", in_quotes(path)));
   const auto saved = match_->save_copy(path);
   if (saved)
     tell(say("Saved to {}.", *saved));

@@ -21,11 +21,7 @@ bool Session::computer_is_to_move() const {
   return is_in_match() && !browsing() && match_->computer_is_to_move();
 }
 
-std::string Session::name_of(Player player) const {
-  if (computer().sides.has(player))
-    return say("{} (computer, level {})", player, std::to_string(computer().level));
-  return letter_and_name(match_->names(), player);
-}
+std::string Session::name_of(Player player) const { return player_in_words(*match_, player); }
 
 std::optional<EngineRequest> Session::engine_request() const {
   using Purpose = EngineRequest::Purpose;
@@ -141,7 +137,8 @@ void Session::ask_for_value() {
 
 void Session::receive_reply(const EngineResult& result) {
   if (const auto moves = match_->refuses_offer(result.found))
-    return refuse(say("The computer declines: it wins in {}.", *moves));
+    return refuse(say("The computer declines: it wins {}.",
+                      *moves == 1 ? "at once" : "in " + std::to_string(*moves)));
   tell("The computer agrees to a draw.");
   selected_.reset();
   match_->end(Agreed{});
@@ -164,8 +161,8 @@ void Session::play_for_computer(Move move) {
 void Session::swap() {
   if (browsing() || !match_->may_swap())
     return refuse(
-        "X may swap sides once, instead of the first move, in a game of two people from the usual "
-        "start or a random one.");
+        "Two people may swap sides once, in place of X's first move, from the usual start or a "
+        "random one.");
   match_->swap();
   selected_.reset();
   const std::string told = describe_swap(*match_);
@@ -180,7 +177,7 @@ void Session::let_computer_move() {
   } else if (is_over(outcome())) {
     refuse("The game is over. " + announce(outcome()));
   } else if (!computer().sides.none() && !computer_is_to_move()) {
-    refuse("It is not the computer's turn.");
+    refuse("It's not the computer's turn.");
   } else if (computer_waits()) {
     ask_first({"Let the computer move and drop the moves taken back? y/N",
                [](Session& asked) { asked.match_->let_computer_drop(); }});

@@ -143,7 +143,7 @@ Result<std::variant<TypedWord, Move, Square, Record>, TypedError> read_typed_lin
 std::string explain(const TypedError& error, Typing typing) {
   switch (error.fault) {
     case TypedFault::Nothing:
-      return as_typed("Nothing was typed; type a move (c2 c5) or :help.", typing);
+      return as_typed("No move found; type one (c2 c5) or :help.", typing);
     case TypedFault::UnknownWord:
       return say("No such command: {}; {}", in_quotes(error.word, 20),
                  as_typed(error.suggestion.empty() ? "type a move (c2 c5) or :help."
@@ -159,7 +159,7 @@ std::string explain(const TypedError& error, Typing typing) {
       return "Open files from the command line: quagmire resume FILE plays on, quagmire review "
              "FILE walks through it.";
     case TypedFault::BadGame:
-      return "That is not a game, " + error.word;
+      return "That's not a game, " + error.word;
     case TypedFault::Utf16:
       return "This text is UTF-16; send it as UTF-8.";
   }

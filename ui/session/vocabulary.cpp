@@ -202,7 +202,7 @@ bool say_position(Session& session, std::string_view argument) {
   else if (fault->fault == PositionFault::NoTurn)
     session.ask_for_turn(argument);
   else
-    session.refuse(say("That is not a position, {}.", explain(*fault)));
+    session.refuse(say("That's not a position, {}.", explain(*fault)));
   return true;
 }
 
@@ -308,9 +308,9 @@ constexpr std::array kWords{
     Word{"eval", "value", "", "show the evaluation and the best lines", kInGame,
          alone<&Session::ask_for_value>, "", "v", "eval"},
     Word{"computer", "", "O|X|both|none", "choose which sides the computer plays", kInGame,
-         say_computer, "The computer plays O, X, both or none (:computer X)."},
+         say_computer, ":computer takes O, X, both or none (:computer X)."},
     Word{"level", "", "[1-8]", "show or change the computer's level", kInGame, say_level,
-         "A level is 1 to 8 (:level 3)."},
+         ":level takes a number from 1 to 8 (:level 3)."},
     Word{"theme", "", "[NAME|next]", "change the colours of the full screen",
          kAtBoard | Scene::ScreenAlone,
          [](Session& session, std::string_view argument) {
@@ -325,12 +325,11 @@ constexpr std::array kWords{
     Word{"swap", "", "", "swap sides instead of X's first move (two people)", kInGame,
          alone<&Session::swap>, "", "x", "swap"},
     Word{"names", "", "[O, X]", "show or change the players' names (Ann, Bob)", kInGame, say_names,
-         "Two names with a comma: :names Ann, Bob."},
-    Word{"time", "", "[10+5|none]", "show or change the clock: minutes, and seconds a move",
-         kInGame, say_time,
-         "A time is minutes, 1 to 600 (10), with extra seconds a move (10+5), or none."},
-    Word{"coach", "", "[auto|on|off]", "show or change when the coach warns of bad moves", kInGame,
-         say_coach, "The coach is auto, on or off (:coach on)."},
+         ":names takes two names with a comma (:names Ann, Bob)."},
+    Word{"time", "", "[10+5|none]", "show or change the clock: minutes, extra seconds", kInGame,
+         say_time, "The clock takes minutes (10), with extra seconds a move (10+5), or none."},
+    Word{"coach", "", "[auto|on|off]", "show or change when the coach warns you", kInGame,
+         say_coach, ":coach takes auto, on or off (:coach on)."},
     Word{"last", "", "", "show what moved last and what rests", kAtBoard,
          [](Session& session, std::string_view argument) {
            return tell(session, argument, describe_last(session.shown_game()));
@@ -348,8 +347,8 @@ constexpr std::array kWords{
     Word{"threats", "", "", "show which pieces are one move from Quagmire", kAtBoard,
          alone<&Session::show_threats>, "", "t"},
     Word{"repeat", "", "", "repeat the last answer", kAtBoard, alone<&Session::repeat>},
-    Word{"back", "", "[N|all]", "look back at the move before, without undoing", kInReview,
-         browse<-1>, ":back takes a number of moves, all or nothing."}
+    Word{"back", "", "[N|all]", "look back one move, without undoing", kInReview, browse<-1>,
+         ":back takes a number of moves, all or nothing."}
         .in(Scene::Review, "go to the previous move of the proof or the game"),
     Word{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
          ":forward takes a number of moves, all or nothing."}
@@ -369,8 +368,8 @@ constexpr std::array kWords{
          in_review<&ReviewJudge::go_earlier>},
     Word{"later", "", "", "go to the next turning point", Scene::Review,
          in_review<&ReviewJudge::go_later>},
-    Word{"position", "", "POSITION", "start a new game at a position, such as copy gives", kInGame,
-         say_position, ":position takes a position, such as copy gives."},
+    Word{"position", "", "POSITION", "start a new game at a position", kInGame, say_position,
+         ":position takes a position, as :copy prints it."},
     Word{"draw", "agree", "", "agree on a draw", kInGame,
          [](Session& session, std::string_view argument) {
            if (!argument.empty()) return false;

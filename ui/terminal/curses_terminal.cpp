@@ -87,7 +87,7 @@ std::optional<std::string> settle_terminal() {
   for (const char* known : taken)
     if (is_known(known)) {
       setenv("TERM", known, 1);
-      return say("the terminal {} is unknown here; taking {}", in_quotes(name), known);
+      return say("the terminal {} is unknown here; using {}", in_quotes(name), known);
     }
   return std::nullopt;
 }

@@ -48,10 +48,10 @@ class Adviser {
     const std::string merit = effects();
     if (search::is_loss(best_.score)) return loss(merit);
     if (only_legal()) return with_reason("the only legal move", merit);
-    if (only_safe_ && !only_free()) return with_reason("the only move that does not lose", merit);
+    if (only_safe_ && !only_free()) return with_reason("the only move that doesn't lose", merit);
     const std::string stops = remedy();
     return merit.empty() ? (stops.empty() ? room() : stops)
-                         : stops + (stops.empty() ? "" : "; it ") + merit;
+                         : stops + (stops.empty() ? "" : "; also ") + merit;
   }
   static std::string with_reason(const std::string& first, const std::string& merit) {
     return first + (merit.empty() ? "" : "; it " + merit);
@@ -70,10 +70,9 @@ class Adviser {
                           it(effects_.traps)));
     if (effects_.threatens.any())
       parts.push_back("threatens to trap " + list_squares(effects_.threatens));
-    const Bitboard moved = effects_.saves & Bitboard(move_.to);
-    if (moved.any()) parts.push_back("rescues " + to_text(move_.from));
-    if (const Bitboard kept = effects_.saves & ~moved; kept.any())
-      parts.push_back(say("keeps {} out of danger", list_squares(kept)));
+    Bitboard saved = effects_.saves & ~Bitboard(move_.to);
+    if (saved != effects_.saves) saved |= Bitboard(move_.from);
+    if (saved.any()) parts.push_back("saves " + list_squares(saved));
     if (parts.empty()) return "";
     const char* const also = effects_.freed.any() && only_free() ? "; it also " : ", and ";
     return parts[0] + (parts.size() > 1 ? also + parts[1] : "");
@@ -105,7 +104,7 @@ class Adviser {
     const std::string end = after_.is_over() ? "loses at once" : "loses in " + moves_to_end();
     if (only_legal()) return "the only legal move, but " + end;
     if (after_.is_over()) return "every move loses at once";
-    return merit.empty() ? "every move loses, this one slowest, in " + moves_to_end()
+    return merit.empty() ? "every move loses, this one most slowly, in " + moves_to_end()
                          : say("{}, but {}", merit, end);
   }
 
@@ -129,7 +128,7 @@ class Adviser {
   // What is left to say if the move itself traps nobody and saves nobody.
   [[nodiscard]] std::string room() const {
     if (effects_.mobility.mover <= effects_.mobility.opponent) return quiet();
-    return say("leaves {} {} moves, and {} {}", mover_, effects_.mobility.mover, opponent(mover_),
+    return say("leaves {} {} moves and {} {}", mover_, effects_.mobility.mover, opponent(mover_),
                effects_.mobility.opponent);
   }
   [[nodiscard]] std::string quiet() const {
@@ -157,7 +156,7 @@ class Adviser {
 
 std::string score_in_words(search::Score score) {
   if (search::is_win(score))
-    return moves_to_end(score) == "1" ? "wins next move" : "wins in " + moves_to_end(score);
+    return moves_to_end(score) == "1" ? "wins at once" : "wins in " + moves_to_end(score);
   if (search::is_loss(score)) return "loses in " + moves_to_end(score);
   const int hundredths = std::abs(score);
   const std::string fraction = std::to_string(hundredths % 100);
@@ -247,7 +246,7 @@ std::string piece_name(Player owner, Square square) {
 std::string why_lost(const Position& position) {
   const std::string player = to_text(position.turn());
   const MoveList moves = position.legal_moves();
-  if (moves.empty()) return player + " has no move";
+  if (moves.empty()) return player + " has no legal move";
   Bitboard always = position.pieces(position.turn());
   Bitboard any;
   for (const Move move : moves) {
@@ -312,8 +311,7 @@ std::string describe_lapse(const Game& game, std::size_t ply, const Consequence&
   const std::string move = numbered_move(game, ply);
   if (led_to.missed.empty()) return move + allowance(game, ply, led_to) + '.';
   const int moves = winning_moves(led_to.missed);
-  return say("{} misses {}, a win {}{}.", move, led_to.missed.front(),
-             moves == 1 ? "on the spot" : in_moves(moves),
+  return say("{} misses {}, which wins {}{}.", move, led_to.missed.front(), in_moves(moves),
              led_to.allowed ? ", and" + allowance(game, ply, led_to) : "");
 }
 
@@ -471,8 +469,8 @@ std::string describe_stand(const Position& position, Square square) {
   const Won* won = std::get_if<Won>(&status);
   if (won == nullptr || won->winner == owner) return text;
   if (won->reason == WinReason::NoLegalMove)
-    return text + say(" {} has no legal move, and has lost.", owner);
-  return text + (stuck ? say(" {} ended the turn like that and has lost.", owner) : "");
+    return text + say(" {} has no legal move and has lost.", owner);
+  return text + (stuck ? say(" {} ended the turn like that and lost.", owner) : "");
 }
 
 std::string duty_in_short(const Position& position) {

@@ -136,7 +136,7 @@ std::string words_for(PositionFault fault) {
   static const std::map<PositionFault, const char*> words{
       {UnknownCharacter, "the board may hold only O, X, 1 to 8 and /"},
       {Utf16, "this text is UTF-16; save it as UTF-8"},
-      {BadGrid, "this is not how a board is drawn: eight rows |O|.|X|...|, from 8 down to 1"},
+      {BadGrid, "this is not a board; draw eight rows |O|.|X|...|, from 8 down to 1"},
       {NoTurn, "whose turn is it? Add O or X after the board"},
       {RankTooLong, "this rank has more than 8 squares"},
       {RankTooShort, "the rank before this has fewer than 8 squares"},
@@ -360,10 +360,10 @@ std::string words_for(RecordFault fault) {
       {UnclosedComment, "the comment that begins here has no closing brace"},
       {UnclosedSideLine, "the side line that begins here has no closing parenthesis"},
       {RepeatedTag, "this tag is given twice; keep one of them"},
-      {SetUpAlone, "SetUp says otherwise than the tag Position; leave it out"},
+      {SetUpAlone, "SetUp contradicts the tag Position; leave it out"},
       {OtherPosition,
-       "the position to begin at is the tag Position; call this one so, or leave it out"},
-      {MoveOrComment, "this may be of the game or a comment; put comments in braces { }"},
+       "the starting position belongs in the tag Position; rename this tag or leave it out"},
+      {MoveOrComment, "this could be a move or a comment; put comments in braces { }"},
       {WrongPlayer, "it is the other player's move"},
       {TagBehindMoves, "tags come before the moves; a second game needs its own file"},
       {OtherGame, "this is the record of another game; Game must be \"Quagmire\""},
@@ -384,7 +384,7 @@ std::string words_for(RecordFault fault) {
 struct RecordExplainer {
   std::string operator()(RecordFault fault) const { return words_for(fault) + '.'; }
   std::string operator()(const PositionError& error) const {
-    return say("the position cannot be read at its {}.", explain(error));
+    return say("the position is wrong: {}.", explain(error));
   }
   std::string operator()(const IllegalMove& illegal) const {
     return say("{} is illegal: {}", illegal.move,

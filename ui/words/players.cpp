@@ -42,17 +42,32 @@ std::string describe_names(const Match& match, Typing typing) {
 
 std::string describe_swap(const Match& match) {
   const GameSetup setup = match.setup();
-  if (setup.names == Names{}) return "You swap sides: the X player is O now. X to move.";
+  if (setup.names == Names{}) return "Sides swapped: the X player is O now. X to move.";
   const std::string& x = setup.names[1];
   const std::string& o = setup.names[0];
-  return say("{} takes O. {} is X now. X to move.", o.empty() ? "The other player" : o,
-             x.empty() ? "The other player" : x);
+  return say("{} plays O now, {} plays X. X to move.", o.empty() ? "The other player" : o,
+             x.empty() ? "the other player" : x);
 }
 
-std::string names_in_short(const Names& names, Sides computer) {
+std::string player_in_words(const Match& match, Player player) {
+  const ComputerSettings computer = match.computer();
+  return computer.sides.has(player)
+             ? say("{} (computer, level {})", player, std::to_string(computer.level))
+             : letter_and_name(match.names(), player);
+}
+
+std::string announce_end(const Outcome& outcome, const Match& match) {
+  const auto winner = winner_of(outcome);
+  const auto person = match.computer().sides.only_person();
+  return announce(outcome, !winner            ? ""
+                           : !person          ? player_in_words(match, *winner)
+                           : person == winner ? "You"
+                                              : "The computer");
+}
+
+std::string names_in_short(const Names& names) {
   if (names == Names{}) return "";
   const auto name = [&](Player player) {
-    if (computer.has(player)) return std::string("computer");
     const std::string& given = names[index_of(player)];
     return given.empty() ? to_text(player) : given;
   };
@@ -124,9 +139,9 @@ std::string describe_time(const Match& match, Typing typing) {
 std::string explain(EndError why, const Match& match) {
   if (why == EndError::Over) return "The game is over. " + announce(match.game().outcome());
   if (why == EndError::NobodyThere)
-    return "The computer plays both sides, so there is nobody to end the game.";
+    return "The computer plays both sides, so nobody can end the game.";
   return std::string(match.computer().sides.has(Player::O) ? "O" : "X") +
-         " is the computer, which does not resign.";
+         " is the computer, and it doesn't resign.";
 }
 
 std::string describe_end(const Ending& ending, Sides computer) {

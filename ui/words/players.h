@@ -17,12 +17,17 @@ namespace quagmire::ui {
 
 /// "O is Ann, X is the computer.", "O and X have no names."
 [[nodiscard]] std::string describe_names(const Match& match, Typing typing);
-/// "Ann vs X", "Ann vs computer"; empty if nobody has a name.
-[[nodiscard]] std::string names_in_short(const Names& names, Sides computer = {});
-/// After a swap: "Bob takes O. Ann is X now. X to move."
+/// "Ann vs X"; empty if nobody has a name.
+[[nodiscard]] std::string names_in_short(const Names& names);
+/// After a swap: "Bob plays O now, Ann plays X. X to move."
 [[nodiscard]] std::string describe_swap(const Match& match);
 /// "O", or "O (Ann)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
+/// "O (Ann)", "X (computer, level 3)"
+[[nodiscard]] std::string player_in_words(const Match& match, Player player);
+/// How the match's game ended, for its players: "You win: X left a1 in Quagmire.", "O (Ann) wins: X
+/// resigned.", "Draw: both players agreed."
+[[nodiscard]] std::string announce_end(const Outcome& outcome, const Match& match);
 
 // What the computer's level is like.
 

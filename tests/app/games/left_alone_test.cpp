@@ -274,7 +274,7 @@ TEST_F(Faults, AFullDiskAtAnyCallIsSaidAndSavingBeginsAgain) {
       // A lock that cannot be had is no failure.
       EXPECT_THAT(ended.errors, AllOf(IsErrorLine(), AnyOf(HasSubstr("not being saved"),
                                                            HasSubstr("the disk reported an error"),
-                                                           HasSubstr("are not kept apart"))));
+                                                           HasSubstr("could overwrite it"))));
       ++told;
     }
   }

@@ -93,7 +93,7 @@ TEST(Machine, WhatIsShortIsSaid) {
   EXPECT_THAT(played.output,
               HasSubstr("\n0 The computer cannot think: out of memory.\nPeople play both sides."));
   EXPECT_THAT(played.output, EndsWith(shown(kBegin.after(kC2C5).after(*parse_move("f7f4"))) +
-                                      "0 That cannot be done: out of memory.\n"));
+                                      "0 That didn't work: out of memory.\n"));
   EXPECT_EQ(short_of("threads", {"--plain"}, game).status, ExitStatus::code(0));
 }
 

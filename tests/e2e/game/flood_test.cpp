@@ -40,8 +40,8 @@ TEST(LinesFlood, APasteOf64KiBIsReadWholeAndMoreIsRefused) {
     terminal.send(text);
   };
   paste(record_of(718, 70'000));
-  ASSERT_TRUE(terminal.wait_until_shown("No: The line is longer than 4096 characters, or the paste",
-                                        kLong));
+  ASSERT_TRUE(
+      terminal.wait_until_shown("No: A line has at most 4096 characters and a paste", kLong));
   paste(record_of(718, 65'536));
   ASSERT_TRUE(terminal.wait_until_shown("A game of 359 moves. Look at it? y/N", kLong));
 }
@@ -52,7 +52,7 @@ TEST(LinesFlood, ALineThatIsTooLongIsRefusedWhole) {
   terminal.send("c2c5" + std::string(4092, ' ') + "\r");
   ASSERT_TRUE(terminal.wait_until_shown("O charlie 2 to charlie 5.", kLong));
   terminal.send("f7f4" + std::string(5000, ' ') + "\x7f\r");
-  ASSERT_TRUE(terminal.wait_until_shown("No: The line is longer than 4096 characters", kLong));
+  ASSERT_TRUE(terminal.wait_until_shown("No: A line has at most 4096 characters", kLong));
   terminal.send("why" + std::string(5000, ' ') + "\x15" + "f7f4\r");
   ASSERT_TRUE(terminal.wait_until_shown("X foxtrot 7 to foxtrot 4.", kLong));
 }
@@ -72,7 +72,7 @@ TEST_F(AtStart, AMegabyteOfAPasteIsTooMuchAndTheGameGoesOn) {
   terminal.send(kPasteBegins);
   for (int i = 0; i < 256; ++i) terminal.send(std::string(4096, 'x'));
   terminal.send(kPasteEnds);
-  ASSERT_TRUE(terminal.wait_until_shown("That is too long, so nothing was added.", kLong));
+  ASSERT_TRUE(terminal.wait_until_shown("That's too long, so nothing was added.", kLong));
   ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 
@@ -154,7 +154,7 @@ TEST(FullScreenFlood, OfSizesLeavesTheGameWhole) {
   terminal.resize({24, 80});
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("The grid; z changes back."));
+  ASSERT_TRUE(terminal.wait_until_shown("The grid; z switches back."));
   ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 

@@ -56,7 +56,7 @@ TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
   EXPECT_EQ(view().header.progress, "move 2 of 2");
   EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
   press("<Home>t");
-  ASSERT_EQ(view().header.title, "Review: a move tried");
+  ASSERT_EQ(view().header.title, "Review: trying a move");
   screens_.handle(ui::ClickedMove{*seen.panel.moves[1].o.ply});
   EXPECT_EQ(view().header.progress, "move 2 of 2");
   EXPECT_EQ(view().header.title, "Review");
