@@ -31,7 +31,7 @@ same "the metainfo" "$release" "<releaseversion=\"$version\"${type}date=\"$date\
 # Between releases they say more.
 described=$(cmake -DSOURCE="$source" -P "$source/app/cli/version.cmake")
 same "version.cmake" "${described%%+*}" "$version$before"
-manual=$(sed -n 's/^\.TH .*"quagmire \(.*\)" .*/\1/p' "$build/assets/quagmire.6" | tr -d '\\')
+manual=$(sed -n 's/^\.TH .*"quagmire \(.*\)" .*/\1/p' "$build/assets/quagmire.6")
 same "the man page" "${manual%%+*}" "$version$before"
 same "the date there" "$(sed -n 's/^\.TH QUAGMIRE 6 \([^ ]*\) .*/\1/p' "$build/assets/quagmire.6")" "$date"
 

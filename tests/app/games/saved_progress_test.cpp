@@ -167,8 +167,8 @@ TEST(PlainGame, OfAPipeOrOfWhoTypesOnMakesNoPuzzles) {
   const PseudoTerminal terminal;
   terminal.type(lost + std::string("y\nquit\n"));
   EXPECT_EQ(run(on_terminal(program_at(home, {"--plain"}), terminal)).status, ExitStatus::code(0));
-  EXPECT_THAT(terminal.written(),
-              AllOf(HasSubstr("X 1 O left a1 and b1 in Quagmire"), Not(HasSubstr("new puzzle"))));
+  EXPECT_THAT(terminal.written(), AllOf(HasSubstr("X wins: O left a1 and b1 in Quagmire."),
+                                        Not(HasSubstr("new puzzle"))));
   EXPECT_EQ(home.read(kMistakes), "");
 }
 

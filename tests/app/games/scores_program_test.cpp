@@ -81,7 +81,7 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
         play(at_call(call, GetParam().fault, game(home, arguments(home)), home, notes));
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     EXPECT_EQ(killed.status == ExitStatus::signal(SIGKILL), happened);
-    const bool told = killed.output.find("X 1 ") != std::string::npos;
+    const bool told = killed.output.find("X (Bob) wins: ") != std::string::npos;
     const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
     if (told) {
       EXPECT_TRUE(counted) << home.read(kScores);
@@ -123,7 +123,7 @@ TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
                                      std::string(kLoss) + "y\nquit\n");
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     if (ended.status == ExitStatus::code(0)) {
-      EXPECT_THAT(ended.output, HasSubstr("X 1 "));
+      EXPECT_THAT(ended.output, HasSubstr("X (Bob) wins: "));
       const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
       EXPECT_TRUE(counted || !ended.errors.empty());
       if (ended.errors.find("cannot save the score") != std::string::npos) ++told;
