@@ -224,7 +224,7 @@ std::unique_ptr<CommandLine> command_line() {
   program = {"",
              "Quagmire, a board game for two players",
              nullptr,
-             {{"quagmire", "play in the full screen"},
+             {{"quagmire", "play on the full screen"},
               {"quagmire --computer X --level 2", "play O against the computer"},
               {"quagmire --plain --time 10+5", "play in plain text, against the clock"}}};
   program.options = {{{"-h", "--help"}, "", "Print this help and exit"},

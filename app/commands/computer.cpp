@@ -161,8 +161,7 @@ void add_analyze(CommandLine& line) {
       add_command(line, analyze, "analyze", "Analyze a position or a game",
                   {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
                    {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
-  add_operand(command, "POSITION|FILE",
-              "A position, or a game record to go through; - reads either",
+  add_operand(command, "POSITION|FILE", "A position or a game record; - for standard input",
               [](CLI::App& app, const std::string& name, Asked& asked) {
                 return app.add_option(name)
                     ->each([&asked, name](const std::string& word) {
@@ -184,7 +183,7 @@ void add_analyze(CommandLine& line) {
                    ->transform(whole_number(name, 1, kMostNodes));
              });
   add_option(command, "--time", "SECONDS",
-             "At most this many seconds a position; default 1, in a game 0.65",
+             "At most this many seconds per position; default 1, for a game 0.65",
              [](CLI::App& app, const std::string& name, Asked& asked) {
                return app.add_option(name)->each([&asked, name](const std::string& word) {
                  asked.limits.time = read_seconds(name, word);

@@ -129,13 +129,13 @@ void add_commands_about_files(CommandLine& line) {
   resumed.refused = {"--position"};
   add_operand(resumed, "FILE",
               "A game record, which is saved to without --save; - for standard input", bind_file);
-  add_operand(add_game_command(
-                  line, review, "review",
-                  "Walk through a game with the computer: where it turned, and what was better",
-                  {{"quagmire review", "the last game"},
-                   {"quagmire review club/", "the games in a folder"},
-                   {"quagmire --plain review game.quag", "a line for each move"}}),
-              "FILE", "A game record, or a folder; - for standard input", bind_file)
+  add_operand(
+      add_game_command(line, review, "review",
+                       "Review a game with the computer: where it turned, and what was better",
+                       {{"quagmire review", "the last game"},
+                        {"quagmire review club/", "the games in a folder"},
+                        {"quagmire --plain review game.quag", "a line for each move"}}),
+      "FILE", "A game record, or a folder; - for standard input", bind_file)
       .is_repeatable = true;
 }
 
@@ -161,8 +161,7 @@ void add_commands_to_learn(CommandLine& line) {
       add_game_command(
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
           {{"quagmire learn", "continue where you left off"}, {"quagmire learn 10", "the loop"}}),
-      "N|list",
-      ui::say("A lesson, 1 to {}, or list; default the first that is not done", lesson_count()),
+      "N|list", ui::say("A lesson, 1 to {}, or list; default: the first not done", lesson_count()),
       [](CLI::App& app, const std::string& name, Asked& asked) {
         return app.add_option(name)->each([&asked](const std::string& word) {
           take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
@@ -176,7 +175,7 @@ void add_commands_to_learn(CommandLine& line) {
                         {"quagmire puzzle today", "today's, the same for everybody"},
                         {"quagmire puzzle mine", "from mistakes in your games"}});
   add_operand(puzzles, "N|today|mine|list",
-              "A puzzle's number, or today, mine, or list; default the next one",
+              "A puzzle's number, or today, mine, or list; default: the next one",
               [](CLI::App& app, const std::string& name, Asked& asked) {
                 return app.add_option(name)->each([&asked](const std::string& word) {
                   take_task(

@@ -168,7 +168,7 @@ class Launcher {
     if (terminal.widens_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
     if (settings().remember)
       if (const auto error = remember_looks(preferences, session.preferences()))
-        report("the next start will not remember the settings, " + explain(*error));
+        report("the settings will not be remembered, " + explain(*error));
     const Game& left = session.game();
     const bool as_it_was = left.ply() == opened_game.record.game.ply() &&
                            left.length() == opened_game.record.game.length() &&

@@ -301,7 +301,7 @@ constexpr std::array kWords{
     Word{"learn", "", "[N|list]", "learn the game in short lessons", kInGame, say_learn,
          ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"}
         .in(Scene::Lesson, "open this lesson"),
-    Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, or today, mine",
+    Word{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, today or mine",
          kInGame, say_puzzle, ":puzzle takes a number (1 to 556), today, mine, list, or nothing.",
          "P", "puzzles"}
         .in(Scene::Puzzle, "open this one"),

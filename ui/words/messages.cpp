@@ -312,7 +312,7 @@ std::string explain_unseen(char32_t point) {
   std::array<char, 16> name{};
   std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(point));
   if (!is_foreign_letter(point))
-    return std::string(name.data()) + ", which cannot be seen, stands here; remove it";
+    return std::string(name.data()) + ", an invisible character, stands here; remove it";
   std::string letter;
   append(letter, Glyph(point));
   const std::size_t look = cyrillic.find(point);
