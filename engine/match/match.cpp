@@ -55,7 +55,7 @@ Match::Match(Game game, const ComputerSettings& computer, GameStore& store,
     : Match(GameState{std::move(game), computer}, store, std::move(instead)) {}
 Match::Match(GameState state, GameStore& store, std::optional<GameSetup> instead)
     : current_{.played = std::move(state), .instead = std::move(instead)},
-      store_(std::shared_ptr<GameStore>(), &store),
+      store_(&store),
       finished_games_(store_->finished_games()) {
   current_.counted = game().is_over();
 }
@@ -63,7 +63,7 @@ Match::Match(GameState state, GameStore& store, std::optional<GameSetup> instead
 Match Match::to_look_at(const Record& record) const {
   auto [state, store] = store_->open_copy(record);
   Match match(std::move(state), *store);
-  match.store_ = std::move(store);
+  match.own_store_ = std::move(store);
   return match;
 }
 

@@ -263,7 +263,8 @@ class Match {
   Result<ClosedGame, SaveError> start_next_game(const GameSetup& next, bool sides_changed = false);
 
   CurrentGame current_;
-  std::shared_ptr<GameStore> store_;  // somebody else's, but for a game that is only looked at
+  std::shared_ptr<GameStore> own_store_{};  // set by to_look_at() alone
+  GameStore* store_;                        // the caller's, or own_store_
   int finished_games_;
   Coach coach_ = Coach::Auto;
   bool told_not_remembered_ = false;
