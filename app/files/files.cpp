@@ -11,10 +11,7 @@
 #include <csignal>
 #include <filesystem>
 #include <initializer_list>
-#include <map>
 #include <system_error>
-
-#include "ui/words/text.h"
 
 namespace quagmire::app {
 
@@ -169,91 +166,6 @@ Failure make_folders(const std::string& path) {
 
 void make_size_limit_an_error() { std::signal(SIGXFSZ, SIG_IGN); }
 
-namespace {
-
-std::string words_for(FileTask task) {
-  using enum FileTask;
-  static const std::map<FileTask, const char*> words{
-      {Read, "cannot read"},
-      {Write, "cannot write"},
-      {Lock, "cannot lock"},
-      {MakeFolder, "cannot create the folder"},
-  };
-  return words.at(task);
-}
-
-// The cause that errno names, and what the person can do about it.
-std::string words_for_code(int code) {
-  static const std::map<int, const char*> words{
-      {ENOSPC, "the disk is full; free some space"},
-      {EDQUOT, "your disk quota is used up; free some space"},
-      {EFBIG, "the file size limit is reached; raise it (ulimit -f)"},
-      {EACCES, "permission denied; change the permissions or name another place"},
-      {EPERM, "permission denied; change the permissions or name another place"},
-      {EROFS, "the disk is read-only; name another place"},
-      {ENOENT, "it does not exist; check the name"},
-      {ENOTDIR,
-       "part of the path is a file, not a folder; move that file away or name another place"},
-      {EISDIR, "it is a folder; name a file"},
-      {ENAMETOOLONG, "the name is too long; choose a shorter one"},
-      {ELOOP, "its links form a loop; fix them or name another place"},
-      {EMFILE, "too many files are open; close other programs"},
-      {ENFILE, "too many files are open; close other programs"},
-      {EIO, "the disk reported an error; check it, or name another place"},
-  };
-  const auto known = words.find(code);
-  return known != words.end() ? known->second
-                              : std::generic_category().message(code) + "; name another place";
-}
-
-std::string name_of_kind(int kind) {
-  static const std::map<mode_t, const char*> names{
-      {S_IFREG, "another file"}, {S_IFDIR, "a folder"},  {S_IFLNK, "a link"},
-      {S_IFIFO, "a pipe"},       {S_IFSOCK, "a socket"},
-  };
-  const auto known = names.find(static_cast<mode_t>(kind));
-  return known == names.end() ? "a device" : known->second;
-}
-
-// The cause, and what to do about it.
-std::string cause_and_advice(const FileError& error) {
-  switch (error.fault) {
-    case FileFault::System:
-      if (error.code == ENOENT && error.task == FileTask::Write)
-        return "its folder does not exist; create it or name another place";
-      return words_for_code(error.code);
-    case FileFault::NoHome:
-      return "";
-    case FileFault::NotFile:
-      return ui::say("it is {}{}", name_of_kind(error.code),
-                     error.code == S_IFLNK ? "; move it away" : "; name a file");
-    case FileFault::TooLong:
-      return error.task == FileTask::Read
-                 ? ui::say("it is longer than {} MiB, too long to be a game file; check the name",
-                           error.code)
-                 : ui::say(
-                       "it would be longer than {} MiB, too long for a game file; start a "
-                       "new one",
-                       error.code);
-    case FileFault::LinkToNothing:
-      return "it is a link to nothing; move it away or name another file";
-    case FileFault::InUse:
-      return "another running quagmire is using it; close that one";
-    case FileFault::Exists:
-      return error.code == S_IFDIR ? "it is a folder; name a file"
-                                   : "it already exists; name another file";
-    case FileFault::Changed:
-      return "another program has changed it; it is left alone";
-    case FileFault::Replaced:
-      return name_of_kind(error.code) + " has taken its place; it is left alone";
-    case FileFault::Removed:
-      return "it was removed; it is left alone";
-  }
-  return "";
-}
-
-}  // namespace
-
 FileError refused(FileTask task, const std::string& path) {
   return {task, FileFault::System, path, errno};
 }
@@ -269,33 +181,6 @@ bool is_missing(const FileError& error) {
 bool is_left_alone(const FileError& error) {
   return error.fault == FileFault::Changed || error.fault == FileFault::Replaced ||
          error.fault == FileFault::Removed;
-}
-
-namespace {
-
-// Of a file in the program's own folders the name says enough, and leaves room for the cause.
-UntrustedText told(const UntrustedText& path) {
-  const std::string folder = folder_of(path.bytes());
-  const bool is_own = folder.ends_with("/quagmire/unfinished") ||
-                      folder.ends_with("/quagmire/games") || folder.ends_with("/share/quagmire");
-  return is_own ? name_of(path.bytes()) : path;
-}
-
-}  // namespace
-
-std::string cause_of(const FileError& error) {
-  if (error.fault == FileFault::NoHome) return "there is no home folder";
-  const std::string text = cause_and_advice(error);
-  return text.substr(0, text.find(';'));
-}
-
-std::string explain(const FileError& error) {
-  if (error.fault == FileFault::NoHome)
-    return "cannot save games, there is no home folder; set HOME or XDG_DATA_HOME";
-  return ui::say("{} {}, {}", words_for(error.task),
-                 ui::in_quotes(error.task == FileTask::MakeFolder ? error.path : told(error.path),
-                               ui::kLongestPath),
-                 cause_and_advice(error));
 }
 
 }  // namespace quagmire::app

@@ -87,13 +87,6 @@ struct FileError {
 /// Whether the file is left alone, because this program may not write it any more.
 [[nodiscard]] bool is_left_alone(const FileError& error);
 
-/// One line, without a line end: "cannot write "/home/ann/game.quag", the disk is full; make room
-/// on it"
-[[nodiscard]] std::string explain(const FileError& error);
-
-/// The cause alone: "the disk is full".
-[[nodiscard]] std::string cause_of(const FileError& error);
-
 /// The limit for a list to which every game adds a line: two million games.
 constexpr std::size_t kLongestList = std::size_t{64} << 20;
 

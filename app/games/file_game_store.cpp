@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "app/files/error_text.h"
 #include "app/files/files.h"
 #include "app/games/game_tags.h"
 #include "app/games/saved_games.h"

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "app/files/data_folders.h"
 #include "app/files/locked_file.h"
 #include "engine/game/record.h"
 #include "engine/match/game_store.h"

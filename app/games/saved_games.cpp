@@ -9,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "app/files/error_text.h"
 #include "app/games/game_tags.h"
 #include "app/games/scores.h"
 #include "engine/text.h"

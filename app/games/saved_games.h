@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
+#include "app/files/data_folders.h"
 #include "app/files/files.h"
 #include "app/files/locked_file.h"
 #include "engine/game/record.h"

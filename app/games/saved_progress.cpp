@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "app/files/locked_file.h"
+#include "app/files/error_text.h"
 #include "engine/text.h"
 
 namespace quagmire::app {

@@ -13,7 +13,9 @@
 #include <string>
 #include <utility>
 
-#include "app/files/locked_file.h"
+#include "app/files/data_folders.h"
+#include "app/files/files.h"
+#include "app/files/line_file.h"
 #include "engine/learn/progress.h"
 
 namespace quagmire::app {

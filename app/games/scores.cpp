@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "app/files/locked_file.h"
 #include "app/games/game_tags.h"
 #include "engine/text.h"
 

@@ -17,8 +17,9 @@
 #include <string>
 #include <vector>
 
+#include "app/files/data_folders.h"
 #include "app/files/files.h"
-#include "app/files/locked_file.h"
+#include "app/files/line_file.h"
 #include "engine/game/game.h"
 #include "engine/game/record.h"
 #include "engine/match/game_store.h"

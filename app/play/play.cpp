@@ -13,8 +13,9 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
+#include "app/files/data_folders.h"
+#include "app/files/error_text.h"
 #include "app/files/files.h"
-#include "app/files/locked_file.h"
 #include "app/games/file_game_store.h"
 #include "app/games/game_tags.h"
 #include "app/games/open_game.h"

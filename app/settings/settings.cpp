@@ -6,8 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/files/error_text.h"
 #include "app/files/files.h"
-#include "app/files/locked_file.h"
+#include "app/files/line_file.h"
 #include "engine/match/game_store.h"
 #include "engine/text.h"
 #include "ui/session/form.h"

@@ -14,7 +14,8 @@
 #include <vector>
 
 #include "app/cli/exit_status.h"
-#include "app/files/locked_file.h"
+#include "app/files/data_folders.h"
+#include "app/files/files.h"
 #include "engine/match/clock.h"
 #include "engine/match/players.h"
 #include "engine/result.h"

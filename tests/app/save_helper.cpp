@@ -13,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include "app/files/error_text.h"
 #include "app/games/file_game_store.h"
 #include "app/games/saved_games.h"
 #include "engine/game/notation.h"

@@ -40,7 +40,10 @@
 #include <variant>
 #include <vector>
 
+#include "app/files/data_folders.h"
+#include "app/files/error_text.h"
 #include "app/files/files.h"
+#include "app/files/line_file.h"
 #include "app/files/locked_file.h"
 #include "app/games/file_game_store.h"
 #include "app/games/game_tags.h"

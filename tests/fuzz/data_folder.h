@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/files/files.h"
+#include "app/files/data_folders.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/temporary_folder.h"
 
