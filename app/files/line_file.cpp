@@ -41,9 +41,11 @@ Result<std::string, FileError> LineFile::text() const {
 }
 
 std::optional<FileError> LineFile::change(
-    const std::function<std::string(const std::string&)>& change,
-    std::chrono::milliseconds wait) const {
-  return path_ ? rewrite_file(*path_, change, wait) : std::optional(path_.error());
+    const std::function<std::string(const std::string&)>& change, std::chrono::milliseconds wait) {
+  if (!path_) return path_.error();
+  auto failure = rewrite_file(*path_, change, stays_locked_ ? std::chrono::milliseconds(0) : wait);
+  stays_locked_ = failure && failure->fault == FileFault::InUse;
+  return failure;
 }
 
 }  // namespace quagmire::app

@@ -33,13 +33,14 @@ class LineFile {
 
   /// Empty if there is no file.
   [[nodiscard]] Result<std::string, FileError> text() const;
-  /// See rewrite_file().
+  /// See rewrite_file(). A file that stays locked is waited for once.
   [[nodiscard]] std::optional<FileError> change(
       const std::function<std::string(const std::string&)>& change,
-      std::chrono::milliseconds wait = std::chrono::seconds(1)) const;
+      std::chrono::milliseconds wait = std::chrono::seconds(1));
 
  private:
   Result<std::string, FileError> path_;
+  bool stays_locked_ = false;  // as the last change found
 };
 
 }  // namespace quagmire::app

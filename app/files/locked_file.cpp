@@ -259,11 +259,8 @@ Failure rewrite_file(const std::string& path,
                      std::chrono::milliseconds wait) {
   if (Failure failure = make_folders(folder_of(path))) return failure;
   remove_leftovers(folder_of(path));
-  static std::string stays_locked;
   constexpr std::chrono::milliseconds pause{5};
-  const auto pauses = path == stays_locked ? 0 : wait / pause;
-  stays_locked.clear();
-  for (auto i = pauses;; --i) {
+  for (auto i = wait / pause;; --i) {
     LockedFile file(kLongestList);
     const auto before = file.take(path, Links::Refused);
     if (before || is_missing(before.error())) {
@@ -280,7 +277,6 @@ Failure rewrite_file(const std::string& path,
     if (i == 0) break;
     std::this_thread::sleep_for(pause);
   }
-  stays_locked = path;
   return FileError{FileTask::Lock, FileFault::InUse, path};
 }
 

@@ -89,9 +89,8 @@ void remove_leftovers(const std::string& folder);
 
 /// Applies `change` to a small file of ours that several running programs may change, of at most
 /// kLongestList bytes; a missing file counts as empty. Read, change and write are one step, and
-/// other programs wait up to `wait`; a file that stays locked is waited for once. If nothing
-/// changes, nothing is written. Its folder is created if it is missing, and a link in its
-/// place is refused. After a failure the file is as before.
+/// other programs wait up to `wait`. If nothing changes, nothing is written. Its folder is created
+/// if it is missing, and a link in its place is refused. After a failure the file is as before.
 [[nodiscard]] std::optional<FileError> rewrite_file(
     const std::string& path, const std::function<std::string(const std::string&)>& change,
     std::chrono::milliseconds wait = std::chrono::seconds(1));

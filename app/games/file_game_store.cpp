@@ -24,6 +24,7 @@ class FileGameStore : public GameStore {
   FileGameStore(std::optional<DataFolders> data_folders, Record written, GameFiles files,
                 bool counts)
       : data_folders_(std::move(data_folders)),
+        scores_(data_folders_ ? std::optional<Scores>(*data_folders_) : std::nullopt),
         counts_(counts),
         written_(std::move(written)),
         files_(std::move(files)),
@@ -158,7 +159,7 @@ class FileGameStore : public GameStore {
                                     : std::nullopt;
   }
   [[nodiscard]] int finished_games() const override {
-    return data_folders_ ? Scores(*data_folders_).count_finished(kGamesWithGoal) : 0;
+    return scores_ ? scores_->count_finished(kGamesWithGoal) : 0;
   }
   // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
   // score may differ.
@@ -168,7 +169,7 @@ class FileGameStore : public GameStore {
     if (!data_folders_ || !names || !counts_) return std::nullopt;
     const std::pair pair(*names, sides.played);
     if (!told_ || told_->first != pair) {
-      const auto games = Scores(*data_folders_).games();
+      const auto games = scores_->games();
       if (!games) return std::nullopt;
       MatchScore score = score_between(*names, sides, *games);
       told_.emplace(pair, std::move(score));
@@ -177,7 +178,7 @@ class FileGameStore : public GameStore {
   }
   [[nodiscard]] Result<std::vector<ScoredGame>, SaveError> past_games() const override {
     if (!data_folders_ || !counts_) return std::vector<ScoredGame>();
-    auto games = Scores(*data_folders_).games();
+    auto games = scores_->games();
     if (!games) return SaveError{explain(games.error())};
     return games.take();
   }
@@ -265,10 +266,9 @@ class FileGameStore : public GameStore {
     if (!counts_ || !data_folders_) return "";
     const auto entry = scored_game(game_id(written_), state);
     if (entry == counted_) return "";
-    const Scores scores(*data_folders_);
     std::optional<FileError> error;
-    if (counted_ && (!entry || entry->id != counted_->id)) error = scores.take_back(counted_->id);
-    if (entry && !error) error = scores.count(*entry);
+    if (counted_ && (!entry || entry->id != counted_->id)) error = scores_->take_back(counted_->id);
+    if (entry && !error) error = scores_->count(*entry);
     told_.reset();
     if (error) return "cannot save the score, " + explain(*error);
     counted_ = entry;
@@ -298,6 +298,7 @@ class FileGameStore : public GameStore {
   }
 
   std::optional<DataFolders> data_folders_;  // if there are none, nothing is kept
+  std::optional<Scores> scores_;             // in these folders
   bool counts_;                              // whether ends count, for score and statistics
   Record written_;
   GameFiles files_;

@@ -120,6 +120,7 @@ Result<Unfinished, FileError> find_unfinished(const DataFolders& data_folders, b
   if (unread) return *unread;
   remove_leftovers(*folder);
   Unfinished found;
+  Scores scores(data_folders);
   for (const auto& [path, changed, is_named] : games) {
     LockedFile file;
     const auto text = file.take(path, Links::Refused);
@@ -138,7 +139,7 @@ Result<Unfinished, FileError> find_unfinished(const DataFolders& data_folders, b
         file.is_locked() || changed < FileTime::clock::now() - std::chrono::hours(24);
     if (record->game.is_over()) {
       if (!is_left || (!counts && scored_game(*record))) continue;
-      if (const Failure failure = Scores(data_folders).count_if_missing(*record)) {
+      if (const Failure failure = scores.count_if_missing(*record)) {
         found.news.push_back("cannot save the score, " + explain(*failure));
         continue;  // it stays there until it is counted
       }

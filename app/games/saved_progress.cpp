@@ -13,18 +13,20 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr const char* kLessons = "lessons";
-constexpr const char* kPuzzles = "puzzles";
-constexpr const char* kDays = "days";
-constexpr const char* kOwn = "mistakes";
-
 // By their numbers.
 constexpr std::array<std::string_view, 3> kResults{"failed", "hinted", "solved"};
 
 }  // namespace
 
-void SavedProgress::add(const char* file, const Fields& line) {
-  const auto error = LineFile(data_folders_, file).change([&](const std::string& text) {
+SavedProgress::SavedProgress(const DataFolders& data_folders, bool keeps_own)
+    : Progress(keeps_own),
+      lessons_(data_folders, "lessons"),
+      puzzles_(data_folders, "puzzles"),
+      days_(data_folders, "days"),
+      mistakes_(data_folders, "mistakes") {}
+
+void SavedProgress::add(LineFile& file, const Fields& line) {
+  const auto error = file.change([&](const std::string& text) {
     return with_line(
         text, [&](const Fields& fields) { return fields == line; }, line);
   });
@@ -36,20 +38,20 @@ Learnt SavedProgress::recall() {
   constexpr std::uint64_t last_day = 1'000'000;
   Learnt learnt;
   std::optional<FileError> failure;
-  const auto for_lines = [&](const char* file, auto take) {
-    const auto text = LineFile(data_folders_, file).text();
+  const auto for_lines = [&](const LineFile& file, auto take) {
+    const auto text = file.text();
     // Keeping will report that there is no home.
     if (!text && !failure && text.error().fault != FileFault::NoHome) failure = text.error();
     for (std::string_view lines = text ? *text : std::string_view(); !lines.empty();)
       take(take_fields(lines));
   };
-  for_lines(kLessons, [&](const Fields& line) { learnt.lessons.emplace(line[0]); });
-  for_lines(kPuzzles, [&](const Fields& line) {
+  for_lines(lessons_, [&](const Fields& line) { learnt.lessons.emplace(line[0]); });
+  for_lines(puzzles_, [&](const Fields& line) {
     for (std::size_t result = 0; result < kResults.size(); ++result)
       if (line.size() == 2 && line[1] == kResults[result])
         learnt.note(std::string(line[0]), PuzzleResult(result));
   });
-  for_lines(kDays, [&](const Fields& line) {
+  for_lines(days_, [&](const Fields& line) {
     if (const auto day = read_number(line[0], 0, last_day))
       learnt.days.insert(static_cast<long>(*day));
   });
@@ -58,17 +60,17 @@ Learnt SavedProgress::recall() {
 }
 
 void SavedProgress::keep(long day) {
-  if (keeps_own()) add(kDays, {std::to_string(day)});
+  if (keeps_own()) add(days_, {std::to_string(day)});
 }
 
-void SavedProgress::keep(const std::string& lesson) { add(kLessons, {lesson}); }
+void SavedProgress::keep(const std::string& lesson) { add(lessons_, {lesson}); }
 
 void SavedProgress::keep(const std::string& puzzle, PuzzleResult result) {
-  add(kPuzzles, {puzzle, kResults[static_cast<std::size_t>(result)]});
+  add(puzzles_, {puzzle, kResults[static_cast<std::size_t>(result)]});
 }
 
 std::string SavedProgress::own() {
-  const auto text = LineFile(data_folders_, kOwn).text();
+  const auto text = mistakes_.text();
   if (!text && text.error().fault != FileFault::NoHome)
     tell("cannot load your progress, " + explain(text.error()));
   return text ? *text : "";
@@ -77,7 +79,7 @@ std::string SavedProgress::own() {
 // A person waits for it between two moves, and what is not kept is tried again soon.
 bool SavedProgress::change_own(const std::function<std::string(const std::string&)>& change) {
   constexpr std::chrono::milliseconds wait{100};
-  const auto error = LineFile(data_folders_, kOwn).change(change, wait);
+  const auto error = mistakes_.change(change, wait);
   const bool was_told = error == own_not_kept_;
   own_not_kept_ = error;
   if (error && !was_told) tell("cannot save your own puzzles, " + explain(*error));

@@ -11,7 +11,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "app/files/data_folders.h"
 #include "app/files/files.h"
@@ -23,8 +22,7 @@ namespace quagmire::app {
 class SavedProgress : public Progress {
  public:
   /// Puzzles of one's own and days are kept if the person wants that.
-  explicit SavedProgress(DataFolders data_folders, bool keeps_own = true)
-      : Progress(keeps_own), data_folders_(std::move(data_folders)) {}
+  explicit SavedProgress(const DataFolders& data_folders, bool keeps_own = true);
 
   [[nodiscard]] std::string own() override;
   bool change_own(const std::function<std::string(const std::string&)>& change) override;
@@ -37,9 +35,12 @@ class SavedProgress : public Progress {
 
  private:
   /// Adds a line, if it is not there.
-  void add(const char* file, const Fields& line);
+  void add(LineFile& file, const Fields& line);
 
-  DataFolders data_folders_;
+  LineFile lessons_;
+  LineFile puzzles_;
+  LineFile days_;
+  LineFile mistakes_;
   std::optional<FileError> own_not_kept_;  // why, and that was told
 };
 

@@ -133,7 +133,7 @@ int Scores::count_finished(int most) const {
 }
 
 // What was counted stays, with the names of then.
-std::optional<FileError> Scores::count(const ScoredGame& game) const {
+std::optional<FileError> Scores::count(const ScoredGame& game) {
   return file_.change([&](const std::string& text) {
     const auto counted = game_in(text, game.id);
     return counted && is_same_end(*counted, game) ? text : with_game(text, game.id, game);
@@ -147,11 +147,11 @@ bool Scores::has_other_end(const Record& record) const {
   return counted && !(game && is_same_end(*counted, *game));
 }
 
-std::optional<FileError> Scores::take_back(const std::string& id) const {
+std::optional<FileError> Scores::take_back(const std::string& id) {
   return file_.change([&](const std::string& text) { return with_game(text, id, {}); });
 }
 
-std::optional<FileError> Scores::count_if_missing(const Record& record) const {
+std::optional<FileError> Scores::count_if_missing(const Record& record) {
   const auto game = scored_game(record);
   if (!game) return std::nullopt;
   return file_.change([&](const std::string& text) {

@@ -53,15 +53,15 @@ class Scores {
 
   /// Both wait while another program writes, and write only what is new. After a failure the file
   /// is as before.
-  [[nodiscard]] std::optional<FileError> count(const ScoredGame& game) const;
+  [[nodiscard]] std::optional<FileError> count(const ScoredGame& game);
   /// The game's end was taken back.
-  [[nodiscard]] std::optional<FileError> take_back(const std::string& id) const;
+  [[nodiscard]] std::optional<FileError> take_back(const std::string& id);
   /// Whether the game is in the file with an end that the record does not have.
   [[nodiscard]] bool has_other_end(const Record& record) const;
 
   /// Counts the finished game of a program that was killed before it could do so. Changes nothing
   /// if the game is there, or does not count.
-  [[nodiscard]] std::optional<FileError> count_if_missing(const Record& record) const;
+  [[nodiscard]] std::optional<FileError> count_if_missing(const Record& record);
 
  private:
   LineFile file_;

@@ -18,7 +18,7 @@ std::vector<ScoredGame> games_of(const app::Scores& scores) {
 void fuzz::try_scores(std::string_view text) {
   const fuzz::DataFolder folder;
   fuzz::DataFolder::write("scores", text);
-  const app::Scores scores(fuzz::DataFolder::data_folders());
+  app::Scores scores(fuzz::DataFolder::data_folders());
   const auto games = games_of(scores);
   if (!games.empty()) {
     require(!scores.count(games.front()), "a game counts");

@@ -127,7 +127,7 @@ class SavedGamesSubject {
 
   // A game is "ID WINNER PLIES O X", and with its level where it counts for one.
   std::string ask_scores(const std::string& what, std::string rest) {
-    const Scores scores(data_folders_);
+    Scores scores(data_folders_);
     if (what == "scores") {
       const auto games = scores.games();
       if (!games) return shown(explain(games.error()));
