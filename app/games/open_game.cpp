@@ -265,7 +265,7 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   const Start start = fresh == nullptr ? Start() : fresh->start.value_or(Start());
   const GameSetup new_game{start, computer, settings.names, settings.time};
   if (fresh != nullptr && !opened.asks_to_resume) {
-    Match match(GameState::begun(new_game), *opened.store);
+    Match match(GameState::from_setup(new_game), *opened.store);
     match.start_with_coach(settings.coach);
     // FILE has everything that was asked for, though there is no move yet.
     if (fresh->save_to) match.save_now();

@@ -85,7 +85,7 @@ std::optional<ScoredGame> scored_game(const std::string& id, const GameState& st
                     counted.value_or(Names()),
                     winner_of(game.outcome()),
                     game.ply(),
-                    end_in_a_word(game.outcome()),
+                    end_name(game.outcome()),
                     state.counted_level(),
                     computer.sides};
 }

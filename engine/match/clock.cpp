@@ -44,7 +44,7 @@ std::string Clock::text(Player player) const {
   return clock_text(std::chrono::ceil<std::chrono::seconds>(remaining(player)));
 }
 
-void Clock::pass(Player player, Duration duration) {
+void Clock::advance(Player player, Duration duration) {
   Duration& left = now_[index_of(player)];
   left = std::max(left - duration, Duration(0));
 }

@@ -70,7 +70,7 @@ class Clock {
   /// "9:58": what is left, rounded up to seconds.
   [[nodiscard]] std::string text(Player player) const;
   /// The player has thought for this long.
-  void pass(Player player, Duration duration);
+  void advance(Player player, Duration duration);
   // The next step of the game; the times of later ones are dropped.
   void move_made(Player player);
   void swap_made();

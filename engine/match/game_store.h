@@ -45,7 +45,7 @@ struct GameState {
   bool changed = false;  ///< whether the computer's sides or level have changed in the game
 
   /// A game that begins.
-  static GameState begun(const GameSetup& setup) {
+  static GameState from_setup(const GameSetup& setup) {
     GameState state{.game = Game(setup.start.position()), .start_number = setup.start.number()};
     state.set_players(setup);
     return state;

@@ -60,7 +60,7 @@ Match::Match(GameState state, GameStore& store, std::optional<GameSetup> instead
   current_.counted = game().is_over();
 }
 
-Match Match::to_look_at(const Record& record) const {
+Match Match::open_copy(const Record& record) const {
   auto [state, store] = store_->open_copy(record);
   Match match(std::move(state), *store);
   match.own_store_ = std::move(store);
@@ -74,9 +74,9 @@ Result<ClosedGame, SaveError> Match::begin_instead() {
 
 Result<ClosedGame, SaveError> Match::begin(const GameSetup& setup) {
   const GameSetup now = this->setup();
-  auto left = start_next_game(setup);
-  if (left) tell_of(store_->remember(now, setup));
-  return left;
+  auto closed = start_next_game(setup);
+  if (closed) report_not_remembered(store_->remember(now, setup));
+  return closed;
 }
 
 Result<ClosedGame, SaveError> Match::rematch() {
@@ -88,9 +88,9 @@ Result<ClosedGame, SaveError> Match::rematch() {
   if (changed) {
     next.change_sides();
   }
-  auto put_away = start_next_game(next, changed);
-  if (put_away) current_.same_start = same_start;
-  return put_away;
+  auto closed = start_next_game(next, changed);
+  if (closed) current_.same_start = same_start;
+  return closed;
 }
 
 bool Match::changes_sides() const {
@@ -102,11 +102,12 @@ bool Match::changes_sides() const {
 }
 
 Result<ClosedGame, SaveError> Match::start_next_game(const GameSetup& next, bool sides_changed) {
-  auto put_away = close(GameStore::Next::Game);
-  if (!put_away) return put_away;
-  current_ = {
-      .played = GameState::begun(next), .follows_another = true, .sides_changed = sides_changed};
-  return put_away;
+  auto closed = close(GameStore::Next::Game);
+  if (!closed) return closed;
+  current_ = {.played = GameState::from_setup(next),
+              .follows_another = true,
+              .sides_changed = sides_changed};
+  return closed;
 }
 
 std::optional<SaveError> Match::open(const std::string& path) {
@@ -183,11 +184,11 @@ void Match::swap() {
 
 // All that belongs to a player follows a swap that the game's cursor passes. The clock remembers
 // what each had at every step.
-template <class Move>
-void Match::move_cursor(Move move) {
+template <class Change>
+void Match::move_cursor(Change change) {
   GameState& played = current_.played;
   const bool was_swapped = played.game.is_swapped();
-  move(played.game);
+  change(played.game);
   if (played.game.is_swapped() == was_swapped) return;
   GameSetup sides = setup();
   sides.change_sides();
@@ -198,12 +199,12 @@ void Match::move_cursor(Move move) {
 
 std::optional<EndError> Match::end_error() const {
   if (game().is_over()) return EndError::Over;
-  if (computer().sides == Sides::both()) return EndError::NobodyThere;
+  if (computer().sides == Sides::both()) return EndError::NoPerson;
   return std::nullopt;
 }
 
 Result<Ending, EndError> Match::resignation(std::optional<Player> by) const {
-  if (const auto hindrance = end_error()) return *hindrance;
+  if (const auto error = end_error()) return *error;
   const Sides sides = computer().sides;
   const Player player = by.value_or(sides.only_person().value_or(game().position().turn()));
   if (sides.has(player)) return EndError::IsComputer;
@@ -211,7 +212,7 @@ Result<Ending, EndError> Match::resignation(std::optional<Player> by) const {
 }
 
 Result<Ending, EndError> Match::agreement() const {
-  if (const auto hindrance = end_error()) return *hindrance;
+  if (const auto error = end_error()) return *error;
   return Ending(Agreed{});
 }
 
@@ -295,10 +296,10 @@ bool Match::time_runs() const {
   return !current_.instead && !game().is_over() && !computer_waits() && !begins_with_a_move;
 }
 
-bool Match::pass_time(Clock::Duration duration) {
+bool Match::advance_clock(Clock::Duration duration) {
   if (!current_.played.clock || !time_runs()) return false;
   const Player thinking = game().position().turn();
-  current_.played.clock->pass(thinking, duration);
+  current_.played.clock->advance(thinking, duration);
   current_.time_passed = true;
   if (!current_.played.clock->has_expired(thinking)) return false;
   end(OutOfTime{thinking});
@@ -316,13 +317,13 @@ void Match::change_setup(Change change) {
     apply_next_setup();
     save_once_begun();
   }
-  tell_of(store_->remember(before, next));
+  report_not_remembered(store_->remember(before, next));
 }
 
-void Match::tell_of(const std::optional<SaveError>& not_remembered) {
-  if (not_remembered && !current_.news && !std::exchange(told_not_remembered_, true))
-    current_.news = {SaveStatus::Kind::SavedWithWarning,
-                     "the next start will not remember this, " + not_remembered->why};
+void Match::report_not_remembered(const std::optional<SaveError>& not_remembered) {
+  if (not_remembered && !current_.save_status && !std::exchange(not_remembered_reported_, true))
+    current_.save_status = {SaveStatus::Kind::SavedWithWarning,
+                            "the next start will not remember this, " + not_remembered->why};
 }
 
 void Match::set_computer(const ComputerSettings& now) {
@@ -345,7 +346,7 @@ void Match::set_time(const std::optional<TimeControl>& time) {
 
 void Match::set_coach(Coach coach) {
   coach_ = coach;
-  tell_of(store_->remember_coach(coach));
+  report_not_remembered(store_->remember_coach(coach));
 }
 
 std::optional<Move> Match::warn(const Position& shown, Move move) {
@@ -385,12 +386,14 @@ std::optional<SaveError> Match::save_changes() {
 
 Result<ClosedGame, SaveError> Match::close(GameStore::Next next) {
   if (const auto failure = save_changes()) return *failure;
-  ClosedGame left = store_->close(current_.played, next);
-  if (current_.save_error && current_.copy) left.location = *current_.copy;
-  return left;
+  ClosedGame closed = store_->close(current_.played, next);
+  if (current_.save_error && current_.copy) closed.location = *current_.copy;
+  return closed;
 }
 
-std::optional<SaveStatus> Match::take_news() { return std::exchange(current_.news, std::nullopt); }
+std::optional<SaveStatus> Match::take_save_status() {
+  return std::exchange(current_.save_status, std::nullopt);
+}
 
 void Match::save_once_begun() {
   if (game().length() > 0) save_game();
@@ -405,19 +408,20 @@ void Match::save_game() {
 
 void Match::write_game() {
   current_.time_passed = false;
-  const auto kept = store_->save(current_.played);
+  const auto saved = store_->save(current_.played);
   std::optional<SaveError>& save_error = current_.save_error;
-  const std::string told = save_error ? save_error->why : "";
-  if (!kept) {
-    save_error = kept.error();
-    if (told != save_error->why) current_.news = {SaveStatus::Kind::NotSaved, save_error->why};
+  const std::string reported = save_error ? save_error->why : "";
+  if (!saved) {
+    save_error = saved.error();
+    if (reported != save_error->why)
+      current_.save_status = {SaveStatus::Kind::NotSaved, save_error->why};
     return;
   }
   save_error.reset();
-  if (!kept->empty())
-    current_.news = {SaveStatus::Kind::SavedWithWarning, *kept};
-  else if (!told.empty())
-    current_.news = {SaveStatus::Kind::SavedAgain};
+  if (!saved->empty())
+    current_.save_status = {SaveStatus::Kind::SavedWithWarning, *saved};
+  else if (!reported.empty())
+    current_.save_status = {SaveStatus::Kind::SavedAgain};
 }
 
 }  // namespace quagmire

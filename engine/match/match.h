@@ -35,9 +35,9 @@ struct SaveStatus {
 
 /// Why people cannot end a game.
 enum class EndError : std::uint8_t {
-  Over,         ///< it has ended
-  NobodyThere,  ///< the computer plays both sides
-  IsComputer,   ///< who should resign is the computer
+  Over,        ///< it has ended
+  NoPerson,    ///< the computer plays both sides
+  IsComputer,  ///< who should resign is the computer
 };
 
 /// Whether this end is an offer to the computer, which plays these sides and has to agree.
@@ -128,7 +128,7 @@ class Match {
   [[nodiscard]] bool time_runs() const;
   /// The player to move has thought for this long. Returns whether the game ended, which is
   /// then kept.
-  bool pass_time(Clock::Duration duration);
+  bool advance_clock(Clock::Duration duration);
   /// Leaves the game and begins another like it; after one that is over, the players change sides.
   /// A random start serves for two games, and then another is drawn. Fails as close() does.
   Result<ClosedGame, SaveError> rematch();
@@ -188,13 +188,13 @@ class Match {
     return store_->name_for_copy();
   }
   /// A match for a game from elsewhere, which is only looked at.
-  [[nodiscard]] Match to_look_at(const Record& record) const;
+  [[nodiscard]] Match open_copy(const Record& record) const;
   /// The comments on the moves of the game, in the order of plies.
   [[nodiscard]] std::vector<Comment> comments() const { return store_->comments(current_.played); }
   /// Saves what is not saved yet, the time that this turn has taken included. Why not, if that
   /// cannot be, no copy holds it, and nobody has dropped it.
   std::optional<SaveError> save_changes();
-  /// Saves the game, though it may have no move yet. take_news() tells why that cannot be.
+  /// Saves the game, though it may have no move yet. take_save_status() tells why that cannot be.
   void save_now() { save_game(); }
   /// Gives up what cannot be saved of the game as it is now.
   void drop() { current_.is_dropped = true; }
@@ -215,7 +215,7 @@ class Match {
   /// Why the game as it is now is not kept, if it should be.
   [[nodiscard]] const std::optional<SaveError>& save_error() const { return current_.save_error; }
   /// News about keeping; each cause is reported once.
-  std::optional<SaveStatus> take_news();
+  std::optional<SaveStatus> take_save_status();
 
  private:
   // All that concerns one game: another game is another value.
@@ -237,7 +237,7 @@ class Match {
     std::optional<SaveError> save_error{};
     std::optional<std::string> copy{};  // holds the game as it is now: its file's name
     bool is_dropped = false;            // as it is now
-    std::optional<SaveStatus> news{};
+    std::optional<SaveStatus> save_status{};
     bool draw_hint_shown = false;  // or is about to be: no other notice follows
     std::optional<DrawHint> draw_hint{};
   };
@@ -245,7 +245,7 @@ class Match {
   void save_game();
   void write_game();
   // What cannot be remembered is told once.
-  void tell_of(const std::optional<SaveError>& not_remembered);
+  void report_not_remembered(const std::optional<SaveError>& not_remembered);
   // Who plays and what help there was are kept with the game, but do not begin one.
   void save_once_begun();
   void look_for_draw_hint();
@@ -257,17 +257,17 @@ class Match {
   template <class Change>
   void change_setup(Change change);
   [[nodiscard]] GameState with(const Game& game) const;
-  template <class Move>
-  void move_cursor(Move move);
+  template <class Change>
+  void move_cursor(Change change);
   void cursor_moved();
   Result<ClosedGame, SaveError> start_next_game(const GameSetup& next, bool sides_changed = false);
 
   CurrentGame current_;
-  std::shared_ptr<GameStore> own_store_{};  // set by to_look_at() alone
+  std::shared_ptr<GameStore> own_store_{};  // set by open_copy() alone
   GameStore* store_;                        // the caller's, or own_store_
   int finished_games_;
   Coach coach_ = Coach::Auto;
-  bool told_not_remembered_ = false;
+  bool not_remembered_reported_ = false;
 };
 
 }  // namespace quagmire

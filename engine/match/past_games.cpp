@@ -19,7 +19,7 @@ bool is_between(const ScoredGame& game, const Names& pair, Sides computer) {
 
 }  // namespace
 
-std::string_view end_in_a_word(const Outcome& outcome) {
+std::string_view end_name(const Outcome& outcome) {
   if (const Won* won = std::get_if<Won>(&outcome))
     return kEnds[won->reason == WinReason::LeftInQuagmire ? 0 : 1];
   return is_over(outcome) ? kEnds[outcome.index()] : std::string_view();

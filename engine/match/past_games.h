@@ -30,7 +30,7 @@ struct ScoredGame {
 /// How games end, in a word each.
 inline constexpr std::array<std::string_view, 5> kEnds{"Quagmire", "no move", "resigned", "agreed",
                                                        "out of time"};
-[[nodiscard]] std::string_view end_in_a_word(const Outcome& outcome);
+[[nodiscard]] std::string_view end_name(const Outcome& outcome);
 
 /// What the two have won and lost against each other, on either side. `computer` is the one of them
 /// that the computer is.

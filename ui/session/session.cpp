@@ -349,7 +349,7 @@ void Session::offer(const Record& pasted) {
     refuse(describe_pasted(pasted) + "; quagmire review - opens it.");
   else
     ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
-                 asked.pasted_ = asked.match_->to_look_at(pasted);
+                 asked.pasted_ = asked.match_->open_copy(pasted);
                  asked.show_screen("pasted", 0);
                }});
 }

@@ -357,7 +357,7 @@ void Session::open_game(const SavedGame& kept) {
   if (kept.is_over) {
     const auto record = match_->saved_game(kept.path);
     if (!record) return refuse(as_sentence(record.error().why));
-    pasted_ = match_->to_look_at(*record);
+    pasted_ = match_->open_copy(*record);
     return show_screen("pasted", 0);
   }
   leave_for([path = kept.path](Session& at) {
@@ -385,7 +385,7 @@ Answers Session::open_kept_game(std::size_t number) {
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.
 void Session::tell_news() {
-  const auto news = match_->take_news();
+  const auto news = match_->take_save_status();
   if (!news) return;
   report(answer::Kept{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));

@@ -269,7 +269,7 @@ std::optional<Session::Duration> Session::next_tick() const {
 bool Session::pass_time(Duration duration, bool was_busy) {
   begin_action();
   if (!time_counts()) return false;
-  if (!match_->pass_time(duration)) return false;
+  if (!match_->advance_clock(duration)) return false;
   report(answer::Changed{});
   browsed_.reset();
   selected_.reset();

@@ -138,7 +138,7 @@ std::string describe_time(const Match& match, Typing typing) {
 
 std::string explain(EndError why, const Match& match) {
   if (why == EndError::Over) return "The game is over. " + announce(match.game().outcome());
-  if (why == EndError::NobodyThere)
+  if (why == EndError::NoPerson)
     return "The computer plays both sides, so nobody can end the game.";
   return std::string(match.computer().sides.has(Player::O) ? "O" : "X") +
          " is the computer, and it doesn't resign.";

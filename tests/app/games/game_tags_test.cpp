@@ -74,8 +74,9 @@ class RecordedGame {
     } else if (what == "instead") {
       asks_to_resume_ = true;
     } else if (what == "thinks") {
-      clock_.value().pass(player_named(first), std::chrono::round<std::chrono::milliseconds>(
-                                                   std::chrono::duration<double>(std::stod(rest))));
+      clock_.value().advance(player_named(first),
+                             std::chrono::round<std::chrono::milliseconds>(
+                                 std::chrono::duration<double>(std::stod(rest))));
     } else if (what == "moves") {
       clock_.value().move_made(player_named(first));
     } else if (what == "goes") {

@@ -69,7 +69,7 @@ class MatchSubject {
 
   std::string news() {
     constexpr std::array kinds{"not kept", "warning", "again"};  // by SaveStatus::Kind
-    const auto news = match_.take_news();
+    const auto news = match_.take_save_status();
     if (!news) return "none";
     return std::string(kinds.at(static_cast<std::size_t>(news->kind))) +
            (news->why.empty() ? "" : ": " + news->why);

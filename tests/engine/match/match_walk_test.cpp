@@ -43,7 +43,7 @@ class Walk {
           match_.end(*end);
         break;
       case 5:
-        match_.pass_time(std::chrono::seconds(random_() % 9));
+        match_.advance_clock(std::chrono::seconds(random_() % 9));
         break;
       default:
         play();

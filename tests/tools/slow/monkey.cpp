@@ -195,7 +195,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     app::SavedProgress progress(app::data_folders_of_environment(), settings.values().remember);
     Session session(app::match_of(source, sat_down, settings), settings.values().preferences);
     if (has_seconds) session.set_time(parse_time_control("1"));
-    if (has_seconds) session.match().pass_time(55s);
+    if (has_seconds) session.match().advance_clock(55s);
     if (from == 2) session.look_at(0);
     ui::BoardScreen board(session, progress);
     terminal.session = &session;
