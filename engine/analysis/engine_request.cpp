@@ -19,10 +19,10 @@ search::SearchResult think(const EngineRequest& request, std::span<const Positio
                              on_depth);
     }
     case EngineRequest::Purpose::Hint:
-    case EngineRequest::Purpose::Standing:
+    case EngineRequest::Purpose::Evaluation:
       return searcher.search(request.position, history, {.nodes = nodes_at_most}, {.lines = 2},
                              stop, on_depth);
-    case EngineRequest::Purpose::Offer:
+    case EngineRequest::Purpose::DrawOffer:
       return searcher.search(request.position, history, {.nodes = nodes_at_most}, {}, stop,
                              on_depth);
     case EngineRequest::Purpose::Review:
@@ -38,23 +38,23 @@ search::SearchResult think(const EngineRequest& request, std::span<const Positio
 
 std::optional<std::chrono::milliseconds> EngineDispatcher::update(EngineClient& client) {
   constexpr std::chrono::milliseconds tick{50};
-  ask(client);
-  if (!asked_) return std::nullopt;
+  send_request(client);
+  if (!current_) return std::nullopt;
   const EngineResult result = engine_.engine_result();
-  client.receive(*asked_, result);
+  client.receive(*current_, result);
   if (!result.finished) return tick;
   // A move may result from it, and then the next request.
-  const auto answered = asked_;
-  ask(client);
-  return asked_ && asked_ != answered ? std::optional(tick) : std::nullopt;
+  const auto finished = current_;
+  send_request(client);
+  return current_ && current_ != finished ? std::optional(tick) : std::nullopt;
 }
 
-void EngineDispatcher::ask(const EngineClient& client) {
+void EngineDispatcher::send_request(const EngineClient& client) {
   const auto wanted = client.engine_request();
-  if (wanted == asked_) return;
-  asked_ = wanted;
-  if (asked_)
-    engine_.begin(*asked_, client.history());
+  if (wanted == current_) return;
+  current_ = wanted;
+  if (current_)
+    engine_.begin(*current_, client.history());
   else
     engine_.stop();
 }
@@ -70,19 +70,19 @@ void BackgroundEngine::begin(const EngineRequest& request, std::vector<Position>
 }
 
 void BackgroundEngine::stop() {
-  end_thread();
+  join_thread();
   result_ = {};
 }
 
-void BackgroundEngine::end_thread() {
+void BackgroundEngine::join_thread() {
   if (!thread_.joinable()) return;
   {
     const std::scoped_lock lock(mutex_);
-    asked_to_stop_ = true;
+    stop_requested_ = true;
   }
   stop_.notify_one();
   thread_.join();
-  asked_to_stop_ = false;
+  stop_requested_ = false;
 }
 
 EngineResult BackgroundEngine::engine_result() {
@@ -94,16 +94,16 @@ EngineResult BackgroundEngine::engine_result() {
 // An exception in a thread would end the program, and nobody would restore the terminal.
 void BackgroundEngine::run(const EngineRequest& request, const std::vector<Position>& history) {
   try {
-    answer(request, history);
+    compute(request, history);
   } catch (const std::exception&) {
     searcher_.reset();  // it may be what uses up the memory
     fail();
   }
 }
 
-void BackgroundEngine::answer(const EngineRequest& request, const std::vector<Position>& history) {
+void BackgroundEngine::compute(const EngineRequest& request, const std::vector<Position>& history) {
   if (request.purpose == EngineRequest::Purpose::Consequence) {
-    Consequence proved = prove_consequence(request, history.back(), &asked_to_stop_);
+    Consequence proved = prove_consequence(request, history.back(), &stop_requested_);
     const std::scoped_lock lock(mutex_);
     result_.consequence = std::move(proved);
     result_.finished = true;
@@ -111,11 +111,11 @@ void BackgroundEngine::answer(const EngineRequest& request, const std::vector<Po
   }
   if (!searcher_) searcher_.emplace();
   const search::SearchResult result =
-      think(request, history, *searcher_, &asked_to_stop_,
+      think(request, history, *searcher_, &stop_requested_,
             [this](const search::SearchResult& so_far) { publish(so_far, false); });
   if (request.purpose == EngineRequest::Purpose::Move && !request.hurries) {
     std::unique_lock lock(mutex_);
-    stop_.wait_until(lock, begin_ + kShortestMove, [this] { return asked_to_stop_.load(); });
+    stop_.wait_until(lock, begin_ + kShortestMove, [this] { return stop_requested_.load(); });
   }
   publish(result, true);
 }

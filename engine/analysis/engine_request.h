@@ -21,12 +21,12 @@ namespace quagmire {
 
 struct EngineRequest {
   enum class Purpose : std::uint8_t {
-    Move,      ///< the computer's move, at its level
-    Hint,      ///< a good move for the person
-    Standing,  ///< how the game stands, judged as deeply as a hint
-    Offer,     ///< whether to agree to stop
-    Review,    ///< how the game stood at a ply, for a review
-    Analysis,  ///< how the game stands, for as long as someone watches
+    Move,        ///< the computer's move, at its level
+    Hint,        ///< a good move for the person
+    Evaluation,  ///< how the game stands, judged as deeply as a hint
+    DrawOffer,   ///< whether to agree to stop
+    Review,      ///< how the game stood at a ply, for a review
+    Analysis,    ///< how the game stands, for as long as someone watches
     /// What the move before led to, by proof: see game_analysis.h.
     Consequence,
   };
@@ -59,7 +59,7 @@ struct Consequence {
   std::vector<Move> right{};
   /// After the best of them and the first of `allowed`: the reply that frees what is then in
   /// Quagmire, and holds as well.
-  std::optional<Move> answer{};
+  std::optional<Move> freeing_reply{};
   /// The other player's moves that win as soon as possible after it, if all are known.
   std::vector<Move> punishing{};
 };
@@ -132,10 +132,10 @@ class EngineDispatcher {
   std::optional<std::chrono::milliseconds> update(EngineClient& client);
 
  private:
-  void ask(const EngineClient& client);
+  void send_request(const EngineClient& client);
 
   EngineService& engine_;
-  std::optional<EngineRequest> asked_;
+  std::optional<EngineRequest> current_;
 };
 
 class BackgroundEngine : public EngineService {
@@ -146,7 +146,7 @@ class BackgroundEngine : public EngineService {
   BackgroundEngine() = default;
   BackgroundEngine(const BackgroundEngine&) = delete;
   BackgroundEngine& operator=(const BackgroundEngine&) = delete;
-  ~BackgroundEngine() override { end_thread(); }
+  ~BackgroundEngine() override { join_thread(); }
 
   void begin(const EngineRequest& request, std::vector<Position> history) override;
   void stop() override;
@@ -156,18 +156,18 @@ class BackgroundEngine : public EngineService {
   using Clock = std::chrono::steady_clock;
 
   void run(const EngineRequest& request, const std::vector<Position>& history);
-  void answer(const EngineRequest& request, const std::vector<Position>& history);
+  void compute(const EngineRequest& request, const std::vector<Position>& history);
   void publish(const search::SearchResult& result, bool finished);
   // In a handler of exceptions.
   void fail();
   // Waits for it, about a millisecond.
-  void end_thread();
+  void join_thread();
 
   std::optional<search::Searcher> searcher_;  // large, so only made when someone asks
   Clock::time_point begin_;
-  std::mutex mutex_;  // guards `thought_`, and the wait for `asked_to_stop_`
+  std::mutex mutex_;  // guards `thought_`, and the wait for `stop_requested_`
   EngineResult result_;
-  std::atomic<bool> asked_to_stop_{false};
+  std::atomic<bool> stop_requested_{false};
   std::condition_variable stop_;  // signals that a stop is asked for
   std::thread thread_;
 };

@@ -60,9 +60,9 @@ std::vector<Move> held_in_place_of(search::Solver& solver, const Position& befor
   return defence.saving;
 }
 
-// See Consequence::answer.
-std::optional<Move> answer_to(Move threat, search::Solver& solver, const Position& after,
-                              int moves) {
+// See Consequence::freeing_reply.
+std::optional<Move> freeing_reply_to(Move threat, search::Solver& solver, const Position& after,
+                                     int moves) {
   if (!after.legal_moves().contains(threat)) return std::nullopt;
   const Position then = after.after(threat);
   std::vector<Move> freeing;
@@ -130,8 +130,8 @@ Consequence prove_consequence(const EngineRequest& request, const Position& befo
     // A move that loses at once is like one that loses to the next move.
     proved.right = held_in_place_of(solver, before, std::max(*lost_in, 1), *request.best);
     if (!proved.right.empty() && !proved.allowed->empty())
-      proved.answer =
-          answer_to(proved.allowed->front(), solver, before.after(proved.right.front()), *lost_in);
+      proved.freeing_reply = freeing_reply_to(proved.allowed->front(), solver,
+                                              before.after(proved.right.front()), *lost_in);
   }
   return proved;
 }
@@ -140,7 +140,7 @@ namespace {
 
 // Of the player to move, 0 to 1; 0 or 1 if the game is decided. The numbers fit games between
 // levels of the computer.
-double chance_of_winning(search::Score score, const Game& game, std::size_t ply) {
+double probability_of_win(search::Score score, const Game& game, std::size_t ply) {
   constexpr std::size_t first_telling = 8;  // before, the score does not say who will win
   constexpr double tempo = 14;              // the score of a player to move who stands even
   constexpr double scale = 140;
@@ -153,11 +153,12 @@ double chance_of_winning(search::Score score, const Game& game, std::size_t ply)
 
 PlyEvaluation evaluation_of(search::Line line, const Game& game, std::size_t ply) {
   const Player mover = game.position_at(ply).turn();
-  const double chance = chance_of_winning(line.score, game, ply);
-  return {mover, line.score, std::move(line.moves), mover == Player::O ? chance : 1 - chance};
+  const double probability = probability_of_win(line.score, game, ply);
+  return {mover, line.score, std::move(line.moves),
+          mover == Player::O ? probability : 1 - probability};
 }
 
-void GameAnalysis::look_at(const Game& game) {
+void GameAnalysis::set_game(const Game& game) {
   const bool same_start = game.initial() == game_.initial();
   const std::size_t shared = same_start ? std::min(shared_moves(game_, game), game.ply()) : 0;
   if (!same_start || shared != game_.length() || shared != game.ply()) {
@@ -171,12 +172,12 @@ void GameAnalysis::look_at(const Game& game) {
     unproved_ = {};
     for (std::size_t ply = 0; ply < evaluations_.size(); ++ply) classify_move(ply);
   }
-  learn_what_is_over();
+  evaluate_final_position();
 }
 
 // Back from the end: the first of the loser's moves from there before which they were not lost yet,
 // as the position is judged.
-GameAnalysis::DecisiveMove GameAnalysis::from_the_end() const {
+GameAnalysis::DecisiveMove GameAnalysis::find_decisive_move() const {
   const auto winner = game_.position_at(game_.length()).winner();
   if (!winner) return {};
   for (std::size_t ply = game_.length(); ply-- > 0;) {
@@ -192,9 +193,11 @@ GameAnalysis::DecisiveMove GameAnalysis::from_the_end() const {
 
 std::optional<EngineRequest> GameAnalysis::engine_request(const std::array<bool, 2>& of) const {
   if (failure_ != nullptr) return std::nullopt;
-  std::optional<std::size_t> wanted = from_the_end().unknown;
-  const auto judged = !wanted ? next_ply() : evaluation(*wanted) == nullptr ? wanted : std::nullopt;
-  if (judged) return request_evaluation(*judged);
+  std::optional<std::size_t> wanted = find_decisive_move().unknown;
+  const auto unevaluated = !wanted                          ? next_ply()
+                           : evaluation(*wanted) == nullptr ? wanted
+                                                            : std::nullopt;
+  if (unevaluated) return request_evaluation(*unevaluated);
   if (!wanted) {
     for (std::size_t player = 0; player < of.size(); ++player)
       if (of[player] && !unproved_[player].empty())
@@ -212,23 +215,23 @@ std::optional<EngineRequest> GameAnalysis::engine_request(const std::array<bool,
 }
 
 void GameAnalysis::receive(const search::SearchResult& found) {
-  learn(*next_ply(), found.lines.at(0));
+  store_evaluation(*next_ply(), found.lines.at(0));
 }
 
 void GameAnalysis::receive(const EngineRequest& request, const EngineResult& result) {
   const std::size_t ply = request.ply;
-  if (!result.finished || !asks(request) || ply > game_.length() ||
+  if (!result.finished || !is_request_of_analysis(request) || ply > game_.length() ||
       request.position != game_.position_at(ply))
     return;
   failure_ = result.failure;
   if (failure_ != nullptr) return;
   if (request.purpose == EngineRequest::Purpose::Consequence)
-    learn_consequence(ply - 1, result.consequence);
+    store_consequence(ply - 1, result.consequence);
   else if (evaluation(ply) == nullptr)
-    learn(ply, result.found.lines.at(0));
+    store_evaluation(ply, result.found.lines.at(0));
 }
 
-void GameAnalysis::learn_consequence(std::size_t ply, const Consequence& proved) {
+void GameAnalysis::store_consequence(std::size_t ply, const Consequence& proved) {
   proved_.emplace(ply, proved);
   unproved_[index_of(game_.position_at(ply).turn())].erase(ply);
 }
@@ -280,26 +283,26 @@ const TurningPoint* GameAnalysis::turning_point(std::size_t ply) const {
   return found == points_.end() ? nullptr : &*found;
 }
 
-void GameAnalysis::learn(std::size_t ply, search::Line line) {
+void GameAnalysis::store_evaluation(std::size_t ply, search::Line line) {
   evaluations_.resize(std::max(evaluations_.size(), ply + 1));
   evaluations_[ply] = evaluation_of(std::move(line), game_, ply);
   while (evaluation(known_) != nullptr) ++known_;
   if (ply > 0) classify_move(ply - 1);
   classify_move(ply);
-  learn_what_is_over();
+  evaluate_final_position();
 }
 
 void GameAnalysis::classify_move(std::size_t ply) {
   const auto known = change(ply);
   if (!known) return;
-  look_for_turning_point(ply, *known);
+  add_if_turning_point(ply, *known);
   if (may_be_mistake(ply) && !proved_.contains(ply))
     unproved_[index_of(game_.position_at(ply).turn())].insert(ply);
 }
 
 // A move that gave away a proved win, or gave the other player one, always counts, the last ones
 // most. Others are judged by the chance, which says less the earlier it is; at first none counts.
-void GameAnalysis::look_for_turning_point(std::size_t ply, const Change& known) {
+void GameAnalysis::add_if_turning_point(std::size_t ply, const Change& known) {
   constexpr std::size_t most = 3;
   const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
   const auto& [before, after] = known;
@@ -315,20 +318,20 @@ void GameAnalysis::look_for_turning_point(std::size_t ply, const Change& known) 
 }
 
 // Nobody has to think about a position in which the game is over.
-void GameAnalysis::learn_what_is_over() {
+void GameAnalysis::evaluate_final_position() {
   if (next_ply() != game_.length()) return;
   const Position& last = game_.position_at(game_.length());
   if (const auto winner = last.winner())
-    learn(game_.length(),
-          {*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
+    store_evaluation(game_.length(),
+                     {*winner == last.turn() ? search::win_after(0) : search::loss_after(0), {}});
 }
 
 bool analyze(GameAnalysis& analysis, const std::array<bool, 2>& of, const search::Limits& limits,
              search::StopFlag stop, const std::function<void(std::size_t ply)>& on_ply,
              std::size_t table_mebibytes) {
-  std::size_t told = 0;
-  const auto tell = [&] {
-    while (on_ply && analysis.evaluation(told) != nullptr) on_ply(told++);
+  std::size_t reported = 0;
+  const auto report = [&] {
+    while (on_ply && analysis.evaluation(reported) != nullptr) on_ply(reported++);
   };
   Game whole = analysis.game();
   whole.go_to(whole.length());
@@ -337,7 +340,7 @@ bool analyze(GameAnalysis& analysis, const std::array<bool, 2>& of, const search
   search::RepeatedKeys past;
   std::size_t passed = 0;
   search::Searcher searcher(table_mebibytes);
-  for (tell(); const auto ply = analysis.next_ply(); tell()) {
+  for (report(); const auto ply = analysis.next_ply(); report()) {
     while (passed < *ply) past.add(positions[passed++]);
     const search::SearchResult found =
         searcher.search_in_game(positions[*ply], past, limits, {}, stop);
@@ -361,7 +364,7 @@ Mobility mobility_in(const Position& position, Player mover) {
 
 }  // namespace
 
-Bitboard within_reach(const Position& position, Player by) {
+Bitboard trappable_pieces(const Position& position, Player by) {
   const Position to_move = position.with_turn(by);
   Bitboard reached;
   for (const Move move : to_move.legal_moves()) {
@@ -382,11 +385,11 @@ MoveEffects effects_of(const Position& position, Move move) {
   // While a piece is in Quagmire, its player's turn either ends the game or frees it, so nothing
   // further matters.
   if (effects.traps.empty())
-    effects.threatens = within_reach(after, mover) & ~within_reach(position, mover);
-  const Bitboard reached = within_reach(position, other);
+    effects.threatens = trappable_pieces(after, mover) & ~trappable_pieces(position, mover);
+  const Bitboard reached = trappable_pieces(position, other);
   Bitboard saved = reached & ~Bitboard(move.from);
   if (reached.contains(move.from)) saved |= Bitboard(move.to);
-  effects.saves = saved & ~within_reach(after, other);
+  effects.saves = saved & ~trappable_pieces(after, other);
   effects.mobility = mobility_in(after, mover);
   const MoveList moves = position.legal_moves();
   effects.only_free = std::all_of(moves.begin(), moves.end(), [&](Move candidate) {

@@ -66,10 +66,10 @@ constexpr bool lighter(const TurningPoint& a, const TurningPoint& b) { return a.
 
 class GameAnalysis {
  public:
-  explicit GameAnalysis(const Game& game = Game()) { look_at(game); }
+  explicit GameAnalysis(const Game& game = Game()) { set_game(game); }
 
   /// Looks at this game from now on, up to its cursor.
-  void look_at(const Game& game);
+  void set_game(const Game& game);
   /// The moves that are looked at.
   [[nodiscard]] const Game& game() const { return game_; }
 
@@ -79,7 +79,7 @@ class GameAnalysis {
   [[nodiscard]] std::optional<EngineRequest> engine_request(
       const std::array<bool, 2>& of = {}) const;
   /// Whether engine_request() asks such requests.
-  [[nodiscard]] static bool asks(const EngineRequest& request) {
+  [[nodiscard]] static bool is_request_of_analysis(const EngineRequest& request) {
     return request.purpose == EngineRequest::Purpose::Review ||
            request.purpose == EngineRequest::Purpose::Consequence;
   }
@@ -109,7 +109,9 @@ class GameAnalysis {
   [[nodiscard]] std::vector<Move> proof(std::size_t ply) const;
   /// The ply of the last move after which the loser was lost by proof and before it was not, as far
   /// as is known.
-  [[nodiscard]] std::optional<std::size_t> decisive() const { return from_the_end().decisive; }
+  [[nodiscard]] std::optional<std::size_t> decisive() const {
+    return find_decisive_move().decisive;
+  }
   /// Whether the move at this ply may be a mistake by proof: as it is judged, it gave away a win or
   /// a game that was not lost.
   [[nodiscard]] bool may_be_mistake(std::size_t ply) const;
@@ -127,14 +129,14 @@ class GameAnalysis {
   [[nodiscard]] EngineRequest request_evaluation(std::size_t ply) const {
     return {EngineRequest::Purpose::Review, game_.position_at(ply), ply};
   }
-  void learn(std::size_t ply, search::Line line);
-  void learn_consequence(std::size_t ply, const Consequence& proved);
+  void store_evaluation(std::size_t ply, search::Line line);
+  void store_consequence(std::size_t ply, const Consequence& proved);
   // Looks at the move at this ply, if it is known what is thought before and after it: whether it
   // turned the game, and whether it may be a mistake.
   void classify_move(std::size_t ply);
-  void look_for_turning_point(std::size_t ply, const Change& known);
-  void learn_what_is_over();
-  [[nodiscard]] DecisiveMove from_the_end() const;
+  void add_if_turning_point(std::size_t ply, const Change& known);
+  void evaluate_final_position();
+  [[nodiscard]] DecisiveMove find_decisive_move() const;
 
   Game game_;
   std::vector<std::optional<PlyEvaluation>> evaluations_;  // by ply
@@ -183,6 +185,6 @@ struct MoveEffects {
 /// The opponent's pieces that one move of `by` would put into Quagmire, without leaving a piece of
 /// `by` in it, if it were `by`'s turn; none if the game would be over before that move.
 /// (threatened() lists what to beware of, including moves that lose.)
-[[nodiscard]] Bitboard within_reach(const Position& position, Player by);
+[[nodiscard]] Bitboard trappable_pieces(const Position& position, Player by);
 
 }  // namespace quagmire

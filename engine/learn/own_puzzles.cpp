@@ -177,7 +177,7 @@ std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Co
 
 }  // namespace
 
-void MistakePuzzles::look_at(const Game& game) {
+void MistakePuzzles::set_game(const Game& game) {
   const std::size_t shared = shared_moves(game_, game);
   if (shared == game.length() && shared == game_.length()) return;
   done_.resize(std::min(done_.size(), shared));
@@ -189,7 +189,7 @@ void MistakePuzzles::look_at(const Game& game) {
 
 void MistakePuzzles::learn(const GameAnalysis& analysis, const Played& played, Progress& progress) {
   const Game& game = analysis.game();
-  look_at(game);
+  set_game(game);
   if (game.initial() != Position::start() || !progress.keeps_own()) return;
   // Back from the end: who missed a win has more to learn from it than who allowed it.
   for (std::size_t ply = game.length(); ply-- > 0;) {
@@ -237,7 +237,7 @@ std::vector<Position> PostGameAnalysis::history() const {
 }
 
 void PostGameAnalysis::receive(const EngineRequest& request, const EngineResult& result) {
-  analysis_.look_at(match_().game());
+  analysis_.set_game(match_().game());
   analysis_.receive(request, result);
   if (result.finished)
     mistakes_.learn(analysis_, {match_().played_by(), match_().names(), match_().date()},

@@ -85,7 +85,7 @@ class MistakePuzzles {
   /// How many new puzzles this game made.
   [[nodiscard]] std::size_t found() const { return found_.size(); }
   /// Forgets what was taken back of the game that it knows.
-  void look_at(const Game& game);
+  void set_game(const Game& game);
 
  private:
   Game game_;
@@ -106,11 +106,11 @@ class PostGameAnalysis : public EngineClient {
 
   /// Updated to the current game.
   [[nodiscard]] const GameAnalysis& analysis() const {
-    analysis_.look_at(match_().game());
+    analysis_.set_game(match_().game());
     return analysis_;
   }
   [[nodiscard]] MistakePuzzles& mistakes() {
-    mistakes_.look_at(match_().game());
+    mistakes_.set_game(match_().game());
     return mistakes_;
   }
 

@@ -116,7 +116,7 @@ class Match {
   void end(const Ending& ending);
   /// What the computer considers before it agrees to stop the game, which must be in progress.
   [[nodiscard]] EngineRequest offer() const {
-    return {EngineRequest::Purpose::Offer, game().position(), game().ply()};
+    return {EngineRequest::Purpose::DrawOffer, game().position(), game().ply()};
   }
   /// In how many moves the computer wins by force, after thinking about offer(): then it does not
   /// agree.

@@ -180,7 +180,7 @@ TEST(Consequence, OfMovesTakenBackIsForgotten) {
   ASSERT_NE(analysis.consequence(0), nullptr);
   Game other(game.initial());
   other.play_legal(*parse_move("c1c2"));
-  analysis.look_at(other);
+  analysis.set_game(other);
   EXPECT_EQ(analysis.consequence(0), nullptr);
   EXPECT_EQ(analysis.decisive(), std::nullopt);
 }

@@ -39,7 +39,7 @@ class AnalyzedGame {
       return "";
     }
     if (question.starts_with("look at ")) {
-      analysis_.look_at(game_in(question.substr(8)));
+      analysis_.set_game(game_in(question.substr(8)));
       return "";
     }
     if (what == "prove") {

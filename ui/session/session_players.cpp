@@ -32,7 +32,7 @@ std::optional<EngineRequest> Session::engine_request() const {
     case Wanted::OfferReply:
       return match_->offer();
     case Wanted::Value:
-      return EngineRequest{Purpose::Standing, position(), shown_ply()};
+      return EngineRequest{Purpose::Evaluation, position(), shown_ply()};
     case Wanted::Hint:
     case Wanted::Move:
       return EngineRequest{Purpose::Hint, position(), shown_ply()};

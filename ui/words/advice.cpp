@@ -94,8 +94,8 @@ class Adviser {
     }
     const Bitboard stuck = after_.after(threat).quagmired(mover_);
     if (stuck.empty()) return stops + "it would trap nothing";
-    if (!led_to_->answer || led_to_->right.front() != move_) return "";
-    return say("if {}, then {} frees {}", threat, *led_to_->answer, list_squares(stuck));
+    if (!led_to_->freeing_reply || led_to_->right.front() != move_) return "";
+    return say("if {}, then {} frees {}", threat, *led_to_->freeing_reply, list_squares(stuck));
   }
   [[nodiscard]] bool only_legal() const { return position_.count_legal_moves() == 1; }
   [[nodiscard]] bool only_free() const { return effects_.only_free && !only_legal(); }
@@ -134,7 +134,7 @@ class Adviser {
   [[nodiscard]] std::string quiet() const {
     std::string threats;
     for (const Player player : {mover_, opponent(mover_)})
-      if (const Bitboard reached = within_reach(after_, player); reached.any())
+      if (const Bitboard reached = trappable_pieces(after_, player); reached.any())
         threats += say("{}{} could trap {}", threats.empty() ? "" : ", and ", player,
                        list_squares(reached));
     return "a quiet move: " + (threats.empty() ? "nothing is threatened" : threats);
@@ -340,7 +340,7 @@ std::string describe_step(const Game& game, std::size_t ply, const Consequence& 
   const std::size_t left = proof.size() - step;
   if (left <= 1) return text + why_lost(after) + '.';
   const Bitboard stuck = after.quagmired(after.turn());
-  const Bitboard threatened = within_reach(after, before.turn());
+  const Bitboard threatened = trappable_pieces(after, before.turn());
   text += stuck.any()        ? "traps " + list_squares(stuck)
           : threatened.any() ? "threatens to trap " + list_squares(threatened)
                              : "a quiet move";

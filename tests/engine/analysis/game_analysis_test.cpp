@@ -26,7 +26,7 @@ TEST(GameAnalysis, AnswersToOtherQuestionsAreNotTaken) {
   analysis.receive(request, result);
   EXPECT_EQ(analysis.next_ply(), 1U);
   const EngineRequest last = *analysis.engine_request();
-  analysis.look_at(Game());
+  analysis.set_game(Game());
   analysis.receive(last, result);
   EXPECT_EQ(analysis.next_ply(), std::nullopt) << "that ply is taken back";
 }
@@ -139,7 +139,7 @@ TEST(GameAnalysis, DecidedSwingsComeFirstAndThreeAreNamedAtMost) {
   EXPECT_THAT(turning_plies(reviewed(game, scores)), ElementsAre(21, 30, 31)) << "the last ones";
   // They are found again where the later ones no longer stand.
   GameAnalysis analysis = reviewed(game, scores);
-  analysis.look_at(game.beginning(21));
+  analysis.set_game(game.beginning(21));
   EXPECT_THAT(turning_plies(analysis), IsSupersetOf({10U, 11U, 20U}));
 }
 
