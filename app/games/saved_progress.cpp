@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 3> kResults{"failed", "hinted", "solved"}
 
 }  // namespace
 
-SavedProgress::SavedProgress(const DataFolders& data_folders, bool keeps_own)
-    : Progress(keeps_own),
+SavedProgress::SavedProgress(const DataFolders& data_folders, bool stores_own_puzzles)
+    : Progress(stores_own_puzzles),
       lessons_(data_folders, "lessons"),
       puzzles_(data_folders, "puzzles"),
       days_(data_folders, "days"),
@@ -30,11 +30,11 @@ void SavedProgress::add(LineFile& file, const Fields& line) {
     return with_line(
         text, [&](const Fields& fields) { return fields == line; }, line);
   });
-  if (error) tell("cannot save your progress, " + explain(*error));
+  if (error) add_message("cannot save your progress, " + explain(*error));
 }
 
 // One failure is told, since the files are in one folder.
-Learnt SavedProgress::recall() {
+Learnt SavedProgress::load() {
   constexpr std::uint64_t last_day = 1'000'000;
   Learnt learnt;
   std::optional<FileError> failure;
@@ -49,40 +49,41 @@ Learnt SavedProgress::recall() {
   for_lines(puzzles_, [&](const Fields& line) {
     for (std::size_t result = 0; result < kResults.size(); ++result)
       if (line.size() == 2 && line[1] == kResults[result])
-        learnt.note(std::string(line[0]), PuzzleResult(result));
+        learnt.add_result(std::string(line[0]), PuzzleResult(result));
   });
   for_lines(days_, [&](const Fields& line) {
     if (const auto day = read_number(line[0], 0, last_day))
       learnt.days.insert(static_cast<long>(*day));
   });
-  if (failure) tell("cannot load your progress, " + explain(*failure));
+  if (failure) add_message("cannot load your progress, " + explain(*failure));
   return learnt;
 }
 
-void SavedProgress::keep(long day) {
-  if (keeps_own()) add(days_, {std::to_string(day)});
+void SavedProgress::save(long day) {
+  if (stores_own_puzzles()) add(days_, {std::to_string(day)});
 }
 
-void SavedProgress::keep(const std::string& lesson) { add(lessons_, {lesson}); }
+void SavedProgress::save(const std::string& lesson) { add(lessons_, {lesson}); }
 
-void SavedProgress::keep(const std::string& puzzle, PuzzleResult result) {
+void SavedProgress::save(const std::string& puzzle, PuzzleResult result) {
   add(puzzles_, {puzzle, kResults[static_cast<std::size_t>(result)]});
 }
 
-std::string SavedProgress::own() {
+std::string SavedProgress::own_puzzles() {
   const auto text = mistakes_.text();
   if (!text && text.error().fault != FileFault::NoHome)
-    tell("cannot load your progress, " + explain(text.error()));
+    add_message("cannot load your progress, " + explain(text.error()));
   return text ? *text : "";
 }
 
 // A person waits for it between two moves, and what is not kept is tried again soon.
-bool SavedProgress::change_own(const std::function<std::string(const std::string&)>& change) {
+bool SavedProgress::change_own_puzzles(
+    const std::function<std::string(const std::string&)>& change) {
   constexpr std::chrono::milliseconds wait{100};
   const auto error = mistakes_.change(change, wait);
-  const bool was_told = error == own_not_kept_;
-  own_not_kept_ = error;
-  if (error && !was_told) tell("cannot save your own puzzles, " + explain(*error));
+  const bool was_reported = error == own_puzzles_error_;
+  own_puzzles_error_ = error;
+  if (error && !was_reported) add_message("cannot save your own puzzles, " + explain(*error));
   return !error;
 }
 

@@ -22,16 +22,16 @@ namespace quagmire::app {
 class SavedProgress : public Progress {
  public:
   /// Puzzles of one's own and days are kept if the person wants that.
-  explicit SavedProgress(const DataFolders& data_folders, bool keeps_own = true);
+  explicit SavedProgress(const DataFolders& data_folders, bool stores_own_puzzles = true);
 
-  [[nodiscard]] std::string own() override;
-  bool change_own(const std::function<std::string(const std::string&)>& change) override;
+  [[nodiscard]] std::string own_puzzles() override;
+  bool change_own_puzzles(const std::function<std::string(const std::string&)>& change) override;
 
  protected:
-  Learnt recall() override;
-  void keep(const std::string& lesson) override;
-  void keep(const std::string& puzzle, PuzzleResult result) override;
-  void keep(long day) override;
+  Learnt load() override;
+  void save(const std::string& lesson) override;
+  void save(const std::string& puzzle, PuzzleResult result) override;
+  void save(long day) override;
 
  private:
   /// Adds a line, if it is not there.
@@ -41,7 +41,7 @@ class SavedProgress : public Progress {
   LineFile puzzles_;
   LineFile days_;
   LineFile mistakes_;
-  std::optional<FileError> own_not_kept_;  // why, and that was told
+  std::optional<FileError> own_puzzles_error_;  // why, and that was told
 };
 
 }  // namespace quagmire::app

@@ -228,7 +228,7 @@ class Launcher {
     }
     const auto games = store->past_games();
     ui::write_statistics(games, progress_, std::cout);
-    if (const auto news = progress_.take_news()) report(*news);
+    if (const auto news = progress_.take_message()) report(*news);
     return kSuccess;
   }
 

@@ -51,7 +51,7 @@ void read_task_line(const std::string& key, const std::string& value, Task& task
   else if (key == "wrong")
     task.wrong.push_back(parse_move_and_text(value));
   else if (key == "answer")
-    task.answer = parse_move(value).value();
+    task.reply = parse_move(value).value();
   else
     task.*texts.at(key) = value;
 }
@@ -155,24 +155,24 @@ LessonRun::LessonRun(Lesson lesson) : lesson_(std::move(lesson)), game_(lesson_.
   assert(!lesson_.tasks.empty());
 }
 
-LessonAnswer LessonRun::attempt(Move move) {
+LessonFeedback LessonRun::attempt(Move move) {
   assert(state_ == State::Asking);
   const Position& position = game_.position();
-  const Verdict answer = verdict(position, move);
-  const auto* legal = std::get_if<Legal>(&answer);
+  const Verdict ruling = verdict(position, move);
+  const auto* legal = std::get_if<Legal>(&ruling);
   if (legal == nullptr) {
     if (!task().refused || task().refused->move != move) {
       ++wrong_;
-      return {.right = false, .refusal = answer};
+      return {.right = false, .refusal = ruling};
     }
     before_.push_back({task_, game_});
-    return done({.right = true, .text = task().right, .refusal = answer});
+    return done({.right = true, .text = task().right, .refusal = ruling});
   }
   if (is_right(task(), position, move)) {
     before_.push_back({task_, game_});
     game_.play_legal(move);
-    if (task().answer) game_.play_legal(*task().answer);
-    return done({.right = true, .text = task().right, .answered = task().answer.has_value()});
+    if (task().reply) game_.play_legal(*task().reply);
+    return done({.right = true, .text = task().right, .replied = task().reply.has_value()});
   }
   ++wrong_;
   const auto known =
@@ -183,7 +183,7 @@ LessonAnswer LessonRun::attempt(Move move) {
 }
 
 // Called when a task is done, whether it was the last or not.
-LessonAnswer LessonRun::done(LessonAnswer attempt) {
+LessonFeedback LessonRun::done(LessonFeedback attempt) {
   wrong_ = 0;
   if (task_ + 1 == lesson_.tasks.size())
     state_ = State::Done;

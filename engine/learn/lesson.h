@@ -48,7 +48,7 @@ struct Task {
   std::optional<Condition> goal;
   std::vector<MoveAndText> wrong;  ///< legal moves that miss the point, and the comment
   std::string otherwise;           ///< the comment on other legal moves
-  std::optional<Move> answer;      ///< the other side's reply
+  std::optional<Move> reply;       ///< the other side's reply
   std::string right;               ///< the comment when it is done
 };
 
@@ -87,12 +87,12 @@ struct Lesson {
 // The full screen and the plain game both use it, and neither judges moves itself.
 
 /// The result of a move that was tried.
-struct LessonAnswer {
+struct LessonFeedback {
   bool right;
   std::string text{};                ///< the lesson's comment, which may be empty
   std::optional<Verdict> refusal{};  ///< why the rules forbid the move; then nothing was played
   Bitboard left_in_quagmire{};       ///< the mover's pieces, if that is why it is wrong
-  bool answered = false;             ///< the other side has moved as well
+  bool replied = false;              ///< the other side has moved as well
 };
 
 class LessonRun {
@@ -114,7 +114,7 @@ class LessonRun {
 
   /// Tries a move, legal or not, at a task that asks for one. A wrong one changes only the number
   /// of tries.
-  LessonAnswer attempt(Move move);
+  LessonFeedback attempt(Move move);
   /// Sets up the task after a pause.
   void go_on();
   /// Goes back to the previous task; false if there is none.
@@ -132,7 +132,7 @@ class LessonRun {
     Game game;
   };
 
-  LessonAnswer done(LessonAnswer attempt);
+  LessonFeedback done(LessonFeedback attempt);
 
   Lesson lesson_;
   Game game_;

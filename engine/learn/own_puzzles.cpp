@@ -45,7 +45,7 @@ std::optional<OwnPuzzle> parse_own(std::string_view line) {
   const auto due = read_number(take_to('\t', line), 0, last_day);
   const auto played = parse_move(take_to('\t', line));
   const UntrustedText opponent = take_to('\t', line);
-  PuzzleReading puzzle = parse_puzzles(line);
+  ParsedPuzzles puzzle = parse_puzzles(line);
   if (!box || !due || !played || puzzle.puzzles.size() != 1) return std::nullopt;
   if (puzzle.puzzles[0].moves > kLongestProof) return std::nullopt;
   return OwnPuzzle{std::move(puzzle.puzzles[0]), date, opponent, *played, static_cast<int>(*box),
@@ -95,8 +95,8 @@ bool OwnPuzzle::is_due(long today) const {
   return box < kKnown && (due <= today || due > today + kPauses[kKnown - 1]);
 }
 
-OwnReading parse_own_puzzles(std::string_view text) {
-  OwnReading reading;
+ParsedOwnPuzzles parse_own_puzzles(std::string_view text) {
+  ParsedOwnPuzzles reading;
   for (OwnLine& line : lines_of(text))
     if (line.own)
       reading.puzzles.push_back(std::move(*line.own));
@@ -141,7 +141,7 @@ namespace {
 // The puzzle that a mistake makes: to find the win that it missed, to find what holds, or to find
 // the win that it allowed, if that is a long one.
 std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Consequence& led_to,
-                                     const Played& played) {
+                                     const GameInfo& info) {
   const int lost_in = led_to.allowed ? std::max(winning_moves(*led_to.allowed), 1) : 0;
   const bool missed = !led_to.missed.empty();
   const bool punishes = !missed && lost_in >= kLongWin;
@@ -149,7 +149,7 @@ std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Co
   const std::size_t at = punishes ? ply + 1 : ply;
   const int moves = missed ? winning_moves(led_to.missed) : lost_in;
   const Player mover = game.position_at(ply).turn();
-  std::string date = played.date;
+  std::string date = info.date;
   std::replace(date.begin(), date.end(), '.', '-');
   OwnPuzzle own{{win ? PuzzleKind::Win : PuzzleKind::Save,
                  moves,
@@ -159,14 +159,14 @@ std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Co
                  {},
                  game.position_at(at)},
                 std::move(date),
-                played.names[index_of(opponent(mover))],
+                info.names[index_of(opponent(mover))],
                 game.move_at(ply),
                 0,
                 today()};
   Puzzle& puzzle = own.puzzle;
   std::sort(puzzle.keys.begin(), puzzle.keys.end());
   for (const Player player : {Player::O, Player::X})
-    if (played.computer.sides.has(player)) puzzle.levels[index_of(player)] = played.computer.level;
+    if (info.computer.sides.has(player)) puzzle.levels[index_of(player)] = info.computer.level;
   for (std::size_t past = 0; past < at; ++past) puzzle.history.push_back(game.move_at(past));
   // What most moves solve is no puzzle, nor is what some solve that do not hold for long.
   const bool is_puzzle = win ? !puzzle.keys.empty()
@@ -183,50 +183,50 @@ void MistakePuzzles::set_game(const Game& game) {
   done_.resize(std::min(done_.size(), shared));
   done_.resize(game.length());
   std::erase_if(found_, [&](std::size_t ply) { return ply >= shared; });
-  std::erase_if(unkept_, [&](const auto& made) { return made.first >= shared; });
+  std::erase_if(unsaved_, [&](const auto& made) { return made.first >= shared; });
   game_ = game;
 }
 
-void MistakePuzzles::learn(const GameAnalysis& analysis, const Played& played, Progress& progress) {
+void MistakePuzzles::learn(const GameAnalysis& analysis, const GameInfo& info, Progress& progress) {
   const Game& game = analysis.game();
   set_game(game);
-  if (game.initial() != Position::start() || !progress.keeps_own()) return;
+  if (game.initial() != Position::start() || !progress.stores_own_puzzles()) return;
   // Back from the end: who missed a win has more to learn from it than who allowed it.
   for (std::size_t ply = game.length(); ply-- > 0;) {
     const Consequence* const led_to = analysis.consequence(ply);
     if (done_[ply] || led_to == nullptr || !analysis.may_be_mistake(ply) ||
-        played.computer.sides.has(game.position_at(ply).turn()))
+        info.computer.sides.has(game.position_at(ply).turn()))
       continue;
     done_[ply] = true;
-    if (auto own = puzzle_from(game, ply, *led_to, played))
-      unkept_.emplace_back(ply, std::move(*own));
+    if (auto own = puzzle_from(game, ply, *led_to, info))
+      unsaved_.emplace_back(ply, std::move(*own));
   }
-  keep(progress);
+  save(progress);
 }
 
-void MistakePuzzles::keep(Progress& progress) {
-  if (unkept_.empty()) return;
+void MistakePuzzles::save(Progress& progress) {
+  if (unsaved_.empty()) return;
   std::vector<std::size_t> added;
-  const bool kept = progress.change_own([&](const std::string& text) {
+  const bool saved = progress.change_own_puzzles([&](const std::string& text) {
     std::string changed = text;
     added.clear();
-    for (const auto& [ply, own] : unkept_) {
+    for (const auto& [ply, own] : unsaved_) {
       std::string more = with_puzzle(changed, own);
       if (more != changed) added.push_back(ply);
       changed = std::move(more);
     }
     return changed;
   });
-  if (!kept) return;
+  if (!saved) return;
   found_.insert(found_.end(), added.begin(), added.end());
-  unkept_.clear();
+  unsaved_.clear();
 }
 
 // Who played the game counts, not who plays now.
 std::optional<EngineRequest> PostGameAnalysis::engine_request() const {
   const auto& computer = match_().played_by().sides.played;
-  const bool keeps = progress_.keeps_own();
-  return analysis().engine_request({keeps && !computer[0], keeps && !computer[1]});
+  const bool stores = progress_.stores_own_puzzles();
+  return analysis().engine_request({stores && !computer[0], stores && !computer[1]});
 }
 
 std::vector<Position> PostGameAnalysis::history() const {

@@ -52,11 +52,11 @@ struct OwnPuzzle {
 };
 
 /// The valid puzzles in the text of the file, and how many lines are damaged.
-struct OwnReading {
+struct ParsedOwnPuzzles {
   std::vector<OwnPuzzle> puzzles;
   std::size_t damaged = 0;
 };
-[[nodiscard]] OwnReading parse_own_puzzles(std::string_view text);
+[[nodiscard]] ParsedOwnPuzzles parse_own_puzzles(std::string_view text);
 
 /// The text of the file with this puzzle; the same text if it has it, or one of the same theme,
 /// from the same game. If there are too many, the one that is needed least goes.
@@ -68,7 +68,7 @@ struct OwnReading {
                                       long today);
 
 /// Those who played a game, and when, as a record says it.
-struct Played {
+struct GameInfo {
   ComputerSettings computer;
   Names names;
   std::string date;
@@ -79,9 +79,9 @@ class MistakePuzzles {
  public:
   /// Makes puzzles of what is proved of the moves so far, and keeps them. Sides that the computer
   /// plays make none, nor do games that begin elsewhere than at the start.
-  void learn(const GameAnalysis& analysis, const Played& played, Progress& progress);
+  void learn(const GameAnalysis& analysis, const GameInfo& info, Progress& progress);
   /// Keeps those that could not be kept so far.
-  void keep(Progress& progress);
+  void save(Progress& progress);
   /// How many new puzzles this game made.
   [[nodiscard]] std::size_t found() const { return found_.size(); }
   /// Forgets what was taken back of the game that it knows.
@@ -91,7 +91,7 @@ class MistakePuzzles {
   Game game_;
   std::vector<bool> done_;          // by the ply before a move: whether it was a mistake
   std::vector<std::size_t> found_;  // plies of new puzzles
-  std::vector<std::pair<std::size_t, OwnPuzzle>> unkept_;  // by ply
+  std::vector<std::pair<std::size_t, OwnPuzzle>> unsaved_;  // by ply
 };
 
 /// What the computer makes of the game at a match, for an engine: how it stood, and which mistakes

@@ -37,7 +37,7 @@ struct Learnt {
 
   bool operator==(const Learnt&) const = default;
   /// Returns whether the result is better than all before.
-  bool note(const std::string& puzzle, PuzzleResult result) {
+  bool add_result(const std::string& puzzle, PuzzleResult result) {
     const auto [place, is_first] = puzzles.emplace(puzzle, Tried{result, result});
     const bool is_better = is_first || place->second.best < result;
     place->second.best = std::max(place->second.best, result);
@@ -47,7 +47,7 @@ struct Learnt {
 
 class Progress {
  public:
-  explicit Progress(bool keeps_own = true) : keeps_own_(keeps_own) {}
+  explicit Progress(bool stores_own_puzzles = true) : stores_own_puzzles_(stores_own_puzzles) {}
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   virtual ~Progress() = default;
@@ -56,54 +56,56 @@ class Progress {
   [[nodiscard]] bool has_done(std::string_view lesson) { return known().lessons.contains(lesson); }
   /// Marks a lesson as done, for good, even if it is taken again.
   void finish(std::string_view lesson) {
-    if (known().lessons.emplace(lesson).second) keep(std::string(lesson));
+    if (known().lessons.emplace(lesson).second) save(std::string(lesson));
   }
   /// How the puzzle of this id went; nullopt if it was not tried.
   [[nodiscard]] std::optional<PuzzleResult> result_of(std::string_view id) {
     const auto found = known().puzzles.find(id);
     return found == known().puzzles.end() ? std::nullopt : std::optional(found->second.best);
   }
-  void note(const std::string& id, PuzzleResult result) {
-    if (known().note(id, result)) keep(id, result);
+  void add_result(const std::string& id, PuzzleResult result) {
+    if (known().add_result(id, result)) save(id, result);
   }
   /// The puzzle of this day is solved.
-  void note_day(long day) {
-    if (known().days.insert(day).second) keep(day);
+  void add_day(long day) {
+    if (known().days.insert(day).second) save(day);
   }
   // The puzzles of one's own (engine/learn/own_puzzles.h), as the text of their file.
   /// Whether there may be any.
-  [[nodiscard]] bool keeps_own() const { return keeps_own_; }
-  [[nodiscard]] virtual std::string own() { return own_; }
+  [[nodiscard]] bool stores_own_puzzles() const { return stores_own_puzzles_; }
+  [[nodiscard]] virtual std::string own_puzzles() { return own_puzzles_; }
   /// Changes the text, which another program may have changed since own(). Returns whether the
   /// change is kept.
-  virtual bool change_own(const std::function<std::string(const std::string&)>& change) {
-    own_ = change(own_);
+  virtual bool change_own_puzzles(const std::function<std::string(const std::string&)>& change) {
+    own_puzzles_ = change(own_puzzles_);
     return true;
   }
   /// News about storing the progress, a sentence without its end; reported once.
-  [[nodiscard]] std::optional<std::string> take_news() {
+  [[nodiscard]] std::optional<std::string> take_message() {
     known();
-    return std::exchange(news_, std::nullopt);
+    return std::exchange(message_, std::nullopt);
   }
 
  protected:
   /// What earlier starts stored; called once, when it is first needed.
-  virtual Learnt recall() { return {}; }
-  virtual void keep(const std::string& /*lesson*/) {}
-  virtual void keep(const std::string& /*puzzle*/, PuzzleResult /*result*/) {}
-  virtual void keep(long /*day*/) {}
-  void tell(const std::string& news) { news_ = news_ ? *news_ + "; " + news : news; }
+  virtual Learnt load() { return {}; }
+  virtual void save(const std::string& /*lesson*/) {}
+  virtual void save(const std::string& /*puzzle*/, PuzzleResult /*result*/) {}
+  virtual void save(long /*day*/) {}
+  void add_message(const std::string& message) {
+    message_ = message_ ? *message_ + "; " + message : message;
+  }
 
  private:
   Learnt& known() {
-    if (!learnt_) learnt_ = recall();
+    if (!learnt_) learnt_ = load();
     return *learnt_;
   }
 
-  bool keeps_own_;
+  bool stores_own_puzzles_;
   std::optional<Learnt> learnt_;
-  std::optional<std::string> news_;
-  std::string own_;
+  std::optional<std::string> message_;
+  std::string own_puzzles_;
 };
 
 }  // namespace quagmire

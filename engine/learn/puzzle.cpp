@@ -79,8 +79,8 @@ Game Puzzle::game() const {
   return game;
 }
 
-PuzzleReading parse_puzzles(std::string_view text) {
-  PuzzleReading reading;
+ParsedPuzzles parse_puzzles(std::string_view text) {
+  ParsedPuzzles reading;
   for (int number = 1; !text.empty(); ++number) {
     const std::string_view line = trimmed(take_to('\n', text));
     if (line.empty() || line.starts_with('#')) continue;
@@ -118,7 +118,7 @@ std::string puzzle_id(const Puzzle& puzzle) {
 
 const std::vector<Puzzle>& built_in_puzzles() {
   static const std::vector<Puzzle> puzzles = [] {
-    PuzzleReading reading = parse_puzzles(assets::kPuzzles);
+    ParsedPuzzles reading = parse_puzzles(assets::kPuzzles);
     assert(reading.faults.empty());
     return std::move(reading.puzzles);
   }();
@@ -193,12 +193,12 @@ Move PuzzleRun::defence(const Position& after, int moves) {
   });
 }
 
-PuzzleRun::Answer PuzzleRun::attempt(Move move) {
-  if (solved_) return {Answer::Kind::Solved};
-  const Verdict answer = verdict(game_.position(), move);
-  if (!is_legal(answer)) return {.kind = Answer::Kind::Illegal, .verdict = answer};
+PuzzleRun::Feedback PuzzleRun::attempt(Move move) {
+  if (solved_) return {Feedback::Kind::Solved};
+  const Verdict ruling = verdict(game_.position(), move);
+  if (!is_legal(ruling)) return {.kind = Feedback::Kind::Illegal, .verdict = ruling};
   const auto right = is_right(move);
-  if (!right) return {Answer::Kind::Unproved};
+  if (!right) return {Feedback::Kind::Unproved};
   if (!*right) return refuted(move);
   hints_ = 0;
   const int left = moves_left();
@@ -213,28 +213,28 @@ PuzzleRun::Answer PuzzleRun::attempt(Move move) {
     }
     solved_ = game_.is_over();
   }
-  return {.kind = Answer::Kind::Right, .reply = reply};
+  return {.kind = Feedback::Kind::Right, .reply = reply};
 }
 
-PuzzleRun::Answer PuzzleRun::refuted(Move move) {
+PuzzleRun::Feedback PuzzleRun::refuted(Move move) {
   const int left = moves_left();
   const Position after = game_.position().after(move);
   const bool saves = puzzle_->kind == PuzzleKind::Save;
   std::optional<search::ShortestWin> win;
   if (saves && !after.is_over()) {
     win = prover().shortest_win(after, puzzle_->moves);
-    if (!win) return {Answer::Kind::Unproved};
+    if (!win) return {Feedback::Kind::Unproved};
   }
   ++wrong_moves_;
   before_wrong_ = game_;
   game_.play_legal(move);
-  if (game_.is_over()) return {Answer::Kind::Wrong};
+  if (game_.is_over()) return {Feedback::Kind::Wrong};
   if (win) {
     game_.play_legal(win->key);
-    return {.kind = Answer::Kind::Wrong, .reply = win->key, .moves = win->moves};
+    return {.kind = Feedback::Kind::Wrong, .reply = win->key, .moves = win->moves};
   }
-  Answer wrong{.kind = Answer::Kind::Wrong,
-               .reply = prover().refutation(after, left - 1, search::kMostPositions)};
+  Feedback wrong{.kind = Feedback::Kind::Wrong,
+                 .reply = prover().refutation(after, left - 1, search::kMostPositions)};
   if (wrong.reply) game_.play_legal(*wrong.reply);
   // Longer wins take too long to search for while the user waits.
   if (!game_.is_over() && left < kLongestLookedFor &&

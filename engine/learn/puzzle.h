@@ -52,12 +52,12 @@ struct Puzzle {
 };
 
 /// The valid puzzles of a text, and the numbers of lines that are neither a puzzle nor skipped.
-struct PuzzleReading {
+struct ParsedPuzzles {
   std::vector<Puzzle> puzzles;
   std::vector<int> faults;
 };
 
-[[nodiscard]] PuzzleReading parse_puzzles(std::string_view text);
+[[nodiscard]] ParsedPuzzles parse_puzzles(std::string_view text);
 
 /// Whether what it claims is proved: its keys solve it, no other move does, and none sooner.
 [[nodiscard]] bool is_proved(const Puzzle& puzzle);
@@ -78,7 +78,7 @@ struct PuzzleReading {
 class PuzzleRun {
  public:
   /// The result of a move that was tried.
-  struct Answer {
+  struct Feedback {
     enum class Kind : std::uint8_t {
       Solved,    ///< the puzzle is solved already
       Illegal,   ///< by the verdict
@@ -118,7 +118,7 @@ class PuzzleRun {
   [[nodiscard]] int moves_left() const;
 
   /// Tries a move; the board must show no refutation.
-  Answer attempt(Move move);
+  Feedback attempt(Move move);
   /// Takes back the wrong move that is shown, or else the last right one with its answer; false if
   /// nothing was played.
   bool take_back();
@@ -148,7 +148,7 @@ class PuzzleRun {
   [[nodiscard]] std::optional<bool> is_right(Move move);
   [[nodiscard]] std::optional<Move> solution();
   [[nodiscard]] Move defence(const Position& after, int moves);
-  Answer refuted(Move move);
+  Feedback refuted(Move move);
   search::Solver& prover();
 
   const Puzzle* puzzle_;

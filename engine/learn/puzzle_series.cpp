@@ -72,14 +72,14 @@ std::size_t puzzle_of_day(std::size_t count, long day) {
   return static_cast<std::size_t>(mixed % count) + 1;
 }
 
-PuzzleSeries::News PuzzleSeries::open_own(bool another) {
-  using Own = News::Own;
-  if (!progress_.keeps_own()) return {Own::SwitchedOff};
-  OwnReading reading = parse_own_puzzles(progress_.own());
-  const auto news = [&](Own own) { return News{own, reading.damaged}; };
-  if (reading.puzzles.empty()) return news(Own::None);
+PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another) {
+  using Own = OpenStatus::Own;
+  if (!progress_.stores_own_puzzles()) return {Own::SwitchedOff};
+  ParsedOwnPuzzles reading = parse_own_puzzles(progress_.own_puzzles());
+  const auto status = [&](Own own) { return OpenStatus{own, reading.damaged}; };
+  if (reading.puzzles.empty()) return status(Own::None);
   std::erase_if(reading.puzzles, [this](const OwnPuzzle& own) { return !own.is_due(day_); });
-  if (reading.puzzles.empty()) return news(Own::NoneDue);
+  if (reading.puzzles.empty()) return status(Own::NoneDue);
   const auto was_set = [&](const OwnPuzzle& own) {
     return set_before_.contains(puzzle_id(own.puzzle));
   };
@@ -89,7 +89,7 @@ PuzzleSeries::News PuzzleSeries::open_own(bool another) {
     if (another) set_before_.insert(puzzle_id(own_->puzzle));
   }
   std::erase_if(reading.puzzles, was_set);
-  if (reading.puzzles.empty()) return news(Own::NoOther);
+  if (reading.puzzles.empty()) return status(Own::NoOther);
   // A file may claim anything. Proofs take time, so only what is set is proved.
   std::stable_sort(reading.puzzles.begin(), reading.puzzles.end(),
                    [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
@@ -99,41 +99,41 @@ PuzzleSeries::News PuzzleSeries::open_own(bool another) {
     set_before_.insert(puzzle_id(own.puzzle));  // others come first the next time
     return is_proved(own.puzzle);
   });
-  if (next == end) return news(another ? Own::NoOther : Own::NoneDue);
+  if (next == end) return status(another ? Own::NoOther : Own::NoneDue);
   own_ = *next;
   run_ = PuzzleRun(own_->puzzle);
-  return news(Own::NotAsked);
+  return status(Own::NotAsked);
 }
 
-PuzzleSeries::News PuzzleSeries::open(std::size_t wanted) {
-  News news;
+PuzzleSeries::OpenStatus PuzzleSeries::open(std::size_t wanted) {
+  OpenStatus status;
   day_ = today_();
   if (wanted == kTaskList) wanted = 0;  // it stands over the next one
   if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
-    news = open_own(wanted == 0);
-    if (news.own == News::Own::NotAsked) return news;
+    status = open_own(wanted == 0);
+    if (status.own == OpenStatus::Own::NotAsked) return status;
     wanted = 0;
   }
   own_.reset();
   of_today_ = wanted == kPuzzleOfDay;
   number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, number_, day_);
   run_ = PuzzleRun(built_in_puzzles()[number_ - 1]);
-  return news;
+  return status;
 }
 
-PuzzleRun::Answer PuzzleSeries::attempt(Move move) {
-  PuzzleRun::Answer made = run_.attempt(move);
-  if (made.kind != PuzzleRun::Answer::Kind::Wrong && !run_.is_solved()) return made;
+PuzzleRun::Feedback PuzzleSeries::attempt(Move move) {
+  PuzzleRun::Feedback made = run_.attempt(move);
+  if (made.kind != PuzzleRun::Feedback::Kind::Wrong && !run_.is_solved()) return made;
   const std::string id = puzzle_id(run_.puzzle());
   if (own_) {
-    progress_.change_own([&](const std::string& text) {
+    progress_.change_own_puzzles([&](const std::string& text) {
       return with_result(text, id, run_.result() == PuzzleResult::Solved, today_());
     });
     return made;
   }
-  progress_.note(id, run_.result());
+  progress_.add_result(id, run_.result());
   // It counts for its day, even if that is over by now.
-  if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_)) progress_.note_day(day_);
+  if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_)) progress_.add_day(day_);
   return made;
 }
 

@@ -44,7 +44,7 @@ class PuzzleSeries {
   ~PuzzleSeries() = default;
 
   /// What there is to say about opening one.
-  struct News {
+  struct OpenStatus {
     enum class Own : std::uint8_t {
       NotAsked,  ///< or opened
       SwitchedOff,
@@ -56,9 +56,9 @@ class PuzzleSeries {
     std::size_t damaged = 0;  ///< lines in their file, which are passed over
   };
   /// Opens a puzzle by its number, kPuzzleOfDay or kOwnPuzzle; 0 is the next one.
-  News open(std::size_t wanted);
+  OpenStatus open(std::size_t wanted);
   /// Tries a move, and keeps how it went.
-  PuzzleRun::Answer attempt(Move move);
+  PuzzleRun::Feedback attempt(Move move);
 
   [[nodiscard]] PuzzleRun& run() { return run_; }
   [[nodiscard]] const PuzzleRun& run() const { return run_; }
@@ -71,7 +71,7 @@ class PuzzleSeries {
 
  private:
   /// Opens one that is due, if there is one; another than were set before, as long as there are.
-  News open_own(bool another);
+  OpenStatus open_own(bool another);
 
   Progress& progress_;
   long (*today_)();

@@ -17,9 +17,9 @@ void try_mistakes(std::string_view file, Progress& book) {
   require(!ui::describe_task(series.run()).empty(), "something is set");
   require(known > 0 || !series.own(), "what is damaged is not set");
   const OwnPuzzle added{built_in_puzzles().front(), "", "", {}, 0, 0};
-  require(book.change_own([&](const std::string& own) { return with_puzzle(own, added); }),
+  require(book.change_own_puzzles([&](const std::string& own) { return with_puzzle(own, added); }),
           "what is added is kept");
-  require(parse_own_puzzles(book.own()).damaged >= parse_own_puzzles(file).damaged,
+  require(parse_own_puzzles(book.own_puzzles()).damaged >= parse_own_puzzles(file).damaged,
           "what is damaged stays");
 }
 
@@ -30,24 +30,24 @@ void fuzz::try_study(std::string_view text) {
   for (const char* name : {"lessons", "puzzles"}) fuzz::DataFolder::write(name, text);
   app::SavedProgress book(fuzz::DataFolder::data_folders());
   Learnt learnt = book.learnt();
-  if (const auto news = book.take_news()) fuzz::require_sentence(*news);
+  if (const auto news = book.take_message()) fuzz::require_sentence(*news);
 
   app::SavedProgress second(fuzz::DataFolder::data_folders());
   require(second.learnt() == learnt, "what could be read counts on");
-  require(!second.take_news(), "a damaged file is told once");
+  require(!second.take_message(), "a damaged file is told once");
 
   for (auto& [id, tried] : learnt.puzzles) {
-    second.note(id, PuzzleResult::Hinted);
+    second.add_result(id, PuzzleResult::Hinted);
     tried.best = std::max(tried.best, PuzzleResult::Hinted);
   }
-  second.note("new", PuzzleResult::Failed);
-  learnt.note("new", PuzzleResult::Failed);
+  second.add_result("new", PuzzleResult::Failed);
+  learnt.add_result("new", PuzzleResult::Failed);
   second.finish("slide");
   learnt.lessons.emplace("slide");
-  require(!second.take_news(), "what is learnt is kept");
+  require(!second.take_message(), "what is learnt is kept");
 
   app::SavedProgress third(fuzz::DataFolder::data_folders());
   require(third.learnt() == learnt, "the better result counts, and no lesson is forgotten");
-  require(!third.take_news(), "what is kept can be read");
+  require(!third.take_message(), "what is kept can be read");
   try_mistakes(text, third);
 }

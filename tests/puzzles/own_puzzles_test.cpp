@@ -20,7 +20,7 @@ std::vector<OwnPuzzle> puzzles_of(const Game& game, Progress& progress) {
   GameAnalysis analysis(game);
   EXPECT_TRUE(analyze(analysis, {true, true}, {.nodes = 10'000}, nullptr, {}, 1));
   MistakePuzzles().learn(analysis, {}, progress);
-  return parse_own_puzzles(progress.own()).puzzles;
+  return parse_own_puzzles(progress.own_puzzles()).puzzles;
 }
 
 void expect_proved(const OwnPuzzle& own) {
@@ -71,7 +71,7 @@ TEST(OwnPuzzles, AreProvedByASecondSolver) {
     for (const Move move : played.moves) game.play_legal(move);
     puzzles_of(game, progress);
   }
-  const auto puzzles = parse_own_puzzles(progress.own()).puzzles;
+  const auto puzzles = parse_own_puzzles(progress.own_puzzles()).puzzles;
   EXPECT_GE(2 * puzzles.size(), games) << "games are seldom lost without a mistake";
   for (const OwnPuzzle& own : puzzles) expect_proved(own);
 }

@@ -15,7 +15,7 @@ namespace {
 Move move_of(const char* text) { return parse_move(text).value(); }
 
 TEST(PuzzleFile, ALineSaysAllAboutAPuzzle) {
-  const PuzzleReading reading = parse_puzzles("save 2 3 4-5 c1c4,d1d4 c2c5 f7f4");
+  const ParsedPuzzles reading = parse_puzzles("save 2 3 4-5 c1c4,d1d4 c2c5 f7f4");
   EXPECT_THAT(reading.faults, IsEmpty());
   ASSERT_THAT(reading.puzzles, SizeIs(1));
   const Puzzle& puzzle = reading.puzzles[0];
@@ -31,7 +31,7 @@ TEST(PuzzleFile, ALineSaysAllAboutAPuzzle) {
 }
 
 TEST(PuzzleFile, CommentsAndBlankLinesArePassedOver) {
-  const PuzzleReading reading = parse_puzzles("# a comment\n\n  \r\nwin 1 1 1-8 c2c5\r\n#\n");
+  const ParsedPuzzles reading = parse_puzzles("# a comment\n\n  \r\nwin 1 1 1-8 c2c5\r\n#\n");
   EXPECT_THAT(reading.faults, IsEmpty());
   ASSERT_THAT(reading.puzzles, SizeIs(1));
   EXPECT_THAT(reading.puzzles[0].history, IsEmpty());
@@ -40,7 +40,7 @@ TEST(PuzzleFile, CommentsAndBlankLinesArePassedOver) {
 
 TEST(PuzzleFile, WhatIsWrittenIsReadBack) {
   for (const Puzzle& puzzle : built_in_puzzles()) {
-    const PuzzleReading reading = parse_puzzles(to_line(puzzle));
+    const ParsedPuzzles reading = parse_puzzles(to_line(puzzle));
     ASSERT_THAT(reading.puzzles, SizeIs(1)) << to_line(puzzle);
     EXPECT_EQ(to_line(reading.puzzles[0]), to_line(puzzle));
     EXPECT_EQ(reading.puzzles[0].position, puzzle.position);
@@ -54,7 +54,7 @@ TEST(PuzzleFile, AFaultIsToldByItsLine) {
         "win 2 1 4-5", "win 2 1 4-5 c2", "win 2 1 4-5 C2-C5", "win 2 1 4-5 c2c5,",
         "win 2 1 4-5 c2h8", "win 2 1 4-5 b2b3 c2c5 e2", "win 2 1 4-5 b2b3 c2c5  f7f4",
         "win 2 1 4-5 b2b3 c2c5 c5c6"}) {
-    const PuzzleReading reading =
+    const ParsedPuzzles reading =
         parse_puzzles("# a comment\n" + std::string(line) + "\nwin 1 1 1-8 c2c5");
     EXPECT_THAT(reading.puzzles, SizeIs(1)) << line;
     EXPECT_THAT(reading.faults, testing::ElementsAre(2)) << line;

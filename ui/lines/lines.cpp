@@ -539,7 +539,7 @@ class Lines : private EngineClient {
       told = describe_consequence(game(), *decisive, *back.analysis().consequence(*decisive));
     if (!found.empty()) told += say("{}{}: puzzle mine", decisive ? " " : "", found);
     output_ << told << '\n';
-    if (const auto news = progress_.take_news()) output_ << as_sentence(*news) << '\n';
+    if (const auto news = progress_.take_message()) output_ << as_sentence(*news) << '\n';
   }
   void show_end() {
     const Outcome outcome = at().outcome();

@@ -46,7 +46,7 @@ search::Limits review_limits(const Game& game) {
 
 GameAnalysis write_review(const Game& game, const search::Limits& limits,
                           std::size_t table_mebibytes, search::StopFlag stop, std::ostream& output,
-                          bool walks, Progress* progress, const Played& played) {
+                          bool walks, Progress* progress, const GameInfo& played) {
   GameAnalysis analysis(game);
   const auto write = [&](std::size_t ply) {
     output << line_of_ply(game, ply, *analysis.evaluation(ply)) << std::endl;
@@ -62,12 +62,12 @@ GameAnalysis write_review(const Game& game, const search::Limits& limits,
   if (analysis.evaluation(0) != nullptr)
     output << lines_of_turning_points(analysis, is_whole ? "" : " so far") << std::flush;
   const auto& computer = played.computer.sides.played;
-  if (progress == nullptr || !progress->keeps_own() ||
+  if (progress == nullptr || !progress->stores_own_puzzles() ||
       !analyze(analysis, {!computer[0], !computer[1]}, limits, stop))
     return analysis;
   MistakePuzzles mistakes;
   mistakes.learn(analysis, played, *progress);
-  if (const auto news = progress->take_news()) report(*news);
+  if (const auto news = progress->take_message()) report(*news);
   if (const std::string found = describe_found(mistakes); !found.empty())
     output << found << ": quagmire puzzle mine\n";
   return analysis;

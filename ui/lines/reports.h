@@ -38,6 +38,6 @@ void write_form(const Form& form, bool person, std::ostream& output);
 /// progress, mistakes of persons become puzzles, and a line says so.
 GameAnalysis write_review(const Game& game, const search::Limits& limits,
                           std::size_t table_mebibytes, search::StopFlag stop, std::ostream& output,
-                          bool walks, Progress* progress = nullptr, const Played& played = {});
+                          bool walks, Progress* progress = nullptr, const GameInfo& played = {});
 
 }  // namespace quagmire::ui

@@ -416,7 +416,7 @@ std::vector<Position> Screen::history() const {
 void Screen::receive(const EngineRequest& request, const EngineResult& result) {
   if (!GameAnalysis::is_request_of_analysis(request)) return asking().receive(request, result);
   desk_.back.receive(request, result);
-  if (const auto news = result.finished ? progress().take_news() : std::nullopt)
+  if (const auto news = result.finished ? progress().take_message() : std::nullopt)
     tell(as_sentence(*news));
 }
 

@@ -19,7 +19,7 @@ answer::Said drawn(std::string text, std::optional<Move> move) {
 }
 
 void add_news(Answers& answers, Progress& progress) {
-  if (auto news = progress.take_news())
+  if (auto news = progress.take_message())
     answers.emplace_back(answer::Kept{SaveStatus::Kind::NotSaved, *std::move(news)});
 }
 
@@ -37,7 +37,7 @@ Answers LessonJudge::begin(std::size_t number) {
 Answers LessonJudge::attempt(const Situation& now, Move move) {
   if (is_done()) return {refused("This task is done; press Enter.")};
   const Position before = run_.game().position();
-  const LessonAnswer made = run_.attempt(move);
+  const LessonFeedback made = run_.attempt(move);
   std::string text = explain(made, before, move);
   const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
   if (!made.right) {
@@ -47,7 +47,7 @@ Answers LessonJudge::attempt(const Situation& now, Move move) {
   }
   answer::Said said = told(std::move(text));
   said.notice.about = about;
-  Answers answers{answer::Placed{made.answered}, std::move(said)};
+  Answers answers{answer::Placed{made.replied}, std::move(said)};
   if (!is_done()) {
     answers.emplace_back(answer::TaskSet{});
     return answers;
@@ -142,8 +142,8 @@ Judge::Choices LessonJudge::choices() const {
 }
 
 Answers PuzzleJudge::attempt(const Situation& now, Move move) {
-  using Kind = PuzzleRun::Answer::Kind;
-  const PuzzleRun::Answer made = series_.attempt(move);
+  using Kind = PuzzleRun::Feedback::Kind;
+  const PuzzleRun::Feedback made = series_.attempt(move);
   std::string text = explain(made, run(), move);
   Answers answers;
   if (!made.is_played())

@@ -33,7 +33,7 @@ std::string explain_right(const PuzzleRun& run, Move move, const std::optional<M
              left == 1 ? "win at once." : say("win in {}.", left));
 }
 
-std::string explain_wrong(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move) {
+std::string explain_wrong(const PuzzleRun::Feedback& answer, const PuzzleRun& run, Move move) {
   const std::string tried = to_display(move);
   const Game& game = run.game();
   const std::string other = to_text(opponent(run.solver()));
@@ -67,7 +67,7 @@ std::vector<std::string> moves_to_type(std::string_view text) {
   return moves;
 }
 
-std::string explain(const LessonAnswer& answer, const Position& before, Move move) {
+std::string explain(const LessonFeedback& answer, const Position& before, Move move) {
   if (answer.refusal) return joined(explain(*answer.refusal, before, move), answer.text);
   if (answer.left_in_quagmire.any())
     return say("That would leave {} in Quagmire, and lose.", list_squares(answer.left_in_quagmire));
@@ -88,8 +88,8 @@ std::string describe_task(const PuzzleRun& run) {
              left == 1 ? "at once" : "in " + std::to_string(left));
 }
 
-std::string explain(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move) {
-  using Kind = PuzzleRun::Answer::Kind;
+std::string explain(const PuzzleRun::Feedback& answer, const PuzzleRun& run, Move move) {
+  using Kind = PuzzleRun::Feedback::Kind;
   switch (answer.kind) {
     case Kind::Solved:
       return kSolved;
@@ -130,8 +130,8 @@ std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run) {
   return "";
 }
 
-std::string describe(const PuzzleSeries::News& news) {
-  using Own = PuzzleSeries::News::Own;
+std::string describe(const PuzzleSeries::OpenStatus& news) {
+  using Own = PuzzleSeries::OpenStatus::Own;
   static const std::map<Own, const char*> words{
       {Own::NotAsked, ""},
       {Own::SwitchedOff, "Your own puzzles are off (--remember off)."},
@@ -174,10 +174,11 @@ std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
 
 std::vector<TaskChoice> puzzle_choices(Progress& progress) {
   std::vector<TaskChoice> choices;
-  if (progress.keeps_own())
-    choices.push_back({"mine",
-                       "From your games: " + count_due(parse_own_puzzles(progress.own()), today()),
-                       kOwnPuzzle});
+  if (progress.stores_own_puzzles())
+    choices.push_back(
+        {"mine",
+         "From your games: " + count_due(parse_own_puzzles(progress.own_puzzles()), today()),
+         kOwnPuzzle});
   choices.push_back({"today", "Puzzle of the day", parse_puzzle_number("today").value()});
   for (const PuzzleGroup& group : puzzle_groups(progress)) {
     const Puzzle& puzzle = built_in_puzzles()[group.next - 1];
@@ -200,7 +201,7 @@ std::string describe_progress(Progress& progress) {
   return text;
 }
 
-std::string count_due(const OwnReading& own, long today) {
+std::string count_due(const ParsedOwnPuzzles& own, long today) {
   const auto due = std::count_if(own.puzzles.begin(), own.puzzles.end(),
                                  [&](const OwnPuzzle& one) { return one.is_due(today); });
   return (due == 0 ? "nothing" : std::to_string(due)) + " due today";

@@ -22,16 +22,17 @@ namespace quagmire::ui {
 /// The moves that a text tells to type, as they are written there: "c2 c5".
 [[nodiscard]] std::vector<std::string> moves_to_type(std::string_view text);
 /// The comment on a move tried in `before`.
-[[nodiscard]] std::string explain(const LessonAnswer& answer, const Position& before, Move move);
+[[nodiscard]] std::string explain(const LessonFeedback& answer, const Position& before, Move move);
 
 /// "X to move and win in 3"
 [[nodiscard]] std::string describe_task(const PuzzleRun& run);
 /// The comment on a move that was just tried.
-[[nodiscard]] std::string explain(const PuzzleRun::Answer& answer, const PuzzleRun& run, Move move);
+[[nodiscard]] std::string explain(const PuzzleRun::Feedback& answer, const PuzzleRun& run,
+                                  Move move);
 [[nodiscard]] std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run);
 
 /// A sentence or two; mostly nothing.
-[[nodiscard]] std::string describe(const PuzzleSeries::News& news);
+[[nodiscard]] std::string describe(const PuzzleSeries::OpenStatus& news);
 /// "grade 2 of 5", "solved 1 of 3 times"
 [[nodiscard]] std::string standing_of(const PuzzleSeries& series);
 /// "From a game between two players of level 5, after 16 moves."
@@ -52,7 +53,7 @@ struct TaskChoice {
 [[nodiscard]] std::string describe_progress(Progress& progress);
 
 /// "2 due today"
-[[nodiscard]] std::string count_due(const OwnReading& own, long today);
+[[nodiscard]] std::string count_due(const ParsedOwnPuzzles& own, long today);
 /// "In your game against level 3 on 2026-11-20 you played c2-c5."
 [[nodiscard]] std::string story_of(const OwnPuzzle& own);
 /// "2 new puzzles from this game"; empty if there are none.

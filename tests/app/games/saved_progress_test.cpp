@@ -23,20 +23,20 @@ TEST_F(SavedProgressTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   std::filesystem::create_symlink(precious, file());
   SavedProgress book(data_folders());
   book.finish("loop");
-  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("it is a link; move it away")));
+  EXPECT_THAT(book.take_message(), testing::Optional(HasSubstr("it is a link; move it away")));
   EXPECT_EQ(content_of(precious), "slide\n");
 }
 
 TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
   {
     SavedProgress book(data_folders());
-    book.note("one", PuzzleResult::Failed);
-    book.note("one", PuzzleResult::Solved);
-    book.note_day(20000);
-    book.note_day(20000);
-    book.note_day(20001);
+    book.add_result("one", PuzzleResult::Failed);
+    book.add_result("one", PuzzleResult::Solved);
+    book.add_day(20000);
+    book.add_day(20000);
+    book.add_day(20001);
     EXPECT_EQ(book.learnt().puzzles.at("one").first, PuzzleResult::Failed);
-    EXPECT_EQ(book.take_news(), std::nullopt);
+    EXPECT_EQ(book.take_message(), std::nullopt);
   }
   EXPECT_EQ(content_of(file("days")), "20000\n20001\n");
   SavedProgress again(data_folders());
@@ -47,7 +47,7 @@ TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
 
 TEST_F(SavedProgressTest, KeepsNoDaysIfNothingIsToBeRemembered) {
   SavedProgress book(data_folders(), false);
-  book.note_day(20000);
+  book.add_day(20000);
   EXPECT_FALSE(std::filesystem::exists(file("days")));
 }
 
@@ -60,8 +60,8 @@ TEST_F(SavedProgressTest, WildDaysCountForNothingAndStay) {
     SavedProgress book(data_folders());
     EXPECT_EQ(book.learnt().days.contains(20000), cut >= 5) << cut;
     EXPECT_EQ(book.learnt().days.contains(20001), cut + 1 >= wild.size()) << cut;
-    book.note_day(20002);
-    EXPECT_EQ(book.take_news(), std::nullopt);
+    book.add_day(20002);
+    EXPECT_EQ(book.take_message(), std::nullopt);
     EXPECT_TRUE(content_of(file("days")).starts_with(wild.substr(0, cut))) << cut;
     EXPECT_TRUE(content_of(file("days")).ends_with("20002\n")) << cut;
   }
@@ -83,7 +83,7 @@ TEST_F(SavedProgressTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   SavedProgress book(data_folders());
   EXPECT_TRUE(book.has_done("slide"));
   EXPECT_TRUE(book.has_done("loop"));
-  EXPECT_EQ(book.take_news(), std::nullopt);
+  EXPECT_EQ(book.take_message(), std::nullopt);
   book.finish("walls");
   EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");
 }
@@ -92,31 +92,31 @@ TEST_F(SavedProgressTest, OfAPuzzleTheBestResultIsKept) {
   {
     SavedProgress book(data_folders());
     EXPECT_EQ(book.result_of("a1"), std::nullopt);
-    book.note("a1", PuzzleResult::Failed);
-    book.note("a1", PuzzleResult::Solved);
-    book.note("a1", PuzzleResult::Hinted);
-    book.note("b2", PuzzleResult::Hinted);
+    book.add_result("a1", PuzzleResult::Failed);
+    book.add_result("a1", PuzzleResult::Solved);
+    book.add_result("a1", PuzzleResult::Hinted);
+    book.add_result("b2", PuzzleResult::Hinted);
     EXPECT_EQ(book.result_of("a1"), PuzzleResult::Solved);
   }
   SavedProgress again(data_folders());
   EXPECT_EQ(again.result_of("a1"), PuzzleResult::Solved);
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
-  EXPECT_EQ(again.take_news(), std::nullopt);
+  EXPECT_EQ(again.take_message(), std::nullopt);
   EXPECT_EQ(content_of(file("puzzles")), "a1\tfailed\na1\tsolved\nb2\thinted\n");
 }
 
 TEST_F(SavedProgressTest, TwoProgramsKeepThePuzzlesOfBoth) {
   SavedProgress one(data_folders());
   SavedProgress two(data_folders());
-  EXPECT_EQ(one.own(), "");
+  EXPECT_EQ(one.own_puzzles(), "");
   const auto adding = [](std::size_t number) {
     return [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); };
   };
-  EXPECT_TRUE(two.change_own(adding(1)));
-  EXPECT_TRUE(one.change_own(adding(2)));
-  EXPECT_EQ(parse_own_puzzles(two.own()).puzzles.size(), 2U);
-  EXPECT_EQ(content_of(file("mistakes")), one.own());
-  EXPECT_EQ(one.take_news(), std::nullopt);
+  EXPECT_TRUE(two.change_own_puzzles(adding(1)));
+  EXPECT_TRUE(one.change_own_puzzles(adding(2)));
+  EXPECT_EQ(parse_own_puzzles(two.own_puzzles()).puzzles.size(), 2U);
+  EXPECT_EQ(content_of(file("mistakes")), one.own_puzzles());
+  EXPECT_EQ(one.take_message(), std::nullopt);
 }
 
 TEST_F(SavedProgressTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
@@ -131,29 +131,29 @@ TEST_F(SavedProgressTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
     const auto reading = parse_own_puzzles(text.substr(0, length));
     EXPECT_EQ(damaged, reading.damaged) << length;
     EXPECT_EQ(series.own().has_value(), !reading.puzzles.empty()) << length;
-    EXPECT_TRUE(book.change_own(
+    EXPECT_TRUE(book.change_own_puzzles(
         [](const std::string& before) { return with_puzzle(before, own_puzzle(3)); }));
     EXPECT_THAT(content_of(file("mistakes")), StartsWith(text.substr(0, length)));
-    EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), reading.puzzles.size() + 1);
+    EXPECT_EQ(parse_own_puzzles(book.own_puzzles()).puzzles.size(), reading.puzzles.size() + 1);
   }
 }
 
 TEST_F(SavedProgressTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   SavedProgress book(data_folders());
   const auto add = [&](std::size_t number) {
-    return book.change_own(
+    return book.change_own_puzzles(
         [number](const std::string& text) { return with_puzzle(text, own_puzzle(number)); });
   };
   ASSERT_TRUE(add(1));
   app::LockedFile other;
   ASSERT_TRUE(other.take(file("mistakes")));
   EXPECT_FALSE(add(2));
-  EXPECT_THAT(book.take_news(), testing::Optional(HasSubstr("cannot save your own puzzles")));
+  EXPECT_THAT(book.take_message(), testing::Optional(HasSubstr("cannot save your own puzzles")));
   for (int times = 0; times < 50; ++times) EXPECT_FALSE(add(2));
-  EXPECT_EQ(book.take_news(), std::nullopt);
+  EXPECT_EQ(book.take_message(), std::nullopt);
   other.release();
   EXPECT_TRUE(add(3));
-  EXPECT_EQ(parse_own_puzzles(book.own()).puzzles.size(), 2U);
+  EXPECT_EQ(parse_own_puzzles(book.own_puzzles()).puzzles.size(), 2U);
 }
 
 constexpr const char* kMistakes = ".local/share/quagmire/mistakes";

@@ -49,7 +49,7 @@ TEST(LessonFile, IsReadWhole) {
   EXPECT_EQ(lesson.tasks[0].text, "Text 1.");
   EXPECT_EQ(lesson.tasks[0].wish, "Do 1");
   EXPECT_THAT(lesson.tasks[0].moves, testing::ElementsAre("c2c5"_move, "c2c6"_move));
-  EXPECT_EQ(lesson.tasks[0].answer, "g8g6"_move);
+  EXPECT_EQ(lesson.tasks[0].reply, "g8g6"_move);
   EXPECT_EQ(lesson.tasks[1].refused->text, "not straight");
   EXPECT_TRUE(lesson.tasks[2].position);
 }
@@ -175,7 +175,7 @@ std::vector<Position> walk(const Lesson& lesson, Met met) {
       if (task.refused) behind.push_back(position);
       for (const Move move : right_moves(task, position)) {
         const Position reached = position.after(move);
-        behind.push_back(task.answer ? reached.after(*task.answer) : reached);
+        behind.push_back(task.reply ? reached.after(*task.reply) : reached);
       }
     }
     positions = behind;
@@ -196,7 +196,7 @@ TEST(Course, HasEveryLessonOnceAndInOrder) {
       for (const std::string& text : {task.text, task.wish, task.otherwise, task.right})
         EXPECT_NE(text, "");
       EXPECT_NE(task.refused.has_value(), !task.moves.empty() || task.goal) << "one of them";
-      EXPECT_FALSE(task.refused && task.answer) << "nothing is played that could be answered";
+      EXPECT_FALSE(task.refused && task.reply) << "nothing is played that could be answered";
     }
   }
   EXPECT_EQ(names.size(), lesson_count());
@@ -214,7 +214,7 @@ TEST(Course, EveryRightMoveIsAllowedByTheBookAndReachesItsGoal) {
         ASSERT_TRUE(is_allowed(position, move)) << to_text(move);
         const Position behind = position.after(move);
         EXPECT_TRUE(!task.goal || holds_by_the_book(*task.goal, behind)) << to_text(move);
-        EXPECT_TRUE(!task.answer || is_allowed(behind, *task.answer)) << to_text(move);
+        EXPECT_TRUE(!task.reply || is_allowed(behind, *task.reply)) << to_text(move);
       }
       for (const Task::MoveAndText& wrong : task.wrong) {
         EXPECT_TRUE(is_allowed(position, wrong.move)) << to_text(wrong.move);
@@ -369,7 +369,7 @@ TEST(Course, TheSquaresThatAreCalledTrappedAreInQuagmire) {
       found += check_traps(task.text, {{"{} is in Quagmire", trapped(position, mover)}});
       for (const Move move : right_moves(task, position)) {
         const Position behind = position.after(move);
-        const Position end = task.answer ? behind.after(*task.answer) : behind;
+        const Position end = task.reply ? behind.after(*task.reply) : behind;
         const Bitboard caught = trapped(behind, opponent(mover));
         if (task.right.find("obody was trapped") != std::string::npos)
           EXPECT_TRUE(caught.empty()) << to_text(move);

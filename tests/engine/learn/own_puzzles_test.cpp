@@ -35,7 +35,7 @@ TEST(OwnPuzzleFile, TruncatedAtEveryByteItHasWhatIsWholeAndSaysTheRest) {
   ASSERT_EQ(whole.size(), 3U);
   for (std::size_t length = 0; length < text.size(); ++length) {
     const std::string cut = text.substr(0, length);
-    const OwnReading reading = parse_own_puzzles(cut);
+    const ParsedOwnPuzzles reading = parse_own_puzzles(cut);
     const auto ends = static_cast<std::size_t>(std::count(cut.begin(), cut.end(), '\n'));
     EXPECT_GE(reading.puzzles.size(), ends);
     EXPECT_EQ(reading.puzzles.size() + reading.damaged,
@@ -55,7 +55,7 @@ TEST(OwnPuzzleFile, AChangedLineStaysAsItIs) {
   for (std::size_t place = 0; place < text.find('\n'); ++place) {
     std::string changed = text;
     changed[place] = changed[place] == '5' ? '6' : '5';
-    const OwnReading reading = parse_own_puzzles(changed);
+    const ParsedOwnPuzzles reading = parse_own_puzzles(changed);
     EXPECT_EQ(reading.puzzles.size() + reading.damaged, 2U) << place;
     const std::string line = changed.substr(0, changed.find('\n') + 1);
     EXPECT_THAT(with_result(changed, id_of(own_puzzle(2, kToday)), true, kToday), HasSubstr(line));
@@ -76,7 +76,7 @@ TEST(OwnPuzzleFile, AFieldHoldsNoTabAndNoLineEnd) {
   OwnPuzzle own = own_puzzle(1, kToday);
   own.date = "2026\n2026-11-20\t0\t20000";
   own.opponent = "Ann\tBob\r\n";
-  const OwnReading read = parse_own_puzzles(with_puzzle("", own));
+  const ParsedOwnPuzzles read = parse_own_puzzles(with_puzzle("", own));
   EXPECT_EQ(read.damaged, 0U);
   ASSERT_EQ(read.puzzles.size(), 1U);
   EXPECT_EQ(read.puzzles[0].date, "2026 2026-11-20 0 20000");
@@ -208,18 +208,18 @@ TEST(OwnPuzzles, WhatTheyClaimIsProvedBeforeTheyAreSet) {
   wrong.puzzle.keys = {wrong.played};
   Progress progress;
   const auto keep = [&](const std::string& text) {
-    progress.change_own([&](const std::string&) { return text; });
+    progress.change_own_puzzles([&](const std::string&) { return text; });
   };
   PuzzleSeries series(progress, [] { return kToday; });
   const std::string text = with_puzzle("", wrong);
   keep(text);
-  EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NoneDue);
+  EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NoneDue);
   EXPECT_FALSE(series.own());
   keep(with_puzzle(text, own_puzzle(2, kToday)));
-  EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NotAsked);
+  EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NotAsked);
   ASSERT_TRUE(series.own());
   EXPECT_EQ(id_of(*series.own()), id_of(own_puzzle(2, kToday)));
-  EXPECT_THAT(progress.own(), StartsWith(text)) << "the file keeps both";
+  EXPECT_THAT(progress.own_puzzles(), StartsWith(text)) << "the file keeps both";
 }
 
 // Proofs take time, and a file may claim anything any number of times.
@@ -235,13 +235,13 @@ TEST(OwnPuzzles, OfAListThatCannotBeProvedThreeAreTriedAtATime) {
     return with_puzzle(text, own_puzzle(wrong + 1, kToday));
   };
   for (const std::size_t wrong : {2U, 3U, 5U, 6U}) {
-    progress.change_own([&](const std::string&) { return list(wrong); });
+    progress.change_own_puzzles([&](const std::string&) { return list(wrong); });
     PuzzleSeries series(progress, [] { return kToday; });
     for (std::size_t tried = 3; tried <= wrong; tried += 3) {
-      EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NoneDue) << wrong;
+      EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NoneDue) << wrong;
       EXPECT_FALSE(series.own()) << wrong;
     }
-    EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::News::Own::NotAsked) << wrong;
+    EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NotAsked) << wrong;
     EXPECT_TRUE(series.own()) << wrong;
   }
 }

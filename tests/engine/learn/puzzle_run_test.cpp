@@ -5,7 +5,7 @@
 namespace quagmire::test {
 namespace {
 
-using Kind = PuzzleRun::Answer::Kind;
+using Kind = PuzzleRun::Feedback::Kind;
 using Shown = PuzzleRun::Hint::Kind;
 
 const Puzzle& puzzle_of(PuzzleKind kind, int moves) {
@@ -143,13 +143,13 @@ TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
   for (const Puzzle& puzzle : puzzles) {
     if (puzzle.grade != 1 || solved == 10) continue;
     EXPECT_EQ(grade_reached(puzzles, progress), 1);
-    progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
+    progress.add_result(puzzle_id(puzzle), PuzzleResult::Solved);
     ++solved;
   }
   EXPECT_NE(next_puzzle(puzzles, progress, 0), first);
   EXPECT_EQ(grade_reached(puzzles, progress), 2);
   EXPECT_EQ(puzzles[next_puzzle(puzzles, progress, 0).value() - 1].grade, 2);
-  for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Solved);
+  for (const Puzzle& puzzle : puzzles) progress.add_result(puzzle_id(puzzle), PuzzleResult::Solved);
   EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
   EXPECT_EQ(wanted_puzzle(puzzles, progress, 0, puzzles.size()), 1U);
 }
@@ -157,12 +157,12 @@ TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
 TEST(PuzzleRun, OneThatFailedComesAgain) {
   Progress progress;
   const auto& puzzles = built_in_puzzles();
-  for (const Puzzle& puzzle : puzzles) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+  for (const Puzzle& puzzle : puzzles) progress.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
   EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
   Progress others;
   for (const Puzzle& puzzle : puzzles)
-    others.note(puzzle_id(puzzle),
-                &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
+    others.add_result(puzzle_id(puzzle),
+                      &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
   EXPECT_EQ(next_puzzle(puzzles, others, 0), 3U);
 }
 
@@ -175,9 +175,9 @@ TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
                         [&](const Puzzle& puzzle) { return puzzle.grade == grade; });
   };
   for (const Puzzle& puzzle : puzzles)
-    if (puzzle.grade == 1) progress.note(puzzle_id(puzzle), PuzzleResult::Hinted);
+    if (puzzle.grade == 1) progress.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
   ASSERT_EQ(grade_reached(puzzles, progress), 1);
-  progress.note(puzzle_id(*first_of(2)), PuzzleResult::Failed);
+  progress.add_result(puzzle_id(*first_of(2)), PuzzleResult::Failed);
   const auto next = next_puzzle(puzzles, progress, 0).value();
   EXPECT_EQ(puzzles[next - 1].grade, 2);
   EXPECT_EQ(progress.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
@@ -186,8 +186,8 @@ TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
   const Puzzle& failed_in_mine = *(first_of(1) + 3);
   for (const Puzzle& puzzle : puzzles)
     if (puzzle.grade == 1 && &puzzle != &failed_in_mine)
-      mine.note(puzzle_id(puzzle), PuzzleResult::Hinted);
-  mine.note(puzzle_id(failed_in_mine), PuzzleResult::Failed);
+      mine.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
+  mine.add_result(puzzle_id(failed_in_mine), PuzzleResult::Failed);
   EXPECT_EQ(&puzzles[next_puzzle(puzzles, mine, 0).value() - 1], &failed_in_mine);
 }
 

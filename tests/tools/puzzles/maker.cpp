@@ -276,7 +276,7 @@ void print(std::vector<Puzzle> puzzles) {
 
 std::vector<Puzzle> read(const std::string& file) {
   std::ifstream in(file);
-  const PuzzleReading reading = parse_puzzles(std::string(std::istreambuf_iterator<char>(in), {}));
+  const ParsedPuzzles reading = parse_puzzles(std::string(std::istreambuf_iterator<char>(in), {}));
   for (const int line : reading.faults)
     std::cerr << file << " line " << line << ": this is no puzzle\n";
   return reading.puzzles;

@@ -23,7 +23,7 @@ TEST(LessonText, OfAMoveThatLosesSaysWhatItLeavesInQuagmire) {
                              "goal      = O has no piece in Quagmire\n"
                              "otherwise = Other.\n"
                              "right     = Right.\n"));
-  const LessonAnswer losing = run.attempt("a6a2"_move);
+  const LessonFeedback losing = run.attempt("a6a2"_move);
   EXPECT_THAT(ui::explain(losing, run.game().position(), "a6a2"_move),
               HasSubstr("leave a1 in Quagmire, and lose"));
 }

@@ -38,7 +38,7 @@ TEST(OwnPuzzles, WithoutADateTheStoryHasNone) {
 TEST(OwnPuzzles, ThoseForTodayAreCounted) {
   OwnPuzzle known = own_puzzle(1, kToday);
   known.box = kKnown;
-  const OwnReading reading{{known, own_puzzle(2, kToday), own_puzzle(3, kToday + 1)}};
+  const ParsedOwnPuzzles reading{{known, own_puzzle(2, kToday), own_puzzle(3, kToday + 1)}};
   EXPECT_EQ(ui::count_due(reading, kToday), "1 due today");
   EXPECT_EQ(ui::count_due({}, kToday), "nothing due today");
 }
@@ -56,13 +56,13 @@ class OwnPuzzleScreen : public testing::Test {
   }
   [[nodiscard]] std::vector<OwnPuzzle> made() {
     for (int i = 0; i < 40; ++i) dispatcher_.update(screens_.top());
-    return parse_own_puzzles(learnt_.own()).puzzles;
+    return parse_own_puzzles(learnt_.own_puzzles()).puzzles;
   }
 
   struct Learnt : Progress {
     bool full = false;
-    bool change_own(const std::function<std::string(const std::string&)>& change) override {
-      return !full && Progress::change_own(change);
+    bool change_own_puzzles(const std::function<std::string(const std::string&)>& change) override {
+      return !full && Progress::change_own_puzzles(change);
     }
   };
   Learnt learnt_;
@@ -94,7 +94,7 @@ TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
   EXPECT_THAT(made(), IsEmpty());
   learnt_.full = false;
   for (int times = 0; times < 2; ++times) {
-    board_.desk().back.mistakes().keep(learnt_);
+    board_.desk().back.mistakes().save(learnt_);
     EXPECT_THAT(made(), SizeIs(1));
   }
 }

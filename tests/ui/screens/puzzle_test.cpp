@@ -15,7 +15,7 @@ TEST(PuzzleText, OfAWrongMoveBeginsWithIt) {
       if (std::find(puzzle.keys.begin(), puzzle.keys.end(), move) != puzzle.keys.end()) continue;
       if (--left < 0) break;
       const auto made = run.attempt(move);
-      ASSERT_EQ(made.kind, PuzzleRun::Answer::Kind::Wrong) << number << ' ' << to_text(move);
+      ASSERT_EQ(made.kind, PuzzleRun::Feedback::Kind::Wrong) << number << ' ' << to_text(move);
       EXPECT_THAT(ui::explain(made, run, move), StartsWith(to_display(move)));
       run.take_back();
     }
