@@ -44,7 +44,7 @@ bool Attention::overlooks(int effort, int length, std::uint64_t what) const {
   };
   const std::uint64_t overlooked = overlooked_percent_ * hardness(effort, length);
   const std::uint64_t seen = (100 - overlooked_percent_) * hardness(kTypicalEffort, kTypicalLength);
-  return mixed(chance_ ^ mixed(what)) % (overlooked + seen) < overlooked;
+  return mixed(seed_ ^ mixed(what)) % (overlooked + seen) < overlooked;
 }
 
 namespace {
@@ -68,14 +68,14 @@ Weights minding(int percent) {
 }
 
 // One glance at the moves of a position.
-class Glance {
+class HastyChoice {
  public:
-  Glance(const Level& level, const Position& position, std::uint64_t chance)
+  HastyChoice(const Level& level, const Position& position, std::uint64_t seed)
       : level_(level),
         position_(position),
-        weights_(minding(level.heed_percent)),
-        chance_(chance),
-        attention_(level.overlooked_percent, chance) {}
+        weights_(minding(level.caution_percent)),
+        seed_(seed),
+        attention_(level.overlooked_percent, seed) {}
 
   /// The most promising of the moves that it thinks of; of all moves if these seem to lose.
   [[nodiscard]] Line choose() const {
@@ -97,7 +97,7 @@ class Glance {
   enum Decision : std::uint8_t { kCare = 10, kTaste };
   [[nodiscard]] std::uint64_t random(Move move, int about) const {
     const auto decision = static_cast<std::uint64_t>(about);
-    return mixed(chance_ ^ mixed((decision * 64 + index_of(move.from)) * 64 + index_of(move.to)));
+    return mixed(seed_ ^ mixed((decision * 64 + index_of(move.from)) * 64 + index_of(move.to)));
   }
 
   // Whether this level misses `move` as the last of `length` plies.
@@ -129,7 +129,7 @@ class Glance {
   const Level& level_;
   const Position& position_;
   Weights weights_;
-  std::uint64_t chance_;
+  std::uint64_t seed_;
   Attention attention_;
 };
 
@@ -144,13 +144,13 @@ SearchResult play_at(const Level& level, Searcher& searcher, const Position& pos
                      std::span<const Position> history, const Limits& limits,
                      const Options& options, StopFlag stop, const OnDepth& on_depth) {
   if (position.is_over()) return {};
-  const std::uint64_t chance = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
-  if (chance % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
-    SearchResult looks;
-    looks.depth = 1;
-    looks.nodes = static_cast<std::uint64_t>(position.count_legal_moves());
-    looks.lines = {Glance(level, position, chance).choose()};
-    return looks;
+  const std::uint64_t seed = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
+  if (seed % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
+    SearchResult result;
+    result.depth = 1;
+    result.nodes = static_cast<std::uint64_t>(position.count_legal_moves());
+    result.lines = {HastyChoice(level, position, seed).choose()};
+    return result;
   }
   Limits bounded = limits;
   if (level.depth) bounded.depth = std::min(*level.depth, limits.depth.value_or(kMaxDepth));

@@ -23,7 +23,7 @@ constexpr int kDefaultLevel = 5;
 
 struct Level {
   int overlooked_percent = 0;  ///< how much it overlooks at a glance: see Attention
-  int heed_percent = 100;      ///< how far it minds danger then; below 0 it rushes into it
+  int caution_percent = 100;   ///< how far it minds danger then; below 0 it rushes into it
   int temperature = 0;         ///< how much worse a move may seem than the best and be played
   int careless_percent = 0;    ///< how many of its moves that lose at once it takes for safe
   int hasty_percent = 0;       ///< how many moves of a hundred are made at a glance
@@ -57,9 +57,9 @@ constexpr int kTypicalEffort = 8;
 class Attention {
  public:
   /// Of a hundred typical slides, `overlooked_percent`, which must be less than 100, are not seen
-  /// at the end of kTypicalLength moves. Which ones depends only on `chance`.
-  constexpr Attention(int overlooked_percent, std::uint64_t chance)
-      : overlooked_percent_(static_cast<std::uint64_t>(overlooked_percent)), chance_(chance) {}
+  /// at the end of kTypicalLength moves. Which ones depends only on `seed`.
+  constexpr Attention(int overlooked_percent, std::uint64_t seed)
+      : overlooked_percent_(static_cast<std::uint64_t>(overlooked_percent)), seed_(seed) {}
 
   /// Whether something is overlooked whose last move, after `length` of both players, takes this
   /// much effort to see. `what` distinguishes it from other things.
@@ -69,7 +69,7 @@ class Attention {
 
  private:
   std::uint64_t overlooked_percent_;
-  std::uint64_t chance_;
+  std::uint64_t seed_;
 };
 
 }  // namespace quagmire::search

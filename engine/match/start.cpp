@@ -37,12 +37,12 @@ Start Start::random(int number) {
   std::size_t squares = 0;
   for (int rank = 0; rank < 7; ++rank)
     for (int file = 0; file + rank < 7; ++file) half[squares++] = Square(file, rank);
-  for (auto chance = static_cast<std::uint64_t>(number);;) {
+  for (auto random_bits = static_cast<std::uint64_t>(number);;) {
     Bitboard o;
     Bitboard x;
     for (std::size_t i = 0; i < kPieces; ++i) {
-      chance = search::mixed(chance + 1);
-      std::swap(half[i], half[i + chance % (half.size() - i)]);
+      random_bits = search::mixed(random_bits + 1);
+      std::swap(half[i], half[i + random_bits % (half.size() - i)]);
       o |= Bitboard(half[i]);
       x |= Bitboard(Square(7 - half[i].file(), 7 - half[i].rank()));
     }

@@ -28,7 +28,7 @@ namespace quagmire {
 /// Functions neither take nor return it: how that is done differs between kinds of processors.
 using Lanes [[gnu::vector_size(64)]] = std::uint64_t;
 /// The same as plain words.
-struct Ways {
+struct DirectionSets {
   alignas(Lanes) std::array<std::uint64_t, 8> sets{};
 };
 
@@ -53,7 +53,7 @@ inline constexpr Lanes kEnterable{shifted<Direction::East>(~Bitboard()).bits(),
 ///     reach: 1 step far, then 3, then 7
 ///
 /// A square is in a direction's set once, as only one piece can slide to it from there.
-inline Ways slides(Bitboard movers, Bitboard empty) {
+inline DirectionSets slides(Bitboard movers, Bitboard empty) {
   const Lanes enterable = kEnterable & empty.bits();
   const Lanes from = Lanes{} + movers.bits();
   Lanes way = enterable;
@@ -62,25 +62,25 @@ inline Ways slides(Bitboard movers, Bitboard empty) {
   reach |= way & ((reach << 2 * kLeft) >> 2 * kRight);
   way &= (way << 2 * kLeft) >> 2 * kRight;
   reach |= way & ((reach << 4 * kLeft) >> 4 * kRight);
-  return std::bit_cast<Ways>(reach & enterable);
+  return std::bit_cast<DirectionSets>(reach & enterable);
 }
 
 /// The squares that jumps over a piece of `over` land on in each direction.
-inline Ways jumps(Bitboard movers, Bitboard over, Bitboard empty) {
+inline DirectionSets jumps(Bitboard movers, Bitboard over, Bitboard empty) {
   const Lanes from = Lanes{} + movers.bits();
   const Lanes middles = kEnterable & over.bits() & ((from << kLeft) >> kRight);
-  return std::bit_cast<Ways>(kEnterable & empty.bits() & ((middles << kLeft) >> kRight));
+  return std::bit_cast<DirectionSets>(kEnterable & empty.bits() & ((middles << kLeft) >> kRight));
 }
 
-constexpr int count(const Ways& ways) {
+constexpr int count(const DirectionSets& directions) {
   int sum = 0;
-  for (const std::uint64_t set : ways.sets) sum += Bitboard(set).count();
+  for (const std::uint64_t set : directions.sets) sum += Bitboard(set).count();
   return sum;
 }
 
-constexpr Bitboard united(const Ways& ways) {
+constexpr Bitboard united(const DirectionSets& directions) {
   std::uint64_t all = 0;
-  for (const std::uint64_t set : ways.sets) all |= set;
+  for (const std::uint64_t set : directions.sets) all |= set;
   return Bitboard(all);
 }
 

@@ -69,8 +69,8 @@ struct Moves {
 };
 
 inline Moves moves_of(Bitboard movers, Bitboard own, Bitboard empty) {
-  const Ways slid = slides(movers, empty);
-  const Ways jumped = jumps(movers, own, empty);
+  const DirectionSets slid = slides(movers, empty);
+  const DirectionSets jumped = jumps(movers, own, empty);
   return {count(slid) + count(jumped), united(slid) | united(jumped)};
 }
 

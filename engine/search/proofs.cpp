@@ -27,7 +27,7 @@ bool is_free_slide(const Board& board, Move move) {
          slide_targets(move.from, empty_squares(board)).contains(move.to);
 }
 
-std::size_t merit_index(Player player, Move move) {
+std::size_t count_index(Player player, Move move) {
   return (index_of(player) * 64 + index_of(move.from)) * 64 + index_of(move.to);
 }
 
@@ -56,7 +56,7 @@ Solver::Solver(StopFlag stop, std::size_t table_mebibytes, std::uint64_t most_po
     : budget_({}, stop),
       most_positions_(most_positions),
       table_(std::max<std::size_t>(table_mebibytes, 1) * 1024 * 1024 / sizeof(Bucket)),
-      merits_(std::size_t{2} * 64 * 64) {}
+      refutation_counts_(std::size_t{2} * 64 * 64) {}
 
 Solver::Proved* Solver::find(Key key) {
   Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
@@ -121,7 +121,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
   }
   MoveList replies = all_moves(board);
   const auto merit = [&](Move reply) -> std::uint32_t& {
-    return merits_[merit_index(node.turn, reply)];
+    return refutation_counts_[count_index(node.turn, reply)];
   };
   constexpr std::size_t worth_choosing = 6;
   for (std::size_t i = 0; i < replies.size(); ++i) {

@@ -123,7 +123,7 @@ class Solver {
   // By moves left and the attacker's landing: the reply that refuted it last.
   std::array<std::array<std::optional<Move>, 64>, kMostSolved> refutations_{};
   // How often a reply has refuted anything, by player, start and landing.
-  std::vector<std::uint32_t> merits_;
+  std::vector<std::uint32_t> refutation_counts_;
 };
 
 /// The legal moves that put an enemy piece into Quagmire and leave none of one's own there.

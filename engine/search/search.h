@@ -122,7 +122,7 @@ class Searcher {
                               StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
   /// Forgets everything that earlier searches found out.
-  void forget() { table_.clear(); }
+  void clear() { table_.clear(); }
 
  private:
   TranspositionTable table_;

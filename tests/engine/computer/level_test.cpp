@@ -49,7 +49,7 @@ TEST(Level, EachOverlooksLessAndMindsDangerMoreThanTheOneBelow) {
     const Level weaker = level_settings(number - 1);
     const Level level = level_settings(number);
     EXPECT_LT(level.overlooked_percent, weaker.overlooked_percent) << number;
-    EXPECT_GE(level.heed_percent, weaker.heed_percent) << number;
+    EXPECT_GE(level.caution_percent, weaker.caution_percent) << number;
     EXPECT_LE(level.temperature, weaker.temperature) << number;
     EXPECT_LE(level.hasty_percent, weaker.hasty_percent) << number;
     EXPECT_EQ(level.careless_percent, 0) << number;
@@ -164,8 +164,8 @@ TEST(Level, ClaimsNoWinOrLossThatIsNone) {
 
 // Pieces that are touched and can be trapped soon.
 TEST(Level, WhoMindsDangerLessComesIntoMore) {
-  const auto in_danger = [](int heed_percent) {
-    const Level level{.heed_percent = heed_percent, .hasty_percent = 100};
+  const auto in_danger = [](int caution_percent) {
+    const Level level{.caution_percent = caution_percent, .hasty_percent = 100};
     int pieces = 0;
     for (std::uint64_t game = 1; game <= 100; ++game) {
       const Position position = position_in_game(game, 12);

@@ -134,7 +134,7 @@ TEST(Search, ForgettingMakesASearcherNew) {
   Searcher searcher(1);
   const std::string first = text_of(searcher.search(middle(), {}, {.nodes = 50000}));
   static_cast<void>(searcher.search(*parse_position(kCrowded), {}, {.nodes = 50000}));
-  searcher.forget();
+  searcher.clear();
   EXPECT_EQ(text_of(searcher.search(middle(), {}, {.nodes = 50000})), first);
 }
 

@@ -29,7 +29,7 @@ Game balanced_opening(std::uint64_t seed, int margin) {
   search::Searcher searcher(1);
   while (true) {
     Game game = random_opening(random);
-    searcher.forget();
+    searcher.clear();
     const search::SearchResult result =
         searcher.search(game.position(), {}, {.nodes = enough_nodes});
     if (!result.lines.empty() && std::abs(result.lines[0].score) <= margin) return game;

@@ -69,7 +69,7 @@ class EnginePlayer : public Player {
         .moves[0];
   }
   void begin(std::uint64_t seed) override {
-    searcher_.forget();
+    searcher_.clear();
     options_.seed = seed;
   }
 
@@ -90,7 +90,7 @@ class EnginePlayer : public Player {
     else if (name == "temperature")
       level_.temperature = number;
     else if (name == "heed")
-      level_.heed_percent = number;
+      level_.caution_percent = number;
     else if (name == "depth")
       level_.depth = number;
     else if (name == "nodes")
