@@ -116,7 +116,7 @@ int review(const Asked& asked) {
   const auto file = file_of(asked);
   if (asked.files.size() < 2 && !(file && std::filesystem::is_directory(file->bytes(), no_status)))
     return play(asked.choices, source::Review{file});
-  return play(asked.choices, source::Fresh{.listed = asked.files}, ui::answer::Opened{"games"});
+  return play(asked.choices, source::NewGame{.listed = asked.files}, ui::answer::Opened{"games"});
 }
 
 void add_commands_about_files(CommandLine& line) {
@@ -141,7 +141,7 @@ void add_commands_about_files(CommandLine& line) {
 
 // Lessons, puzzles or statistics, on top of a new game or the unfinished one.
 int play_and_open(const Asked& asked, const char* screen) {
-  return play(asked.choices, source::Fresh{}, ui::answer::Opened{screen, asked.number});
+  return play(asked.choices, source::NewGame{}, ui::answer::Opened{screen, asked.number});
 }
 int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
 int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
@@ -193,7 +193,7 @@ void add_commands_to_learn(CommandLine& line) {
 }
 
 int play_new(const Asked& asked) {
-  return play(asked.choices, source::Fresh{asked.start, asked.save_to});
+  return play(asked.choices, source::NewGame{asked.start, asked.save_to});
 }
 
 }  // namespace

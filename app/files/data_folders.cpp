@@ -23,7 +23,7 @@ Result<std::string, FileError> folder(const std::string& base, const std::string
 
 }  // namespace
 
-DataFolders data_folders_of_environment() {
+DataFolders data_folders_from_environment() {
   const auto variable = [](const char* name) { return environment(name).bytes(); };
   return {variable("HOME"), variable("XDG_DATA_HOME"), variable("XDG_CONFIG_HOME")};
 }

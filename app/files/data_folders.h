@@ -29,7 +29,7 @@ struct DataFolders {
   /// Files and folders whose games are listed in place of those that the program keeps.
   std::vector<UntrustedText> listed{};
 };
-[[nodiscard]] DataFolders data_folders_of_environment();
+[[nodiscard]] DataFolders data_folders_from_environment();
 
 // A path that is not absolute counts as not set.
 

@@ -95,7 +95,7 @@ std::string cause_and_advice(const FileError& error) {
 }
 
 // Of a file in the program's own folders the name says enough, and leaves room for the cause.
-UntrustedText told(const UntrustedText& path) {
+UntrustedText shown_path(const UntrustedText& path) {
   return is_data_folder(folder_of(path.bytes())) ? name_of(path.bytes()) : path;
 }
 
@@ -110,10 +110,11 @@ std::string cause_of(const FileError& error) {
 std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
     return "cannot save games, there is no home folder; set HOME or XDG_DATA_HOME";
-  return ui::say("{} {}, {}", words_for(error.task),
-                 ui::in_quotes(error.task == FileTask::MakeFolder ? error.path : told(error.path),
-                               ui::kLongestPath),
-                 cause_and_advice(error));
+  return ui::say(
+      "{} {}, {}", words_for(error.task),
+      ui::in_quotes(error.task == FileTask::MakeFolder ? error.path : shown_path(error.path),
+                    ui::kLongestPath),
+      cause_and_advice(error));
 }
 
 }  // namespace quagmire::app

@@ -38,7 +38,8 @@ Result<std::string, FileError> read_one_of(std::initializer_list<mode_t> kinds,
                                            const std::string& path, std::size_t most) {
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   struct stat status {};
-  if (!file.is_open() || ::fstat(file.number(), &status) != 0) return refused(FileTask::Read, path);
+  if (!file.is_open() || ::fstat(file.number(), &status) != 0)
+    return error_from_errno(FileTask::Read, path);
   const mode_t kind = status.st_mode & S_IFMT;
   if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
     return FileError{FileTask::Read, FileFault::NotFile, path, static_cast<int>(kind)};
@@ -70,7 +71,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
       text.resize(size);
       continue;
     }
-    if (count < 0) return refused(FileTask::Read, path);
+    if (count < 0) return error_from_errno(FileTask::Read, path);
     text.resize(size + static_cast<std::size_t>(count));
     if (text.size() > most) return longer_than(most, FileTask::Read, path);
     if (count == 0) return text;
@@ -80,7 +81,7 @@ Result<std::string, FileError> read_file(const Descriptor& file, const std::stri
 Failure rename_file(const std::string& from, const std::string& to) {
   if (rename_to_free(from, to) == 0) return std::nullopt;
   if (errno == EEXIST) return FileError{FileTask::Write, FileFault::Exists, to, S_IFREG};
-  return refused(FileTask::Write, to);
+  return error_from_errno(FileTask::Write, to);
 }
 
 int rename_to_free(const std::string& from, const std::string& to) {
@@ -141,7 +142,7 @@ Failure sync_folder_of(const std::string& path) {
   // A folder that one may write but not read has its names all the same.
   if (!descriptor.is_open() && (errno == EACCES || errno == EPERM)) return std::nullopt;
   if (!descriptor.is_open() || sync_to_disk(descriptor) != 0)
-    return refused(FileTask::Write, folder);
+    return error_from_errno(FileTask::Write, folder);
   return std::nullopt;
 }
 
@@ -156,7 +157,7 @@ Failure make_folders(const std::string& path) {
       constexpr mode_t owner_alone = 0700;
       // Another program may be creating it at this moment.
       if (::mkdir(folder.c_str(), owner_alone) != 0 && errno != EEXIST)
-        return refused(FileTask::MakeFolder, folder);
+        return error_from_errno(FileTask::MakeFolder, folder);
       // The folder is there all the same. A disk that fails says so again at the file in it.
       (void)sync_folder_of(folder);
     }
@@ -166,7 +167,7 @@ Failure make_folders(const std::string& path) {
 
 void make_size_limit_an_error() { std::signal(SIGXFSZ, SIG_IGN); }
 
-FileError refused(FileTask task, const std::string& path) {
+FileError error_from_errno(FileTask task, const std::string& path) {
   return {task, FileFault::System, path, errno};
 }
 

@@ -76,7 +76,7 @@ struct FileError {
 };
 
 /// The error of the system call that has just failed, from errno.
-[[nodiscard]] FileError refused(FileTask task, const std::string& path);
+[[nodiscard]] FileError error_from_errno(FileTask task, const std::string& path);
 
 /// The file has more bytes than this, or would have.
 [[nodiscard]] FileError longer_than(std::size_t most, FileTask task, const std::string& path);

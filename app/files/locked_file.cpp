@@ -90,11 +90,11 @@ class Temporary {
     file_ = open_file(name_, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW);
     if (!file_.is_open()) {
       name_.clear();
-      return refused(FileTask::Write, path_);
+      return error_from_errno(FileTask::Write, path_);
     }
     is_locked_ = lock(file_);
     if (!write_all(file_, text) || !take_mode(model) || sync_to_disk(file_) != 0)
-      return refused(FileTask::Write, path_);
+      return error_from_errno(FileTask::Write, path_);
     return std::nullopt;
   }
   [[nodiscard]] const std::string& name() const { return name_; }
@@ -125,7 +125,7 @@ class Temporary {
 Result<std::string, FileError> find_file(const std::string& path, Links links) {
   struct stat status {};
   if (::lstat(path.c_str(), &status) != 0)
-    return refused(errno == ENOENT ? FileTask::Read : FileTask::Write, path);
+    return error_from_errno(errno == ENOENT ? FileTask::Read : FileTask::Write, path);
   std::string file = path;
   if (S_ISLNK(status.st_mode) && links == Links::Followed) {
     std::error_code error;
@@ -134,24 +134,24 @@ Result<std::string, FileError> find_file(const std::string& path, Links links) {
       return FileError{FileTask::Write,
                        error.value() == ENOENT ? FileFault::LinkToNothing : FileFault::System, path,
                        error.value()};
-    if (::lstat(file.c_str(), &status) != 0) return refused(FileTask::Write, path);
+    if (::lstat(file.c_str(), &status) != 0) return error_from_errno(FileTask::Write, path);
   }
   if (!S_ISREG(status.st_mode))
     return FileError{FileTask::Write, FileFault::NotFile, path, kind_of(status)};
   if (::faccessat(AT_FDCWD, folder_of(file).c_str(), W_OK | X_OK, AT_EACCESS) != 0)
-    return refused(FileTask::Write, path);
+    return error_from_errno(FileTask::Write, path);
   return file;
 }
 
 }  // namespace
 
-Result<std::string, FileError> LockedFile::take(const std::string& path, Links links) {
-  release();
+Result<std::string, FileError> LockedFile::open(const std::string& path, Links links) {
+  close();
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     const auto found = find_file(path, links);
     if (!found) return found.error();
     Descriptor file = open_file(*found, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
-    if (!file.is_open()) return refused(FileTask::Write, path);
+    if (!file.is_open()) return error_from_errno(FileTask::Write, path);
     const bool locked = lock(file);
     if (!locked && errno == EWOULDBLOCK) break;
     auto text = read_file(file, path, most_);
@@ -174,7 +174,7 @@ Result<std::string, FileError> LockedFile::take(const std::string& path, Links l
 }
 
 Failure LockedFile::create(const std::string& path, const std::string& text) {
-  release();
+  close();
   path_ = path;
   if (Failure there = change(); there && !is_missing(*there)) return there;
   return put(text, Missing::CreatedAgain);
@@ -183,14 +183,14 @@ Failure LockedFile::create(const std::string& path, const std::string& text) {
 Failure LockedFile::change() const {
   struct stat named {};
   if (::lstat(path_.c_str(), &named) != 0)
-    return refused(errno == ENOENT ? FileTask::Read : FileTask::Write, path_);
-  if (!is_taken()) return FileError{FileTask::Write, FileFault::Exists, path_, kind_of(named)};
+    return error_from_errno(errno == ENOENT ? FileTask::Read : FileTask::Write, path_);
+  if (!is_open()) return FileError{FileTask::Write, FileFault::Exists, path_, kind_of(named)};
   if (!S_ISREG(named.st_mode))
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
   // The folder would let us replace the file, but its permissions may say that it must not be
   // written.
   const Descriptor there = open_file(path_, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
-  if (!there.is_open()) return refused(FileTask::Write, path_);
+  if (!there.is_open()) return error_from_errno(FileTask::Write, path_);
   const auto text = read_file(there, path_, most_);
   if (!text && text.error().fault == FileFault::System) return text.error();
   if (text && *text == text_) return std::nullopt;
@@ -200,7 +200,7 @@ Failure LockedFile::change() const {
 }
 
 Failure LockedFile::write(const std::string& text, Missing missing) {
-  assert(is_taken());
+  assert(is_open());
   return put(text, missing);
 }
 
@@ -217,9 +217,9 @@ Failure LockedFile::put(const std::string& text, Missing missing) {
   const int renamed = changed ? rename_to_free(next.name(), path_)
                               : std::rename(next.name().c_str(), path_.c_str());
   if (renamed != 0) {
-    if (errno != EEXIST) return refused(FileTask::Write, path_);
+    if (errno != EEXIST) return error_from_errno(FileTask::Write, path_);
     // The name was free a moment ago.
-    return FileError{FileTask::Write, is_taken() ? FileFault::Replaced : FileFault::Exists, path_,
+    return FileError{FileTask::Write, is_open() ? FileFault::Replaced : FileFault::Exists, path_,
                      S_IFREG};
   }
   text_ = text;
@@ -230,10 +230,10 @@ Failure LockedFile::put(const std::string& text, Missing missing) {
 }
 
 Failure LockedFile::move_to(const std::string& path) {
-  assert(is_taken());
+  assert(is_open());
   if (Failure failure = change()) return failure;
   if (rename_to_free(path_, path) != 0) {
-    if (errno != EEXIST) return refused(FileTask::Write, path);
+    if (errno != EEXIST) return error_from_errno(FileTask::Write, path);
     return FileError{FileTask::Write, FileFault::Exists, path, S_IFREG};
   }
   path_ = path;
@@ -262,7 +262,7 @@ Failure rewrite_file(const std::string& path,
   constexpr std::chrono::milliseconds pause{5};
   for (auto i = wait / pause;; --i) {
     LockedFile file(kLongestList);
-    const auto before = file.take(path, Links::Refused);
+    const auto before = file.open(path, Links::Refused);
     if (before || is_missing(before.error())) {
       const std::string text = before ? *before : "";
       const std::string changed = change(text);

@@ -45,13 +45,13 @@ class LockedFile {
   /// Takes an existing file, or the target of a link, and reads it without changing it.
   /// FileFault::InUse if another process has it, NotFile for a link that is refused, is_missing()
   /// if there is none. Releases the file taken before.
-  [[nodiscard]] Result<std::string, FileError> take(const std::string& path,
+  [[nodiscard]] Result<std::string, FileError> open(const std::string& path,
                                                     Links links = Links::Followed);
   /// Creates a file and takes it; FileFault::Exists if the name is taken.
   [[nodiscard]] std::optional<FileError> create(const std::string& path, const std::string& text);
   /// Releases the file; its content stays.
-  void release() { file_.close(); }
-  [[nodiscard]] bool is_taken() const { return file_.is_open(); }
+  void close() { file_.close(); }
+  [[nodiscard]] bool is_open() const { return file_.is_open(); }
   /// Whether this is what was written last.
   [[nodiscard]] bool holds(const std::string& text) const { return text == text_; }
   /// Whether the disk still has what was written last. Needs a file that was taken.

@@ -32,7 +32,7 @@ class FileGameStore : public GameStore {
         ended_elsewhere_(written_.game.is_over() && game_id(written_).empty()) {}
 
   Result<std::string, SaveError> save(const GameState& state) override {
-    if (!data_folders_ && !has_copy()) return std::exchange(files_.news, "");
+    if (!data_folders_ && !has_copy()) return std::exchange(files_.message, "");
     identify(state);
     // An end that is taken back leaves the scores before the record, in which the next start would
     // not look for it.
@@ -40,8 +40,8 @@ class FileGameStore : public GameStore {
     const auto in_library = save_in_library(state);
     const auto in_copy = save_in_copy(state);
     const auto& failure = in_library ? in_library : in_copy;
-    const bool library_has_it = !in_library && files_.library.is_taken();
-    const bool copy_has_it = !in_copy && files_.copy.is_taken();
+    const bool library_has_it = !in_library && files_.library.is_open();
+    const bool copy_has_it = !in_copy && files_.copy.is_open();
     const bool has_no_move = data_folders_ && !in_library && state.game.length() == 0;
     is_saved_ = library_has_it || copy_has_it || has_no_move;
     if (!is_saved_)
@@ -50,27 +50,27 @@ class FileGameStore : public GameStore {
                            : explain(*failure),
                        cause_of(*failure)};
     if (uncounted.empty()) uncounted = count(state);
-    return news_of(in_library, in_copy, uncounted);
+    return message_for(in_library, in_copy, uncounted);
   }
   [[nodiscard]] bool is_on_disk() const override {
-    const bool copy_has_it = files_.copy.is_taken() && files_.copy.is_unchanged();
-    return copy_has_it || !files_.library.is_taken() || files_.library.is_unchanged();
+    const bool copy_has_it = files_.copy.is_open() && files_.copy.is_unchanged();
+    return copy_has_it || !files_.library.is_open() || files_.library.is_unchanged();
   }
   [[nodiscard]] std::string location() const override {
-    return files_.copy.is_taken() ? ui::in_quotes(files_.copy.path(), ui::kLongestPath) : "";
+    return files_.copy.is_open() ? ui::in_quotes(files_.copy.path(), ui::kLongestPath) : "";
   }
   ClosedGame close(const GameState& state, Next next) override {
     ClosedGame where;
-    if (files_.library.is_taken() && is_saved_) where = put_away(state, next);
-    files_.library.release();
+    if (files_.library.is_open() && is_saved_) where = archive(state, next);
+    files_.library.close();
     if (next == Next::Nothing) return where;
-    files_.news = data_folders_ || !has_copy()
-                      ? ""
-                      : ui::say("{} has the last game; this one is not saved",
-                                ui::in_quotes(files_.copy.path(), ui::kLongestPath));
+    files_.message = data_folders_ || !has_copy()
+                         ? ""
+                         : ui::say("{} has the last game; this one is not saved",
+                                   ui::in_quotes(files_.copy.path(), ui::kLongestPath));
     files_.copy = LockedFile();
     left_alone_.reset();
-    told_of_copy_ = told_of_library_ = false;
+    reported_copy_ = reported_library_ = false;
     is_saved_ = true;
     written_ = Record();
     set_tag(written_, "Date", record_date());
@@ -118,7 +118,7 @@ class FileGameStore : public GameStore {
 
   [[nodiscard]] Result<std::vector<SavedGame>, SaveError> saved_games() const override {
     if (!data_folders_) return std::vector<SavedGame>();
-    auto games = list_games(*data_folders_, files_.library.is_taken() ? files_.library.path() : "");
+    auto games = list_games(*data_folders_, files_.library.is_open() ? files_.library.path() : "");
     if (!games) return SaveError{explain(games.error())};
     return games.take();
   }
@@ -129,7 +129,7 @@ class FileGameStore : public GameStore {
   }
   Result<GameState, SaveError> open(const GameState& state, const std::string& path) override {
     LockedFile file;
-    const auto text = file.take(path, Links::Refused);
+    const auto text = file.open(path, Links::Refused);
     if (!text) return SaveError{explain(text.error())};
     auto record = record_in(*text, path);
     if (!record) return record.error();
@@ -168,13 +168,13 @@ class FileGameStore : public GameStore {
     const auto names = names_in_score(state.names, state.computer);
     if (!data_folders_ || !names || !counts_) return std::nullopt;
     const std::pair pair(*names, sides.played);
-    if (!told_ || told_->first != pair) {
+    if (!known_score_ || known_score_->first != pair) {
       const auto games = scores_->games();
       if (!games) return std::nullopt;
       MatchScore score = score_between(*names, sides, *games);
-      told_.emplace(pair, std::move(score));
+      known_score_.emplace(pair, std::move(score));
     }
-    return told_->second;
+    return known_score_->second;
   }
   [[nodiscard]] Result<std::vector<ScoredGame>, SaveError> past_games() const override {
     if (!data_folders_ || !counts_) return std::vector<ScoredGame>();
@@ -199,7 +199,7 @@ class FileGameStore : public GameStore {
   std::optional<FileError> save_in_library(const GameState& state) {
     if (!data_folders_) return std::nullopt;
     LockedFile& file = files_.library;
-    if (!file.is_taken()) return state.game.length() > 0 ? create(state) : std::nullopt;
+    if (!file.is_open()) return state.game.length() > 0 ? create(state) : std::nullopt;
     auto failure = file.write(write_record(record(state)));
     // The folder may have been removed.
     if (failure && failure->code == ENOENT) return create(state);
@@ -209,15 +209,15 @@ class FileGameStore : public GameStore {
       identify(state);
       const auto uncreated = create(state);
       if (!uncreated)
-        files_.news = ui::say("the game is saved in {} from now on; {}",
-                              ui::in_quotes(file.path(), ui::kLongestPath), explain(*failure));
+        files_.message = ui::say("the game is saved in {} from now on; {}",
+                                 ui::in_quotes(file.path(), ui::kLongestPath), explain(*failure));
       return uncreated;
     }
-    if (!failure && !state.game.is_over()) failure = take_up_again(*data_folders_, file);
+    if (!failure && !state.game.is_over()) failure = reopen(*data_folders_, file);
     return failure;
   }
   std::optional<FileError> create(const GameState& state) {
-    files_.library.release();
+    files_.library.close();
     return create_game(*data_folders_, GameFolder::Unfinished, write_record(record(state)),
                        files_.library);
   }
@@ -225,29 +225,29 @@ class FileGameStore : public GameStore {
   [[nodiscard]] bool has_copy() const { return !files_.copy.path().empty(); }
   // Why FILE does not hold the game. Nothing if there is no FILE any more and the library is there.
   std::optional<FileError> save_in_copy(const GameState& state) {
-    if (!files_.copy.is_taken()) return data_folders_ ? std::nullopt : left_alone_;
+    if (!files_.copy.is_open()) return data_folders_ ? std::nullopt : left_alone_;
     auto failure = files_.copy.write(write_record(record(state)), Missing::LeftAlone);
     if (failure && is_left_alone(*failure)) {
       left_alone_ = failure;
-      files_.copy.release();
+      files_.copy.close();
     }
     return failure;
   }
-  // What a person should know of a save that succeeded: each cause once.
-  std::string news_of(const std::optional<FileError>& in_library,
-                      const std::optional<FileError>& in_copy, const std::string& uncounted) {
-    if (!files_.news.empty()) return std::exchange(files_.news, "");
-    if (!in_library) told_of_library_ = false;
-    if (!in_copy && files_.copy.is_taken()) told_of_copy_ = false;
-    if (in_copy && !std::exchange(told_of_copy_, true))
+  // The message after a successful save; each cause is reported once.
+  std::string message_for(const std::optional<FileError>& in_library,
+                          const std::optional<FileError>& in_copy, const std::string& uncounted) {
+    if (!files_.message.empty()) return std::exchange(files_.message, "");
+    if (!in_library) reported_library_ = false;
+    if (!in_copy && files_.copy.is_open()) reported_copy_ = false;
+    if (in_copy && !std::exchange(reported_copy_, true))
       return ui::say("the game continues without a copy; {}", explain(*in_copy));
-    if (in_library && !std::exchange(told_of_library_, true))
+    if (in_library && !std::exchange(reported_library_, true))
       return ui::say("the game is saved in {} alone; {}", location(), explain(*in_library));
-    const LockedFile& file = files_.library.is_taken() ? files_.library : files_.copy;
-    if (file.unsynced() && !std::exchange(told_of_disk_, true))
+    const LockedFile& file = files_.library.is_open() ? files_.library : files_.copy;
+    if (file.unsynced() && !std::exchange(reported_disk_, true))
       return "saved, but the disk reported an error; " + explain(*file.unsynced());
-    if (!uncounted.empty() || !file.is_taken() || file.is_locked() ||
-        std::exchange(told_of_locks_, true))
+    if (!uncounted.empty() || !file.is_open() || file.is_locked() ||
+        std::exchange(reported_locks_, true))
       return uncounted;
     return "the game is saved, but another program could overwrite it here; play in only one";
   }
@@ -269,28 +269,29 @@ class FileGameStore : public GameStore {
     std::optional<FileError> error;
     if (counted_ && (!entry || entry->id != counted_->id)) error = scores_->take_back(counted_->id);
     if (entry && !error) error = scores_->count(*entry);
-    told_.reset();
+    known_score_.reset();
     if (error) return "cannot save the score, " + explain(*error);
     counted_ = entry;
     return "";
   }
   // The file holds the game as it stands. A game that the score lacks stays among the unfinished:
   // the next start counts it.
-  ClosedGame put_away(const GameState& state, Next next) {
+  ClosedGame archive(const GameState& state, Next next) {
     const std::string uncounted = count(state);
     if (!uncounted.empty()) return {.warning = uncounted};
     const bool finished = state.game.is_over();
     if (finished)
-      if (const auto failure = finish(*data_folders_, write_record(record(state)), files_.library))
+      if (const auto failure =
+              move_to_finished(*data_folders_, write_record(record(state)), files_.library))
         return {.warning = explain(*failure)};
-    const bool is_told = (finished && !files_.copy.is_taken()) || next == Next::Game;
-    return {.location = is_told ? ui::in_quotes(files_.library.path(), ui::kLongestPath) : ""};
+    const bool is_reported = (finished && !files_.copy.is_open()) || next == Next::Game;
+    return {.location = is_reported ? ui::in_quotes(files_.library.path(), ui::kLongestPath) : ""};
   }
   // This game may overwrite a copy it wrote, as long as the copy is unchanged.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
                                                      const std::string& text) const {
     LockedFile file;
-    const auto there = file.take(name, Links::Refused);
+    const auto there = file.open(name, Links::Refused);
     if (there && *there == exported_text_) return file.write(text);
     if (there) return FileError{FileTask::Write, FileFault::Changed, name};
     if (is_missing(there.error())) return LockedFile().create(name, text);
@@ -304,14 +305,14 @@ class FileGameStore : public GameStore {
   GameFiles files_;
   std::optional<FileError> left_alone_;  // why FILE is
   bool is_saved_ = true;                 // as far as save() was asked
-  bool told_of_copy_ = false;
-  bool told_of_library_ = false;
-  bool told_of_disk_ = false;
-  bool told_of_locks_ = false;
+  bool reported_copy_ = false;
+  bool reported_library_ = false;
+  bool reported_disk_ = false;
+  bool reported_locks_ = false;
   std::optional<ScoredGame> counted_;  // what the score has of this game
   bool ended_elsewhere_;
   // Between these, of whom these are the computer.
-  mutable std::optional<std::pair<std::pair<Names, std::array<bool, 2>>, MatchScore>> told_;
+  mutable std::optional<std::pair<std::pair<Names, std::array<bool, 2>>, MatchScore>> known_score_;
   std::string exported_to_;  // written last
   std::string exported_text_;
 };

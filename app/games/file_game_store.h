@@ -24,7 +24,7 @@ struct GameFiles {
   LockedFile library{};
   LockedFile copy{};  ///< FILE, which the person named
   /// What is to be said of them when there is something to write: a sentence without its end.
-  std::string news{};
+  std::string message{};
 };
 
 /// Saves the game, of which `written` supplies the tags, in the library, in a new file with the

@@ -61,21 +61,22 @@ class GameOpener {
   GameOpener(Autosave autosave, const Settings& settings)
       : autosave_(autosave), settings_(settings) {}
 
-  Result<OpenedGame, UsageError> operator()(const source::Fresh& fresh) const {
-    Record record = new_record(fresh.start.value_or(Start()).position(), settings_.names);
-    if (fresh.save_to) return save_to(fresh.save_to->bytes(), std::move(record));
+  Result<OpenedGame, UsageError> operator()(const source::NewGame& new_game) const {
+    Record record = new_record(new_game.start.value_or(Start()).position(), settings_.names);
+    if (new_game.save_to) return save_to(new_game.save_to->bytes(), std::move(record));
     if (autosave_ == Autosave::Off) return opened_game(record, store_for(record));
-    const DataFolders data_folders = data_folders_of_environment();
+    const DataFolders data_folders = data_folders_from_environment();
     auto found = find_unfinished(data_folders, settings_.remember);
     // If the folder cannot be read, saving will say why.
-    Unfinished unfinished = found ? found.take() : Unfinished();
+    UnfinishedGames unfinished = found ? found.take() : UnfinishedGames();
     // An unfinished game stays for resume.
-    if (unfinished.games.empty() || fresh.start)
-      return opened_game(record, store_for(record, {}, fresh.listed), std::move(unfinished.news));
+    if (unfinished.games.empty() || new_game.start)
+      return opened_game(record, store_for(record, {}, new_game.listed),
+                         std::move(unfinished.messages));
     const Record& last = unfinished.games.front().record;
     OpenedGame opened =
-        opened_game(last, store_for(last, {.library = std::move(unfinished.file)}, fresh.listed),
-                    std::move(unfinished.news));
+        opened_game(last, store_for(last, {.library = std::move(unfinished.file)}, new_game.listed),
+                    std::move(unfinished.messages));
     opened.asks_to_resume = true;
     return opened;
   }
@@ -83,35 +84,36 @@ class GameOpener {
   Result<OpenedGame, UsageError> operator()(const source::Resume& resume) const {
     if (resume.save_to && resume.file)
       return save_to(resume.save_to->bytes(), read_record(resume.file->bytes()));
-    if (resume.file == "-") return keep_beside(parse_input(read_input()));
+    if (resume.file == "-") return open_as_new_game(parse_input(read_input()));
     if (resume.file) return resume_file(resume.file->bytes());
-    const DataFolders data_folders = data_folders_of_environment();
+    const DataFolders data_folders = data_folders_from_environment();
     if (autosave_ == Autosave::Off) return resume_for_pipe(data_folders, resume.save_to);
     auto found = find_unfinished(data_folders, settings_.remember);
     if (!found) return UsageError{kFailure, explain(found.error())};
-    Unfinished unfinished = found.take();
-    std::vector<std::string>& news = unfinished.news;
+    UnfinishedGames unfinished = found.take();
+    std::vector<std::string>& messages = unfinished.messages;
     if (unfinished.games.empty())
-      return UsageError{
-          kFailure, news.empty() ? kNoneUnfinished : "there is no unfinished game, but " + news[0]};
+      return UsageError{kFailure, messages.empty()
+                                      ? kNoneUnfinished
+                                      : "there is no unfinished game, but " + messages[0]};
     const Record& last = unfinished.games.front().record;
     if (resume.save_to) return save_to(resume.save_to->bytes(), last);
     const std::size_t others = unfinished.games.size() - 1;
-    if (others > 0) news.push_back(line_of_others(unfinished.games));
+    if (others > 0) messages.push_back(line_of_others(unfinished.games));
     OpenedGame opened = opened_game(last, store_for(last, {.library = std::move(unfinished.file)}),
-                                    std::move(news));
+                                    std::move(messages));
     opened.has_others = others > 0;
     return opened;
   }
 
   Result<OpenedGame, UsageError> operator()(const source::Review& review) const {
-    return keep_beside(read_reviewed(review.file));
+    return open_as_new_game(read_reviewed(review.file));
   }
 
  private:
   static OpenedGame opened_game(const Record& record, std::unique_ptr<GameStore> store,
-                                std::vector<std::string> news = {}) {
-    return {record, std::move(store), false, false, std::move(news)};
+                                std::vector<std::string> messages = {}) {
+    return {record, std::move(store), false, false, std::move(messages)};
   }
 
   // Saved in the library by a person, and in FILE alone by a pipe.
@@ -119,7 +121,7 @@ class GameOpener {
       const Record& record, GameFiles files = {},
       const std::vector<UntrustedText>& listed = {}) const {
     if (autosave_ == Autosave::Off) return make_outside_store(record, std::move(files));
-    DataFolders data_folders = data_folders_of_environment();
+    DataFolders data_folders = data_folders_from_environment();
     data_folders.listed = listed;
     return make_game_store(std::move(data_folders), record, std::move(files), settings_.remember);
   }
@@ -135,7 +137,7 @@ class GameOpener {
   }
 
   // What is played from there is another game: the record does not change.
-  [[nodiscard]] Result<OpenedGame, UsageError> keep_beside(
+  [[nodiscard]] Result<OpenedGame, UsageError> open_as_new_game(
       const Result<Record, UsageError>& read) const {
     if (!read) return read.error();
     Record other = *read;
@@ -151,7 +153,7 @@ class GameOpener {
     remove_game_id(record);
     remove_leftovers(folder_of(path));  // of a program that was killed
     LockedFile file;
-    const auto there = file.take(path);
+    const auto there = file.open(path);
     if (!there && !is_missing(there.error())) return UsageError{kFailure, explain(there.error())};
     if (there && !there->empty())
       return UsageError{kFailure, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
@@ -170,24 +172,24 @@ class GameOpener {
     auto read = parse_file(*text, path);
     if (!read) return read.error();
     Record record = read.take();
-    std::vector<std::string> news;
-    if (record.side_lines > 0) news.push_back(ui::describe_side_lines(record.side_lines));
-    if (own) return opened_game(record, store_for(record, std::move(files)), std::move(news));
+    std::vector<std::string> messages;
+    if (record.side_lines > 0) messages.push_back(ui::describe_side_lines(record.side_lines));
+    if (own) return opened_game(record, store_for(record, std::move(files)), std::move(messages));
     if (!is_own_text(*text, record)) {
       files.copy = LockedFile();
-      files.news = ui::say(
+      files.message = ui::say(
           "{} is left alone, since this program would write it differently; save FILE makes a copy",
           ui::in_quotes(path, ui::kLongestPath));
     }
     if (autosave_ == Autosave::On)
-      if (auto error = find_in_library(path, *text, record, files.library, news)) return *error;
-    return opened_game(record, store_for(record, std::move(files)), std::move(news));
+      if (auto error = find_in_library(path, *text, record, files.library, messages)) return *error;
+    return opened_game(record, store_for(record, std::move(files)), std::move(messages));
   }
 
   // The text of FILE, which is taken if it is a file that may be written.
   static Result<std::string, UsageError> read_resumed(const std::string& path, LockedFile& file) {
     remove_leftovers(folder_of(path));  // of a program that was killed
-    auto text = file.take(path);
+    auto text = file.open(path);
     // A pipe cannot be a copy, but is read.
     if (!text && text.error().fault == FileFault::NotFile) text = read_named(path);
     if (!text) return UsageError{kFailure, explain(text.error())};
@@ -196,7 +198,7 @@ class GameOpener {
 
   // The path of a game in the library that a person named in some way; nullopt for any other.
   static std::optional<std::string> path_in_library(const std::string& path) {
-    const DataFolders data_folders = data_folders_of_environment();
+    const DataFolders data_folders = data_folders_from_environment();
     std::error_code none;
     for (const auto& folder : {games_folder(data_folders), unfinished_folder(data_folders)})
       if (folder && std::filesystem::equivalent(*folder, folder_of(path), none))
@@ -214,8 +216,8 @@ class GameOpener {
   // new game.
   static std::optional<UsageError> find_in_library(const std::string& path, const std::string& text,
                                                    Record& record, LockedFile& library,
-                                                   std::vector<std::string>& news) {
-    const DataFolders data_folders = data_folders_of_environment();
+                                                   std::vector<std::string>& messages) {
+    const DataFolders data_folders = data_folders_from_environment();
     const std::string id = game_id(record);
     if (id.empty()) return std::nullopt;
     const auto found = find_game(data_folders, id);
@@ -224,21 +226,21 @@ class GameOpener {
       if (Scores(data_folders).has_other_end(record)) remove_game_id(record);
       return std::nullopt;
     }
-    const auto there = library.take(*found, Links::Refused);
+    const auto there = library.open(*found, Links::Refused);
     if (!there) return UsageError{kFailure, explain(there.error())};
     const auto other = parse_record(*there);
     if (*there == text || !other) return std::nullopt;
     const std::string file = ui::in_quotes(path, ui::kLongestPath);
     if (is_beginning(record.game, other->game)) {
       record = *other;
-      news.push_back(ui::say("this game continued after {}; it resumes where it is now", file));
+      messages.push_back(ui::say("this game continued after {}; it resumes where it is now", file));
     } else if (is_beginning(other->game, record.game)) {
-      news.push_back(ui::say(
+      messages.push_back(ui::say(
           "{} has more of this game than was saved here; the game continues from there", file));
     } else {
-      library.release();
+      library.close();
       remove_game_id(record);
-      news.push_back(
+      messages.push_back(
           ui::say("this game has gone on in another way; {} is a new one from here", file));
     }
     return std::nullopt;
@@ -261,14 +263,14 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   ComputerSettings computer = settings.computer;
   if (computer.seed == 0) computer.seed = std::random_device()();
   loaded.set_computer(computer);
-  const auto* fresh = std::get_if<source::Fresh>(&source);
-  const Start start = fresh == nullptr ? Start() : fresh->start.value_or(Start());
+  const auto* source_of_new = std::get_if<source::NewGame>(&source);
+  const Start start = source_of_new == nullptr ? Start() : source_of_new->start.value_or(Start());
   const GameSetup new_game{start, computer, settings.names, settings.time};
-  if (fresh != nullptr && !opened.asks_to_resume) {
+  if (source_of_new != nullptr && !opened.asks_to_resume) {
     Match match(GameState::from_setup(new_game), *opened.store);
     match.start_with_coach(settings.coach);
     // FILE has everything that was asked for, though there is no move yet.
-    if (fresh->save_to) match.save_now();
+    if (source_of_new->save_to) match.save_now();
     return match;
   }
   const bool looked_at = std::holds_alternative<source::Review>(source);

@@ -24,7 +24,7 @@ namespace quagmire::app {
 /// The game to open.
 namespace source {
 /// A new game, kept in the file if one is named.
-struct Fresh {
+struct NewGame {
   /// If it is named, the game starts there even if another was left unfinished.
   std::optional<Start> start{};
   std::optional<UntrustedText> save_to{};
@@ -40,7 +40,7 @@ struct Review {
   std::optional<UntrustedText> file;
 };
 }  // namespace source
-using GameSource = std::variant<source::Fresh, source::Resume, source::Review>;
+using GameSource = std::variant<source::NewGame, source::Resume, source::Review>;
 
 /// Who keeps a game for which no file was named.
 enum class Autosave : std::uint8_t { Off, On };
@@ -51,8 +51,8 @@ struct OpenedGame {
   /// Whether an unfinished game was found and the person has to be asked whether to begin another
   /// instead.
   bool asks_to_resume = false;
-  bool has_others = false;          ///< other games are unfinished, too
-  std::vector<std::string> news{};  ///< lines to show
+  bool has_others = false;              ///< other games are unfinished, too
+  std::vector<std::string> messages{};  ///< lines to show
 };
 
 /// Reads and takes what the game needs. The players' names become tags of a new game.

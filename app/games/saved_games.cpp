@@ -25,30 +25,30 @@ using FileTime = std::filesystem::file_time_type;
 
 constexpr const char* kDamaged = "damaged";
 
-struct Kept {
+struct GameFile {
   std::string path;
   FileTime changed;
   bool is_named = false;  // by a person, so that it may be a pipe
 };
 
-Kept kept_at(const std::string& path, bool is_named = false) {
+GameFile game_file_at(const std::string& path, bool is_named = false) {
   std::error_code no_time;
   return {path, std::filesystem::last_write_time(path, no_time), is_named};
 }
 
 // Those in the folders and these, the one changed last first. `failure`: why the first folder that
 // could not be read could not.
-std::vector<Kept> gather(const std::vector<Result<std::string, FileError>>& folders,
-                         Failure& failure, std::vector<Kept> games = {}) {
+std::vector<GameFile> gather(const std::vector<Result<std::string, FileError>>& folders,
+                             Failure& failure, std::vector<GameFile> games = {}) {
   for (const auto& folder : folders) {
     const auto names = folder ? list_folder(*folder) : folder.error();
     if (!names && !failure) failure = names.error();
     if (names)
       for (const std::string& name : *names)
         if (name.ends_with(".quag") && !name.starts_with(kDamaged))
-          games.push_back(kept_at(path_in(*folder, name)));
+          games.push_back(game_file_at(path_in(*folder, name)));
   }
-  std::sort(games.begin(), games.end(), [](const Kept& a, const Kept& b) {
+  std::sort(games.begin(), games.end(), [](const GameFile& a, const GameFile& b) {
     return a.changed != b.changed ? a.changed > b.changed : a.path < b.path;
   });
   return games;
@@ -67,14 +67,14 @@ Failure under_free_name(const std::string& beginning,
 }
 
 std::string set_aside(const std::string& path, const RecordError& error) {
-  std::string kept;
+  std::string new_path;
   const Failure failure = under_free_name(kDamaged, [&](const std::string& name) {
-    kept = path_in(folder_of(path), name);
-    return rename_file(path, kept);
+    new_path = path_in(folder_of(path), name);
+    return rename_file(path, new_path);
   });
   if (failure) return explain(*failure);
-  return ui::say("a damaged save was set aside as {}: {}", ui::in_quotes(kept, ui::kLongestPath),
-                 ui::explain(error));
+  return ui::say("a damaged save was set aside as {}: {}",
+                 ui::in_quotes(new_path, ui::kLongestPath), ui::explain(error));
 }
 
 }  // namespace
@@ -100,38 +100,38 @@ namespace {
 bool is_finished(const DataFolders& data_folders, const std::string& text) {
   Failure unread;
   const auto games = gather({games_folder(data_folders)}, unread);
-  return std::any_of(games.begin(), games.end(), [&](const Kept& kept) {
-    const auto there = read_found(kept.path);
+  return std::any_of(games.begin(), games.end(), [&](const GameFile& file) {
+    const auto there = read_found(file.path);
     return there && *there == text;
   });
 }
 
 Failure remove_file(const std::string& path) {
-  if (::unlink(path.c_str()) != 0) return refused(FileTask::Write, path);
+  if (::unlink(path.c_str()) != 0) return error_from_errno(FileTask::Write, path);
   return sync_folder_of(path);
 }
 
 }  // namespace
 
-Result<Unfinished, FileError> find_unfinished(const DataFolders& data_folders, bool counts) {
+Result<UnfinishedGames, FileError> find_unfinished(const DataFolders& data_folders, bool counts) {
   const auto folder = unfinished_folder(data_folders);
   Failure unread;
   const auto games = gather({folder}, unread);
   if (unread) return *unread;
   remove_leftovers(*folder);
-  Unfinished found;
+  UnfinishedGames found;
   Scores scores(data_folders);
   for (const auto& [path, changed, is_named] : games) {
     LockedFile file;
-    const auto text = file.take(path, Links::Refused);
+    const auto text = file.open(path, Links::Refused);
     if (!text && text.error().fault != FileFault::TooLong) {
       if (text.error().fault != FileFault::InUse && !is_missing(text.error()))
-        found.news.push_back(explain(text.error()));
+        found.messages.push_back(explain(text.error()));
       continue;
     }
     const auto record = text ? parse_record(*text) : RecordError{RecordFault::TooLong, 1, 1};
     if (!record) {
-      found.news.push_back(set_aside(path, record.error()));
+      found.messages.push_back(set_aside(path, record.error()));
       continue;
     }
     // Where no lock can be had, another program may be playing it.
@@ -140,13 +140,14 @@ Result<Unfinished, FileError> find_unfinished(const DataFolders& data_folders, b
     if (record->game.is_over()) {
       if (!is_left || (!counts && scored_game(*record))) continue;
       if (const Failure failure = scores.count_if_missing(*record)) {
-        found.news.push_back("cannot save the score, " + explain(*failure));
+        found.messages.push_back("cannot save the score, " + explain(*failure));
         continue;  // it stays there until it is counted
       }
       // The program may have died between writing it there and removing it here.
-      const Failure failure =
-          is_finished(data_folders, *text) ? remove_file(path) : finish(data_folders, *text, file);
-      if (failure) found.news.push_back(explain(*failure));
+      const Failure failure = is_finished(data_folders, *text)
+                                  ? remove_file(path)
+                                  : move_to_finished(data_folders, *text, file);
+      if (failure) found.messages.push_back(explain(*failure));
     } else if (record->game.length() > 0) {
       if (found.games.empty()) found.file = std::move(file);
       found.games.push_back({path, *record});
@@ -176,7 +177,8 @@ Failure create_game(const DataFolders& data_folders, GameFolder kind, const std:
 
 // The new name is on disk before the old one goes, whatever the order in which the folders get
 // there.
-Failure finish(const DataFolders& data_folders, const std::string& text, LockedFile& file) {
+Failure move_to_finished(const DataFolders& data_folders, const std::string& text,
+                         LockedFile& file) {
   const auto folder = games_folder(data_folders);
   if (!folder) return folder.error();
   if (folder_of(file.path()) == *folder) return file.holds(text) ? std::nullopt : file.write(text);
@@ -194,7 +196,7 @@ Failure finish(const DataFolders& data_folders, const std::string& text, LockedF
   return failure;
 }
 
-Failure take_up_again(const DataFolders& data_folders, LockedFile& file) {
+Failure reopen(const DataFolders& data_folders, LockedFile& file) {
   const auto unfinished = unfinished_folder(data_folders);
   const auto finished = games_folder(data_folders);
   if (!finished || folder_of(file.path()) != *finished) return std::nullopt;
@@ -210,12 +212,12 @@ Failure take_up_again(const DataFolders& data_folders, LockedFile& file) {
 
 std::optional<std::string> find_game(const DataFolders& data_folders, const std::string& id) {
   Failure unread;
-  for (const Kept& kept :
+  for (const GameFile& file :
        gather({unfinished_folder(data_folders), games_folder(data_folders)}, unread)) {
-    const auto text = read_found(kept.path);
+    const auto text = read_found(file.path);
     if (!text || text->find(id) == std::string::npos) continue;
     const auto record = parse_record(*text);
-    if (record && game_id(*record) == id) return kept.path;
+    if (record && game_id(*record) == id) return file.path;
   }
   return std::nullopt;
 }
@@ -235,12 +237,12 @@ Result<std::string, FileError> read_from(const std::string& file) {
   return file == "-" ? read_input() : read_named(file);
 }
 
-SavedGame listed(const Kept& kept) {
-  const std::string& path = kept.path;
-  const auto text = kept.is_named ? read_from(path) : read_found(path);
-  if (!text) return {path, explain(text.error()), "", true, !kept.is_named};
+SavedGame describe(const GameFile& file) {
+  const std::string& path = file.path;
+  const auto text = file.is_named ? read_from(path) : read_found(path);
+  if (!text) return {path, explain(text.error()), "", true, !file.is_named};
   const auto record = parse_file(*text, name_of(path));
-  if (!record) return {path, record.error().text, "", true, !kept.is_named};
+  if (!record) return {path, record.error().text, "", true, !file.is_named};
   std::string date = ui::cleaned(tag(*record, "Date").value_or("").bytes(), ui::kLongestName);
   if (!date.empty()) date += "  ";
   const Outcome outcome = record->game.outcome();
@@ -255,7 +257,7 @@ SavedGame listed(const Kept& kept) {
 
 Result<std::vector<SavedGame>, FileError> list_games(const DataFolders& data_folders,
                                                      const std::string& but) {
-  std::vector<Kept> all;
+  std::vector<GameFile> all;
   std::vector<Result<std::string, FileError>> folders{games_folder(data_folders),
                                                       unfinished_folder(data_folders)};
   if (!data_folders.listed.empty()) folders.clear();
@@ -264,19 +266,19 @@ Result<std::vector<SavedGame>, FileError> list_games(const DataFolders& data_fol
     if (std::filesystem::is_directory(listed.bytes(), no_status))
       folders.emplace_back(listed.bytes());
     else
-      all.push_back(kept_at(listed.bytes(), true));
+      all.push_back(game_file_at(listed.bytes(), true));
   }
   Failure failure;
   all = gather(folders, failure, std::move(all));
   if (failure) return *failure;
-  std::vector<SavedGame> told;
-  for (const Kept& kept : all) {
-    if (kept.path == but) continue;
-    told.push_back(listed(kept));
+  std::vector<SavedGame> saved;
+  for (const GameFile& file : all) {
+    if (file.path == but) continue;
+    saved.push_back(describe(file));
     // A game that is not the person's own is only looked at.
-    if (!data_folders.listed.empty()) told.back().is_over = true;
+    if (!data_folders.listed.empty()) saved.back().is_over = true;
   }
-  return told;
+  return saved;
 }
 
 namespace {
@@ -285,8 +287,8 @@ namespace {
 Result<std::optional<Record>, FileError> last_game(
     const std::vector<Result<std::string, FileError>>& folders, bool (*is_wanted)(const Game&)) {
   Failure failure;
-  for (const Kept& kept : gather(folders, failure)) {
-    const auto text = read_found(kept.path);
+  for (const GameFile& file : gather(folders, failure)) {
+    const auto text = read_found(file.path);
     const auto record = parse_record(text ? *text : "");
     if (record && is_wanted(record->game)) return std::optional(*record);
   }
@@ -351,7 +353,7 @@ Result<Record, UsageError> read_record(const std::string& file) {
 
 Result<Record, UsageError> read_reviewed(const std::optional<UntrustedText>& file) {
   if (!file) {
-    const auto last = last_saved_game(data_folders_of_environment());
+    const auto last = last_saved_game(data_folders_from_environment());
     if (!last) return UsageError{kFailure, explain(last.error())};
     if (*last) return **last;
     return UsageError{kFailure, "there is no game to review; play one, or name a file"};

@@ -32,17 +32,17 @@ struct UnfinishedGame {
 };
 
 /// What earlier games left.
-struct Unfinished {
+struct UnfinishedGames {
   std::vector<UnfinishedGame> games{};  ///< that nobody plays, the one saved last first
   LockedFile file{};                    ///< of the first one, taken
-  std::vector<std::string> news{};      ///< lines to show
+  std::vector<std::string> messages{};  ///< lines to show
 };
 
 /// Looks through the unfinished games. Those that are over, because their program died before it
 /// left them, are counted if the scores lack them and go to the finished ones; what is no record is
 /// set aside. Unless `counts`, what is to be counted stays for another start.
-[[nodiscard]] Result<Unfinished, FileError> find_unfinished(const DataFolders& data_folders,
-                                                            bool counts);
+[[nodiscard]] Result<UnfinishedGames, FileError> find_unfinished(const DataFolders& data_folders,
+                                                                 bool counts);
 /// The unfinished game that was saved last, to be read alone; nullopt if there is none.
 [[nodiscard]] Result<std::optional<Record>, FileError> read_unfinished(
     const DataFolders& data_folders);
@@ -56,12 +56,11 @@ enum class GameFolder : std::uint8_t { Unfinished, Finished };
 /// Writes the text to the finished games, under the file's name or another that is free, and then
 /// removes the file, which is the new one from then on. A file that somebody has changed is left
 /// alone.
-[[nodiscard]] std::optional<FileError> finish(const DataFolders& data_folders,
-                                              const std::string& text, LockedFile& file);
+[[nodiscard]] std::optional<FileError> move_to_finished(const DataFolders& data_folders,
+                                                        const std::string& text, LockedFile& file);
 
 /// Moves a game that goes on back from the finished games.
-[[nodiscard]] std::optional<FileError> take_up_again(const DataFolders& data_folders,
-                                                     LockedFile& file);
+[[nodiscard]] std::optional<FileError> reopen(const DataFolders& data_folders, LockedFile& file);
 
 /// The path of the game with this id; nullopt if there is none.
 [[nodiscard]] std::optional<std::string> find_game(const DataFolders& data_folders,

@@ -66,16 +66,16 @@ std::string describe_lost(const Game& game, const SaveError& failure) {
 
 // Closes the match and tells a person where the game is. Returns the exit status.
 int leave(Match& match, bool person) {
-  const auto left = match.close();
+  const auto closed = match.close();
   const Game& game = match.game();
-  if (!left) {
-    report(describe_lost(game, left.error()));
+  if (!closed) {
+    report(describe_lost(game, closed.error()));
     return kFailure;
   }
-  if (!left->warning.empty()) report("the game could not be archived, " + left->warning);
+  if (!closed->warning.empty()) report("the game could not be archived, " + closed->warning);
   if (!person) return kSuccess;
-  if (!left->location.empty())
-    std::cout << "The game is saved in " << left->location << ".\n";
+  if (!closed->location.empty())
+    std::cout << "The game is saved in " << closed->location << ".\n";
   else if (!game.is_over() && match.save_error())
     std::cout << "The game is not saved. To continue from here: quagmire --position '"
               << to_text(game.position()) << "'\n";
@@ -123,9 +123,9 @@ class Launcher {
   // Whether this is a person's first start, without a game to open and without settings chosen
   // before.
   [[nodiscard]] bool is_first() const {
-    const auto* fresh = std::get_if<source::Fresh>(&source_);
-    return fresh != nullptr && !fresh->save_to && !fresh->start && !loaded_.from_named_file &&
-           is_first_start(data_folders_of_environment());
+    const auto* new_game = std::get_if<source::NewGame>(&source_);
+    return new_game != nullptr && !new_game->save_to && !new_game->start &&
+           !loaded_.from_named_file && is_first_start(data_folders_from_environment());
   }
 
   int play_on_screen() try {
@@ -139,20 +139,20 @@ class Launcher {
       return kNoTerminal;
     }
     const OpenedGame opened_game = opened.take();
-    std::vector<std::string> news = loaded_.faults;
-    if (const auto settled = ui::settle_terminal()) news.push_back(*settled);
-    news.insert(news.end(), opened_game.news.begin(), opened_game.news.end());
+    std::vector<std::string> messages = loaded_.faults;
+    if (const auto settled = ui::settle_terminal()) messages.push_back(*settled);
+    messages.insert(messages.end(), opened_game.messages.begin(), opened_game.messages.end());
     ui::Preferences preferences = settings().preferences;
     const std::string& theme = preferences.theme;
     preferences.no_colours = ui::terminal_colours("dark") < 8;
     if (loaded_.asked_by_flag("theme") && preferences.cannot_show_theme())
-      news.emplace_back("this terminal has no colours");
-    for (const std::string& line : news) report(line);
+      messages.emplace_back("this terminal has no colours");
+    for (const std::string& line : messages) report(line);
     preferences.in_tmux = !environment("TMUX").bytes().empty();
     preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
     ui::Session session(match_of(source_, opened_game, loaded_), preferences);
-    if (!news.empty()) session.tell(news.front());
-    if (resume() != nullptr && news.empty() && !session.game().is_over())
+    if (!messages.empty()) session.tell(messages.front());
+    if (resume() != nullptr && messages.empty() && !session.game().is_over())
       session.tell(ui::say("Game resumed. {}.", ui::announce_turn(session.position().turn())));
     ui::BoardScreen board(session, progress_);
     auto shown = first_;
@@ -194,7 +194,7 @@ class Launcher {
       person = take_keys_from_terminal();
       std::cin.clear();
     }
-    for (const std::string& line : opened_game.news) report(line);
+    for (const std::string& line : opened_game.messages) report(line);
     Match match = match_of(source_, opened_game, loaded_);
     const auto pace = ui::pace_for(person, screen_);
     const ui::EndingSignals signals;
@@ -209,14 +209,14 @@ class Launcher {
   }
 
   int learn_in_lines() {
-    DataFolders data_folders = data_folders_of_environment();
-    data_folders.listed = std::get<source::Fresh>(source_).listed;
+    DataFolders data_folders = data_folders_from_environment();
+    data_folders.listed = std::get<source::NewGame>(source_).listed;
     const auto store = make_game_store(std::move(data_folders), {});
     if (first_->screen == "games") {
       const auto games = store->saved_games();
       if (!games) return fail({kFailure, games.error().why});
       ui::write_form(ui::games_form(*games), false, std::cout);
-      const bool is_own = std::get<source::Fresh>(source_).listed.empty();
+      const bool is_own = std::get<source::NewGame>(source_).listed.empty();
       const bool are_read = std::all_of(games->begin(), games->end(),
                                         [](const SavedGame& game) { return game.is_readable; });
       return is_own || are_read ? kSuccess : kFailure;
@@ -228,7 +228,7 @@ class Launcher {
     }
     const auto games = store->past_games();
     ui::write_statistics(games, progress_, std::cout);
-    if (const auto news = progress_.take_message()) report(*news);
+    if (const auto message = progress_.take_message()) report(*message);
     return kSuccess;
   }
 
@@ -260,7 +260,7 @@ class Launcher {
   const bool keys_ = at_terminal().input;  // from a terminal
   const bool screen_ = at_terminal().output;
   bool asks_width_ = false;  // of half blocks, which the settings leave open
-  SavedProgress progress_{data_folders_of_environment(), settings().remember};
+  SavedProgress progress_{data_folders_from_environment(), settings().remember};
 };
 
 }  // namespace

@@ -168,7 +168,7 @@ bool asks_for_no_colour() { return !environment("NO_COLOR").bytes().empty(); }
 // The file that --config names, or quagmire.conf in our config folder; empty without such a folder.
 std::optional<UntrustedText> config_path(const CommandLineSettings& choices) {
   if (choices.config_file) return choices.config_file;
-  const auto folder = config_folder(data_folders_of_environment());
+  const auto folder = config_folder(data_folders_from_environment());
   return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
 }
 
@@ -293,7 +293,7 @@ std::optional<UsageError> add_flags(LoadedSettings& settings, const CommandLineS
 // Flags beat the environment, this a file, and this what is remembered.
 Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& choices) {
   LoadedSettings settings(choices.computer);
-  for (const auto& [key, text] : recall(data_folders_of_environment()))
+  for (const auto& [key, text] : recall(data_folders_from_environment()))
     if (!settings.assign(key, text, "the last game") && key.starts_with("name-"))
       settings.faults.push_back("the last game: " + ui::fault_of_name(text));
   if (const auto error = add_config_file(settings, choices)) return UsageError{kUsage, *error};
@@ -310,7 +310,7 @@ std::optional<FileError> remember_looks(const ui::Preferences& before, const ui:
   for (const ui::Look& look : ui::all_looks())
     if (look.get(now) != look.get(before))
       news[std::string(look.key)] = look.names().at(look.get(now));
-  return remember(data_folders_of_environment(), news);
+  return remember(data_folders_from_environment(), news);
 }
 
 std::optional<FileError> remember_setup(const DataFolders& data_folders, const GameSetup& before,

@@ -31,7 +31,7 @@ class SavedGamesTest : public testing::Test {
   [[nodiscard]] app::DataFolders data_folders() const { return {.home = folder_.path()}; }
 
   // What a program that starts now finds.
-  [[nodiscard]] app::Unfinished found() const {
+  [[nodiscard]] app::UnfinishedGames found() const {
     auto found = app::find_unfinished(data_folders(), true);
     if (found) return found.take();
     ADD_FAILURE() << explain(found.error());

@@ -104,11 +104,11 @@ void Seat::set_up() {
   if (loaded) settings_ = loaded.take();
   if (!loaded || settings_.resolve(mode_))
     outcome_.faults.emplace_back("0: settings that this face does not take");
-  progress_.emplace(app::data_folders_of_environment(), settings().remember);
+  progress_.emplace(app::data_folders_from_environment(), settings().remember);
 }
 
 Match Seat::match_at_start() {
-  app::source::Fresh fresh;
+  app::source::NewGame fresh;
   if (const std::string* text = with("position")) {
     const auto position = parse_position(*text);
     if (!position) outcome_.faults.push_back("0: no position: " + *text);

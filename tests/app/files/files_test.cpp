@@ -19,7 +19,7 @@ class AsNobody {
 
 std::optional<app::FileError> replace_file(const std::string& path, const std::string& text) {
   app::LockedFile file;
-  const auto there = file.take(path);
+  const auto there = file.open(path);
   if (there) return file.write(text);
   return is_missing(there.error()) ? file.create(path, text) : there.error();
 }

@@ -15,8 +15,8 @@ class LockedFiles : public testing::Test {
   [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
   [[nodiscard]] FileFault fault_of_taking(const std::string& path) const {
     LockedFile other;
-    const auto taken = other.take(path);
-    EXPECT_EQ(other.is_taken(), taken.has_value());
+    const auto taken = other.open(path);
+    EXPECT_EQ(other.is_open(), taken.has_value());
     EXPECT_FALSE(taken) << path;
     return taken ? FileFault::NoHome : taken.error().fault;
   }
@@ -41,7 +41,7 @@ TEST_F(LockedFiles, AreCreatedOnlyWhereNothingIs) {
   for (const char* name : {"letter", "dangling", "folder", "game"}) {
     LockedFile other;
     EXPECT_THAT(other.create(file(name), "x"), FailsWith(FileFault::Exists)) << name;
-    EXPECT_FALSE(other.is_taken());
+    EXPECT_FALSE(other.is_open());
   }
   EXPECT_EQ(content_of(file("letter")), "dear Ann");
   EXPECT_FALSE(fs::exists(file("nowhere")));
@@ -57,8 +57,8 @@ TEST_F(LockedFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
     EXPECT_EQ(fault_of_taking(file(name)), FileFault::InUse) << name;
   LockedFile other = std::move(mine_);
   EXPECT_EQ(fault_of_taking(game_), FileFault::InUse);
-  other.release();
-  const auto taken = other.take(file("link"));
+  other.close();
+  const auto taken = other.open(file("link"));
   ASSERT_TRUE(taken);
   EXPECT_EQ(*taken, "two");
   EXPECT_EQ(other.path(), game_);
@@ -69,17 +69,17 @@ TEST_F(LockedFiles, HaveOneOwnerAtATimeBeforeAndBehindEveryWrite) {
 
 // A link in the place of a file that only the program names is somebody else's.
 TEST_F(LockedFiles, ThatOnlyTheProgramNamesAreNoLinks) {
-  mine_.release();
+  mine_.close();
   fs::create_symlink("game", file("link"));
   LockedFile other;
-  const auto taken = other.take(file("link"), app::Links::Refused);
+  const auto taken = other.open(file("link"), app::Links::Refused);
   ASSERT_FALSE(taken);
   EXPECT_THAT(explain(taken.error()), testing::HasSubstr("link\", it is a link; move it away"));
-  EXPECT_FALSE(other.is_taken());
+  EXPECT_FALSE(other.is_open());
   EXPECT_THAT(app::rewrite_file(file("link"), [](const std::string&) { return "two"; }),
               FailsWith(FileFault::NotFile));
   EXPECT_EQ(content_of(game_), "one");
-  ASSERT_TRUE(other.take(game_, app::Links::Refused));
+  ASSERT_TRUE(other.open(game_, app::Links::Refused));
   EXPECT_EQ(other.write("two"), std::nullopt);
   EXPECT_EQ(content_of(game_), "two");
 }
@@ -89,7 +89,7 @@ TEST_F(LockedFiles, AreFreeWhenTheirProcessIsDead) {
     const pid_t child = fork();
     if (child == 0) {
       LockedFile other;
-      const auto taken = other.take(game_);
+      const auto taken = other.open(game_);
       if (taken ? other.write("two").has_value() : taken.error().fault != expected) _exit(1);
       kill(getpid(), SIGKILL);
     }
@@ -99,16 +99,16 @@ TEST_F(LockedFiles, AreFreeWhenTheirProcessIsDead) {
   };
   EXPECT_TRUE(WIFSIGNALED(status_of_child(FileFault::InUse)));
   EXPECT_EQ(content_of(game_), "one");
-  mine_.release();
+  mine_.close();
   EXPECT_TRUE(WIFSIGNALED(status_of_child(FileFault::NoHome)));
-  EXPECT_EQ(*mine_.take(game_), "two");
+  EXPECT_EQ(*mine_.open(game_), "two");
   EXPECT_THAT(names_in(folder_.path()), ElementsAre("game"));
 }
 
 TEST_F(LockedFiles, AreNotMissedWhereThereIsNone) {
-  EXPECT_TRUE(app::is_missing(mine_.take(file("none")).error()));
-  EXPECT_FALSE(app::is_missing(mine_.take(folder_.path()).error()));
-  EXPECT_FALSE(mine_.is_taken());
+  EXPECT_TRUE(app::is_missing(mine_.open(file("none")).error()));
+  EXPECT_FALSE(app::is_missing(mine_.open(folder_.path()).error()));
+  EXPECT_FALSE(mine_.is_open());
 }
 
 // What somebody else has made of the file while it was taken, by a shell beside it.

@@ -118,7 +118,7 @@ class RecordedGame {
     const std::map<std::string, app::GameSource> sources{
         {"review", app::source::Review{"game.quag"}},
         {"resume", app::source::Resume{}},
-        {"fresh", app::source::Fresh{}}};
+        {"fresh", app::source::NewGame{}}};
     app::OpenedGame begun{
         .record = record_, .store = app::make_outside_store({}), .asks_to_resume = asks_to_resume_};
     const Match match = app::match_of(sources.at(source), begun, loaded_);

@@ -213,7 +213,7 @@ void expect_owner_alone(const std::string& folder) {
 void expect_good_start(const std::string& home) {
   const auto found = app::find_unfinished({.home = home}, true);
   ASSERT_TRUE(found) << app::explain(found.error());
-  EXPECT_THAT(found->news, IsEmpty());
+  EXPECT_THAT(found->messages, IsEmpty());
 }
 
 class SaveFault : public testing::TestWithParam<Fault> {

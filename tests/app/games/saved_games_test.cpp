@@ -86,14 +86,14 @@ class SavedGamesSubject {
   std::string open() {
     auto found = app::find_unfinished(data_folders_, true);
     if (!found) return shown(explain(found.error()));
-    app::Unfinished unfinished = found.take();
+    app::UnfinishedGames unfinished = found.take();
     std::string text;
     for (const auto& [path, record] : unfinished.games)
       text += (text.empty() ? "" : " ") + shown_text(write_record(record));
     if (text.empty()) text = "none";
     int unreadable = 0;
     bool links = true;
-    for (const std::string& news : unfinished.news) {
+    for (const std::string& news : unfinished.messages) {
       const std::size_t aside = news.find("set aside as \"");
       if (aside == std::string::npos) {
         ++unreadable;
@@ -183,7 +183,7 @@ class SavedGamesSubject {
 
   void change_file(const std::string& what, const std::string& path, const std::string& rest) {
     if (what == "take") {
-      EXPECT_TRUE(played_.emplace_back().take(path));
+      EXPECT_TRUE(played_.emplace_back().open(path));
       return;
     }
     fs::create_directories(fs::path(path).parent_path());

@@ -146,12 +146,12 @@ TEST_F(SavedProgressTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   };
   ASSERT_TRUE(add(1));
   app::LockedFile other;
-  ASSERT_TRUE(other.take(file("mistakes")));
+  ASSERT_TRUE(other.open(file("mistakes")));
   EXPECT_FALSE(add(2));
   EXPECT_THAT(book.take_message(), testing::Optional(HasSubstr("cannot save your own puzzles")));
   for (int times = 0; times < 50; ++times) EXPECT_FALSE(add(2));
   EXPECT_EQ(book.take_message(), std::nullopt);
-  other.release();
+  other.close();
   EXPECT_TRUE(add(3));
   EXPECT_EQ(parse_own_puzzles(book.own_puzzles()).puzzles.size(), 2U);
 }

@@ -114,7 +114,7 @@ TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
   ASSERT_TRUE(store()->save(resigned()));
   const std::string path = only_in(unfinished());
   app::LockedFile file;
-  const auto record = parse_record(*file.take(path));
+  const auto record = parse_record(*file.open(path));
   ASSERT_TRUE(record);
   const auto store = app::make_game_store(data_folders(), *record, {.library = std::move(file)});
   GameState state{record->game, {}, kAnnBob};

@@ -150,7 +150,7 @@ TEST_F(Settings, WhatIsRememberedBelongsToThePersonAlone) {
 
 TEST_F(Settings, WhatIsRememberedStandsInOneFile) {
   EXPECT_FALSE(app::remember_setup(
-      app::data_folders_of_environment(), {},
+      app::data_folders_from_environment(), {},
       {.start = {}, .names = {" Ann", ""}, .time = parse_time_control("10+5")}));
   remember_board(ui::BoardChoice::Grid);
   remember_board(ui::BoardChoice::Pixels);

@@ -168,9 +168,9 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   std::optional file(UntrustedText("game.quag"));
   std::optional<ui::answer::Opened> first;
   app::GameSource source =
-      Fresh{chance.one_in(2) ? std::optional(Start(game.initial())) : std::nullopt};
+      NewGame{chance.one_in(2) ? std::optional(Start(game.initial())) : std::nullopt};
   const int from = chance.below(7);
-  if (from == 0) source = Fresh{Start(game.initial()), UntrustedText("own.quag")};
+  if (from == 0) source = NewGame{Start(game.initial()), UntrustedText("own.quag")};
   if (chance.one_in(2)) file.reset();
   if (from == 1) source = Resume{file};
   if (from == 2) source = Resume{file, UntrustedText("own.quag")};
@@ -188,11 +188,11 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   SlowEngine engine(chance.one_of(std::array{0, 1, 1, 2, 4, 20, 1'000'000}));
   terminal.shows_movement = chance.one_in(2);
   const bool has_seconds = chance.one_in(3);
-  for (; !terminal.is_done(); source = Fresh{}, first.reset()) {
+  for (; !terminal.is_done(); source = NewGame{}, first.reset()) {
     auto opened = app::open_game(source, app::Autosave::On, settings.values());
     if (!opened) continue;
     const app::OpenedGame sat_down = opened.take();
-    app::SavedProgress progress(app::data_folders_of_environment(), settings.values().remember);
+    app::SavedProgress progress(app::data_folders_from_environment(), settings.values().remember);
     Session session(app::match_of(source, sat_down, settings), settings.values().preferences);
     if (has_seconds) session.set_time(parse_time_control("1"));
     if (has_seconds) session.match().advance_clock(55s);
