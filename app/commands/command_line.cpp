@@ -39,14 +39,15 @@ Option& add_option(Command& command, const char* name, const char* value, const 
 }
 
 void add_form(Command& command, const char* name, const char* description) {
-  add_option(
-      command, name, "", description, [](CLI::App& app, const std::string& form, Asked& asked) {
-        return app.add_flag(form)->each([&asked, form](const std::string& /*true*/) {
-          if (!asked.form.empty())
-            throw UsageError{kUsage, ui::say("{} cannot be combined with {}", asked.form, form)};
-          asked.form = form;
-        });
-      });
+  add_option(command, name, "", description,
+             [](CLI::App& app, const std::string& form, Arguments& arguments) {
+               return app.add_flag(form)->each([&arguments, form](const std::string& /*true*/) {
+                 if (!arguments.form.empty())
+                   throw UsageError{kUsage,
+                                    ui::say("{} cannot be combined with {}", arguments.form, form)};
+                 arguments.form = form;
+               });
+             });
 }
 
 Option& add_operand(Command& command, const char* value, std::string description, Binding bind) {
@@ -70,19 +71,19 @@ CLI::Validator whole_number(const std::string& name, std::uint64_t least, std::u
           ""};
 }
 
-void read_position(Asked& asked, const std::string& name, const std::string& word) {
+void read_position(Arguments& arguments, const std::string& name, const std::string& word) {
   const ExitStatus wrong = name.starts_with("--") ? kUsage : kFailure;
   const auto start = parse_start(word);
   if (!start)
     throw UsageError{wrong, start.error().position
                                 ? describe_bad_position(name, *start.error().position)
                                 : bad_value(name, word, ui::random_starts_in_words()).text};
-  asked.start = *start;
+  arguments.start = *start;
 }
 
-CLI::Option* bind_position(CLI::App& app, const std::string& name, Asked& asked) {
+CLI::Option* bind_position(CLI::App& app, const std::string& name, Arguments& arguments) {
   return app.add_option(name)->each(
-      [&asked, name](const std::string& word) { read_position(asked, name, word); });
+      [&arguments, name](const std::string& word) { read_position(arguments, name, word); });
 }
 
 CLI::Validator file_name(const std::string& name) {
@@ -96,9 +97,9 @@ CLI::Validator file_name(const std::string& name) {
           ""};
 }
 
-CLI::Option* bind_file(CLI::App& app, const std::string& name, Asked& asked) {
-  return app.add_option(name)->check(file_name(name))->each([&asked](const std::string& word) {
-    asked.files.emplace_back(word);
+CLI::Option* bind_file(CLI::App& app, const std::string& name, Arguments& arguments) {
+  return app.add_option(name)->check(file_name(name))->each([&arguments](const std::string& word) {
+    arguments.files.emplace_back(word);
   });
 }
 
@@ -179,10 +180,10 @@ std::string help_text(const CommandLine& line, const Command& command) {
       ui::say("{}.\n\n{}\n{}{}{}", command.description, list_examples(command), usage_of(command),
               list("Operands", command.operands), list("Options", described));
   if (command.is_of_game) {
-    const std::vector<std::string> refused(command.refused.begin(), command.refused.end());
+    const std::vector<std::string> excluded(command.excluded.begin(), command.excluded.end());
     text += '\n' +
             paragraph(ui::say("The options of a game may follow, except {}; see quagmire --help.",
-                              ui::enumerate(refused, "and")));
+                              ui::enumerate(excluded, "and")));
   }
   if (!command.name.empty()) return text;
   std::string names = "Commands:";
@@ -194,10 +195,10 @@ std::string help_text(const CommandLine& line, const Command& command) {
 
 namespace {
 
-int help(const Asked& asked) {
+int help(const Arguments& arguments) {
   const auto line = command_line();
-  const std::string name = asked.files.empty() ? "" : asked.files.front().bytes();
-  const Command* about = asked.files.empty() ? &line->program : line->find(name);
+  const std::string name = arguments.files.empty() ? "" : arguments.files.front().bytes();
+  const Command* about = arguments.files.empty() ? &line->program : line->find(name);
   if (about == nullptr) return fail({kUsage, describe_unknown_command(name, *line)});
   std::cout << help_text(*line, *about);
   return kSuccess;
@@ -209,9 +210,9 @@ void add_help(CommandLine& line) {
   std::string names;
   for (const Command& each : line.commands) names += (names.empty() ? "" : " ") + each.name;
   add_operand(command, "COMMAND", "Which command",
-              [](CLI::App& app, const std::string& name, Asked& asked) {
+              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                 return app.add_option(name)->each(
-                    [&asked](const std::string& word) { asked.files.emplace_back(word); });
+                    [&arguments](const std::string& word) { arguments.files.emplace_back(word); });
               })
       .usual_values = names;
 }

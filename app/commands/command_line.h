@@ -1,6 +1,6 @@
 // How a command line is declared, and read: with CLI11. A list of options is bound to what they
-// set in Asked, and a command names the function that carries it out. The help, the man page and
-// the completions list what is declared here, so none of them can miss an option.
+// set in Arguments, and a command names the function that carries it out. The help, the man page
+// and the completions list what is declared here, so none of them can miss an option.
 //
 // An option with a value has a name for that ("POSITION"). An operand, a word at a fixed place, has
 // no other.
@@ -35,11 +35,11 @@ class Validator;
 namespace quagmire::app {
 
 /// What the words of a command line say. Each command uses some of it.
-struct Asked {
+struct Arguments {
   std::optional<Start> start{};
   std::vector<UntrustedText> files{};      ///< "-" is standard input
   std::optional<UntrustedText> save_to{};  ///< for a new game
-  CommandLineSettings choices{};           ///< settings
+  CommandLineSettings settings{};          ///< settings
   std::size_t number = 0;                  ///< of a lesson or a puzzle; 0 for none
   std::optional<std::size_t> ply{};        ///< by default the last
   Move move{};
@@ -54,13 +54,13 @@ struct Asked {
 };
 
 /// Carries out a command. Returns the exit status.
-using Run = int (*)(const Asked& asked);
-/// The same with what was asked.
+using Run = int (*)(const Arguments& arguments);
+/// The same with what was arguments.
 using Job = std::function<int()>;
 
 /// Adds an option, flag or operand of this name to CLI11, bound to what it sets. Its checks may
 /// throw UsageError, too.
-using Binding = CLI::Option* (*)(CLI::App& app, const std::string& name, Asked& asked);
+using Binding = CLI::Option* (*)(CLI::App& app, const std::string& name, Arguments& arguments);
 
 struct Option {
   std::vector<std::string> names{};  ///< "-h" and "--help"; for a switch "--mouse" and "--no-mouse"
@@ -89,14 +89,14 @@ struct Command {
   std::vector<Example> examples;
   std::deque<Option> options{};  ///< the first is help
   std::deque<Option> operands{};
-  bool is_of_game = false;          ///< the program's options may follow
-  std::set<std::string> refused{};  ///< but these of them
+  bool is_of_game = false;           ///< the program's options may follow
+  std::set<std::string> excluded{};  ///< but these of them
 };
 
 struct CommandLine {
   Command program;
   std::deque<Command> commands{};
-  Asked asked{};
+  Arguments arguments{};
 
   /// nullptr if there is none of this name.
   [[nodiscard]] const Command* find(const std::string& name) const;
@@ -124,12 +124,12 @@ Option& add_operand(Command& command, const char* value, std::string description
 /// A number in digits alone; a transform, which drops its leading zeros.
 [[nodiscard]] CLI::Validator whole_number(const std::string& name, std::uint64_t least,
                                           std::uint64_t most);
-/// A wrong operand is a wrong thing asked about: kFailure, not kUsage.
-void read_position(Asked& asked, const std::string& name, const std::string& word);
-CLI::Option* bind_position(CLI::App& app, const std::string& name, Asked& asked);
+/// A wrong operand is a wrong thing arguments about: kFailure, not kUsage.
+void read_position(Arguments& arguments, const std::string& name, const std::string& word);
+CLI::Option* bind_position(CLI::App& app, const std::string& name, Arguments& arguments);
 /// The value of an option cannot be "-", standard input.
 [[nodiscard]] CLI::Validator file_name(const std::string& name);
-CLI::Option* bind_file(CLI::App& app, const std::string& name, Asked& asked);
+CLI::Option* bind_file(CLI::App& app, const std::string& name, Arguments& arguments);
 
 /// `unknown command "movs"; did you mean moves?`
 [[nodiscard]] std::string describe_unknown_command(const std::string& word,

@@ -42,8 +42,8 @@ int status_after(const ui::EndingSignals& /*caught*/) {
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
 constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
 
-search::Limits or_else(const search::Limits& asked, const search::Limits& usual) {
-  return asked.depth || asked.nodes || asked.time ? asked : usual;
+search::Limits with_defaults(const search::Limits& arguments, const search::Limits& usual) {
+  return arguments.depth || arguments.nodes || arguments.time ? arguments : usual;
 }
 
 // "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
@@ -67,7 +67,7 @@ int analyze_position(const Position& position, const search::Limits& limits,
   const ui::EndingSignals signals;
   bool printed = false;
   const search::SearchResult result =
-      searcher.search(position, {}, or_else(limits, kPositionLimits), {}, &ui::asked_to_end,
+      searcher.search(position, {}, with_defaults(limits, kPositionLimits), {}, &ui::asked_to_end,
                       [&](const search::SearchResult& so_far) {
                         print_depth(so_far);
                         printed = true;
@@ -80,18 +80,18 @@ int analyze_position(const Position& position, const search::Limits& limits,
 // One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
 int analyze_game(const Game& game, const search::Limits& limits, std::size_t table_mebibytes) {
   const ui::EndingSignals signals;
-  ui::write_review(game, or_else(limits, kPlyLimits), table_mebibytes, &ui::asked_to_end, std::cout,
-                   false);
+  ui::write_review(game, with_defaults(limits, kPlyLimits), table_mebibytes, &ui::asked_to_end,
+                   std::cout, false);
   return status_after(signals);
 }
 
-int hint(const Asked& asked) {
-  const Game game(asked.position());
+int hint(const Arguments& arguments) {
+  const Game game(arguments.position());
   if (game.is_over()) {
     std::cout << ui::nothing_to_find(game.outcome()) << '\n';
     return kFailure;
   }
-  search::Searcher searcher(asked.table_mebibytes);
+  search::Searcher searcher(arguments.table_mebibytes);
   const auto found = think({EngineRequest::Purpose::Hint, game.position(), 0}, {}, searcher);
   std::cout << ui::hint(found, game.position()).text << '\n';
   return kSuccess;
@@ -99,8 +99,8 @@ int hint(const Asked& asked) {
 
 void add_hash(Command& command) {
   add_option(command, "--hash", "MB", "Memory for searched positions, in MB; default 16",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_option(name, asked.table_mebibytes)
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_option(name, arguments.table_mebibytes)
                    ->transform(whole_number(name, 1, 65'536));
              });
 }
@@ -112,13 +112,13 @@ void add_hint(CommandLine& line) {
   add_hash(command);
 }
 
-int analyze(const Asked& asked) {
-  if (asked.files.empty())
-    return analyze_position(asked.position(), asked.limits, asked.table_mebibytes);
-  const auto& file = asked.files.front().bytes();
+int analyze(const Arguments& arguments) {
+  if (arguments.files.empty())
+    return analyze_position(arguments.position(), arguments.limits, arguments.table_mebibytes);
+  const auto& file = arguments.files.front().bytes();
   const std::string input = file == "-" ? read_input() : "";
   if (const auto position = parse_position(input))
-    return analyze_position(*position, asked.limits, asked.table_mebibytes);
+    return analyze_position(*position, arguments.limits, arguments.table_mebibytes);
   const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {
     // A file has such a name only if somebody mistyped a position.
@@ -130,7 +130,7 @@ int analyze(const Asked& asked) {
                           : record.error().text);
     return record.error().status;
   }
-  return analyze_game(record->game, asked.limits, asked.table_mebibytes);
+  return analyze_game(record->game, arguments.limits, arguments.table_mebibytes);
 }
 
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
@@ -162,31 +162,31 @@ void add_analyze(CommandLine& line) {
                   {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
                    {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
   add_operand(command, "POSITION|FILE", "A position or a game record; - for standard input",
-              [](CLI::App& app, const std::string& name, Asked& asked) {
+              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                 return app.add_option(name)
-                    ->each([&asked, name](const std::string& word) {
+                    ->each([&arguments, name](const std::string& word) {
                       if (parse_position(word))
-                        read_position(asked, name, word);
+                        read_position(arguments, name, word);
                       else
-                        asked.files.emplace_back(word);
+                        arguments.files.emplace_back(word);
                     })
                     ->check(file_name(name));
               });
   add_option(command, "--depth", "N", "Search to this depth, in plies",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_option(name, asked.limits.depth)
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_option(name, arguments.limits.depth)
                    ->transform(whole_number(name, 1, search::kMaxDepth));
              });
   add_option(command, "--nodes", "N", "Search this many positions",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_option(name, asked.limits.nodes)
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_option(name, arguments.limits.nodes)
                    ->transform(whole_number(name, 1, kMostNodes));
              });
   add_option(command, "--time", "SECONDS",
              "At most this many seconds per position; default 1, for a game 0.65",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_option(name)->each([&asked, name](const std::string& word) {
-                 asked.limits.time = read_seconds(name, word);
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_option(name)->each([&arguments, name](const std::string& word) {
+                 arguments.limits.time = read_seconds(name, word);
                });
              });
   add_hash(command);
@@ -203,8 +203,8 @@ void print_win(const search::Solution& solution, Player winner) {
 
 // Proves that the player to move wins, or has no short win. After a signal, prints what is known
 // so far.
-int solve(const Asked& asked) {
-  const Position position = asked.position();
+int solve(const Arguments& arguments) {
+  const Position position = arguments.position();
   const GameStatus status = position.status();
   if (const Won* won = std::get_if<Won>(&status)) {
     std::cout << ui::announce(*won) << '\n';
@@ -212,7 +212,7 @@ int solve(const Asked& asked) {
   }
   const ui::EndingSignals signals;
   search::Solver solver(&ui::asked_to_end);
-  const search::Solution solution = solver.solve(position, asked.moves);
+  const search::Solution solution = solver.solve(position, arguments.moves);
   if (solution.moves) {
     print_win(solution, position.turn());
   } else {
@@ -230,8 +230,8 @@ void add_solve(CommandLine& line) {
                    {"quagmire solve --moves 3", "is there a win in three from the start?"}});
   add_operand(command, "POSITION", "A position", bind_position);
   add_option(command, "--moves", "N", "Look for wins in up to this many moves, 1 to 20; default 5",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_option(name, asked.moves)
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_option(name, arguments.moves)
                    ->transform(whole_number(name, 1, search::kMostSolved));
              });
 }

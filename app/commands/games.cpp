@@ -31,11 +31,11 @@ void add_setting(Command& program, const Setting& setting) {
                              .description = std::string(setting.description),
                              .bind =
                                  [name, is_switch = setting.is_switch()](
-                                     CLI::App& app, const std::string& flag, Asked& asked) {
+                                     CLI::App& app, const std::string& flag, Arguments& arguments) {
                                    return (is_switch ? app.add_flag(flag + ",!--no-" + name)
                                                      : app.add_option(flag))
-                                       ->each([&asked, name](const std::string& word) {
-                                         asked.choices.flags.push_back({name, word});
+                                       ->each([&arguments, name](const std::string& word) {
+                                         arguments.settings.flags.push_back({name, word});
                                        });
                                  },
                              .is_switch = setting.is_switch(),
@@ -49,11 +49,11 @@ void add_options_of_start(Command& program) {
   constexpr std::uint64_t most_milliseconds = 3'600'000;
   add_option(program, "--move-time", "MS",
              "Milliseconds the computer may think about a move; default 1000",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app
                    .add_option_function<std::uint32_t>(name,
-                                                       [&asked](std::uint32_t time) {
-                                                         asked.choices.computer.move_time =
+                                                       [&arguments](std::uint32_t time) {
+                                                         arguments.settings.computer.move_time =
                                                              std::chrono::milliseconds(time);
                                                        })
                    ->transform(whole_number(name, 1, most_milliseconds));
@@ -61,8 +61,8 @@ void add_options_of_start(Command& program) {
       .group = "";
   add_option(program, "--seed", "N",
              "Varies the moves of the lower levels; 0, the default, picks a new one",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_option(name, asked.choices.computer.seed)
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_option(name, arguments.settings.computer.seed)
                    ->transform(whole_number(name, 0, std::numeric_limits<std::uint64_t>::max()));
              })
       .group = "";
@@ -73,10 +73,10 @@ void add_options(Command& program) {
              "Start at this position, random or random:417; an unfinished game is kept",
              bind_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name)
                    ->check(file_name(name))
-                   ->each([&asked](const std::string& word) { asked.save_to = word; });
+                   ->each([&arguments](const std::string& word) { arguments.save_to = word; });
              })
       .group = kNamed;
   for (const Setting& setting : all_settings()) {
@@ -84,13 +84,14 @@ void add_options(Command& program) {
     program.options.back().group = setting.group;
   }
   add_options_of_start(program);
-  Option& config = add_option(
-      program, "--config", "FILE", "Read settings from this file",
-      [](CLI::App& app, const std::string& name, Asked& asked) {
-        return app.add_option(name)
-            ->check(file_name(name))
-            ->each([&asked](const std::string& word) { asked.choices.config_file = word; });
-      });
+  Option& config = add_option(program, "--config", "FILE", "Read settings from this file",
+                              [](CLI::App& app, const std::string& name, Arguments& arguments) {
+                                return app.add_option(name)
+                                    ->check(file_name(name))
+                                    ->each([&arguments](const std::string& word) {
+                                      arguments.settings.config_file = word;
+                                    });
+                              });
   config.last_counts = true;
   config.group = kNamed;
 }
@@ -99,24 +100,26 @@ Command& add_game_command(CommandLine& line, Run run, const char* name, const ch
                           std::vector<Example> examples) {
   Command& command = add_command(line, run, name, description, std::move(examples));
   command.is_of_game = true;
-  command.refused = {"--position", "--save", "--move-time", "--seed"};
+  command.excluded = {"--position", "--save", "--move-time", "--seed"};
   return command;
 }
 
-std::optional<UntrustedText> file_of(const Asked& asked) {
-  return asked.files.empty() ? std::nullopt : std::optional(asked.files.front());
+std::optional<UntrustedText> file_of(const Arguments& arguments) {
+  return arguments.files.empty() ? std::nullopt : std::optional(arguments.files.front());
 }
 
-int resume(const Asked& asked) {
-  return play(asked.choices, source::Resume{file_of(asked), asked.save_to});
+int resume(const Arguments& arguments) {
+  return play(arguments.settings, source::Resume{file_of(arguments), arguments.save_to});
 }
 // Several games are a list to choose from.
-int review(const Asked& asked) {
+int review(const Arguments& arguments) {
   std::error_code no_status;
-  const auto file = file_of(asked);
-  if (asked.files.size() < 2 && !(file && std::filesystem::is_directory(file->bytes(), no_status)))
-    return play(asked.choices, source::Review{file});
-  return play(asked.choices, source::NewGame{.listed = asked.files}, ui::answer::Opened{"games"});
+  const auto file = file_of(arguments);
+  if (arguments.files.size() < 2 &&
+      !(file && std::filesystem::is_directory(file->bytes(), no_status)))
+    return play(arguments.settings, source::Review{file});
+  return play(arguments.settings, source::NewGame{.listed = arguments.files},
+              ui::answer::Opened{"games"});
 }
 
 void add_commands_about_files(CommandLine& line) {
@@ -126,7 +129,7 @@ void add_commands_about_files(CommandLine& line) {
        {"quagmire resume game.quag", "the game in a file"},
        {"quagmire resume old.quag --save new.quag", "the same, saved to a new file"},
        {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
-  resumed.refused = {"--position"};
+  resumed.excluded = {"--position"};
   add_operand(resumed, "FILE",
               "A game record, which is saved to without --save; - for standard input", bind_file);
   add_operand(
@@ -140,20 +143,20 @@ void add_commands_about_files(CommandLine& line) {
 }
 
 // Lessons, puzzles or statistics, on top of a new game or the unfinished one.
-int play_and_open(const Asked& asked, const char* screen) {
-  return play(asked.choices, source::NewGame{}, ui::answer::Opened{screen, asked.number});
+int play_and_open(const Arguments& arguments, const char* screen) {
+  return play(arguments.settings, source::NewGame{}, ui::answer::Opened{screen, arguments.number});
 }
-int learn(const Asked& asked) { return play_and_open(asked, "learn"); }
-int solve_puzzle(const Asked& asked) { return play_and_open(asked, "puzzle"); }
-int tell_stats(const Asked& asked) { return play_and_open(asked, "stats"); }
-int list_games(const Asked& asked) { return play_and_open(asked, "games"); }
+int learn(const Arguments& arguments) { return play_and_open(arguments, "learn"); }
+int solve_puzzle(const Arguments& arguments) { return play_and_open(arguments, "puzzle"); }
+int show_stats(const Arguments& arguments) { return play_and_open(arguments, "stats"); }
+int list_games(const Arguments& arguments) { return play_and_open(arguments, "games"); }
 
 // A number, or another word that `parse` knows. How many there are is counted only for a wrong one:
 // that takes longer than all else at the start.
-void take_task(Asked& asked, const std::string& word, std::optional<std::size_t> number,
+void take_task(Arguments& arguments, const std::string& word, std::optional<std::size_t> number,
                std::size_t (*count)(), const char* other_words) {
   if (!number) throw bad_value("N", word, ui::say("a number from 1 to {}{}", count(), other_words));
-  asked.number = *number;
+  arguments.number = *number;
 }
 
 void add_commands_to_learn(CommandLine& line) {
@@ -162,9 +165,9 @@ void add_commands_to_learn(CommandLine& line) {
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
           {{"quagmire learn", "continue where you left off"}, {"quagmire learn 10", "the loop"}}),
       "N|list", ui::say("A lesson, 1 to {}, or list; default: the first not done", lesson_count()),
-      [](CLI::App& app, const std::string& name, Asked& asked) {
-        return app.add_option(name)->each([&asked](const std::string& word) {
-          take_task(asked, word, parse_lesson_number(word), lesson_count, ", or list");
+      [](CLI::App& app, const std::string& name, Arguments& arguments) {
+        return app.add_option(name)->each([&arguments](const std::string& word) {
+          take_task(arguments, word, parse_lesson_number(word), lesson_count, ", or list");
         });
       })
       .usual_values = "list";
@@ -176,24 +179,24 @@ void add_commands_to_learn(CommandLine& line) {
                         {"quagmire puzzle mine", "from mistakes in your games"}});
   add_operand(puzzles, "N|today|mine|list",
               "A puzzle's number, or today, mine, or list; default: the next one",
-              [](CLI::App& app, const std::string& name, Asked& asked) {
-                return app.add_option(name)->each([&asked](const std::string& word) {
+              [](CLI::App& app, const std::string& name, Arguments& arguments) {
+                return app.add_option(name)->each([&arguments](const std::string& word) {
                   take_task(
-                      asked, word, parse_puzzle_number(word),
+                      arguments, word, parse_puzzle_number(word),
                       [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
                 });
               })
       .usual_values = "today mine list";
   add_game_command(
-      line, tell_stats, "stats", "Show your results in games, lessons and puzzles",
+      line, show_stats, "stats", "Show your results in games, lessons and puzzles",
       {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in plain text"}});
   add_game_command(line, list_games, "games", "List your games, to look back or continue",
                    {{"quagmire games", "the newest first; type to find a name"},
                     {"quagmire --plain games", "one line each"}});
 }
 
-int play_new(const Asked& asked) {
-  return play(asked.choices, source::NewGame{asked.start, asked.save_to});
+int play_new(const Arguments& arguments) {
+  return play(arguments.settings, source::NewGame{arguments.start, arguments.save_to});
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ UsageError unexpected_word(const std::string& word, const Command& command) {
 
 void declare(CLI::App& app, CommandLine& line, const Command& command) {
   const auto bind = [&](const Option& declared, const std::string& name) -> CLI::Option& {
-    CLI::Option& option = *declared.bind(app, name, line.asked);
+    CLI::Option& option = *declared.bind(app, name, line.arguments);
     option.multi_option_policy(declared.last_counts ? CLI::MultiOptionPolicy::TakeLast
                                                     : CLI::MultiOptionPolicy::Throw);
     // Comes before the option's own checks.
@@ -140,9 +140,9 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
       });
 }
 
-// The help if it is asked for, or what is wrong: words that nothing takes, else `fault`.
-Result<std::string, UsageError> answer(const UsageError& fault, const CLI::App& app,
-                                       const CommandLine& line, const Command& command) {
+// The help if it is arguments for, or what is wrong: words that nothing takes, else `fault`.
+Result<std::string, UsageError> explain_error(const UsageError& error, const CLI::App& app,
+                                              const CommandLine& line, const Command& command) {
   const CLI::App& taker = command.name.empty() ? app : *app.get_subcommand(command.name);
   if (app.get_help_ptr()->count() + taker.get_help_ptr()->count() > 0)
     return help_text(line, command);
@@ -156,7 +156,7 @@ Result<std::string, UsageError> answer(const UsageError& fault, const CLI::App& 
   }
   if (const CLI::Option* extra = taker.get_option_no_throw(kExtra); extra && extra->count() > 0)
     return unexpected_word(as_typed(extra->results().front()), command);
-  return fault;
+  return error;
 }
 
 #ifdef __clang__
@@ -206,26 +206,26 @@ Result<Job, UsageError> read_line(CommandLine& line, const std::vector<std::stri
       return kSuccess;
     });
   };
-  std::optional<UsageError> fault;
+  std::optional<UsageError> error;
   try {
     app.parse(std::move(reversed));
   } catch (const CLI::CallForVersion&) {
     return print(version_text());
-  } catch (const CLI::ParseError& error) {
-    fault = {kUsage, ui::printable(error.what(), ui::kLongestPath) + see_help(*chosen)};
-  } catch (const UsageError& error) {
-    fault = error;
+  } catch (const CLI::ParseError& parse_error) {
+    error = {kUsage, ui::printable(parse_error.what(), ui::kLongestPath) + see_help(*chosen)};
+  } catch (const UsageError& usage_error) {
+    error = usage_error;
   }
-  if (fault) {
-    const auto text = answer(*fault, app, line, *chosen);
+  if (error) {
+    const auto text = explain_error(*error, app, line, *chosen);
     return text ? Result<Job, UsageError>(print(*text)) : text.error();
   }
   for (const Option& option : line.program.options)
     if (const std::string& name = option.names[0];
         chosen != &line.program && app.get_option(name)->count() > 0 &&
-        (!chosen->is_of_game || chosen->refused.contains(name)))
+        (!chosen->is_of_game || chosen->excluded.contains(name)))
       return wrong_option(name, line, *chosen);
-  return Job([run = chosen->run, asked = line.asked] { return run(asked); });
+  return Job([run = chosen->run, arguments = line.arguments] { return run(arguments); });
 }
 
 std::string version_text() {

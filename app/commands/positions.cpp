@@ -77,9 +77,9 @@ int print_moves_of_lines() {
   return status;
 }
 
-int print_moves(const Asked& asked) {
-  if (!asked.files.empty()) return print_moves_of_lines();
-  print_moves(asked.position());
+int print_moves(const Arguments& arguments) {
+  if (!arguments.files.empty()) return print_moves_of_lines();
+  print_moves(arguments.position());
   return kSuccess;
 }
 
@@ -89,19 +89,19 @@ void add_moves(CommandLine& line) {
                                  {{"quagmire moves", "the moves from the start"},
                                   {"quagmire moves - <positions", "one position per line"}});
   add_operand(command, "POSITION", "A position; - reads one per line from standard input",
-              [](CLI::App& app, const std::string& name, Asked& asked) {
-                return app.add_option(name)->each([&asked, name](const std::string& word) {
+              [](CLI::App& app, const std::string& name, Arguments& arguments) {
+                return app.add_option(name)->each([&arguments, name](const std::string& word) {
                   if (word == "-")
-                    asked.files.emplace_back(word);
+                    arguments.files.emplace_back(word);
                   else
-                    read_position(asked, name, word);
+                    read_position(arguments, name, word);
                 });
               });
 }
 
-int print_board(const Asked& asked) {
-  if (!asked.form.empty()) return print_picture(Game(asked.position()));
-  std::cout << to_grid(asked.position());
+int print_board(const Arguments& arguments) {
+  if (!arguments.form.empty()) return print_picture(Game(arguments.position()));
+  std::cout << to_grid(arguments.position());
   return kSuccess;
 }
 
@@ -113,22 +113,22 @@ void add_board(CommandLine& line) {
   add_form(command, "--svg", "Draw it as a picture, in SVG");
 }
 
-int explain_move(const Asked& asked) {
-  const Verdict answer = verdict(asked.position(), asked.move);
-  std::cout << ui::explain(answer, asked.position(), asked.move) << '\n';
+int explain_move(const Arguments& arguments) {
+  const Verdict answer = verdict(arguments.position(), arguments.move);
+  std::cout << ui::explain(answer, arguments.position(), arguments.move) << '\n';
   return is_legal(answer) ? kSuccess : kFailure;
 }
 
-void read_move(Asked& asked, const std::string& word) {
+void read_move(Arguments& arguments, const std::string& word) {
   const auto move = parse_move(word);
   if (!move)
     throw UsageError{kFailure,
                      ui::say("bad move {}, {}", ui::in_quotes(word), ui::explain(move.error()))};
-  const Player turn = asked.position().turn();
+  const Player turn = arguments.position().turn();
   if (player_before_move(word).value_or(turn) != turn)
     throw UsageError{kFailure,
                      ui::say("bad move {}, it's the other player's turn", ui::in_quotes(word))};
-  asked.move = *move;
+  arguments.move = *move;
 }
 
 void add_why(CommandLine& line) {
@@ -137,25 +137,26 @@ void add_why(CommandLine& line) {
                   {{"quagmire why '8/8/8/8/8/8/8/O7 O - -' a1b3", "no knight moves here"}});
   add_operand(command, "POSITION", "A position", bind_position).is_required = true;
   add_operand(command, "MOVE", "A move, such as c2c5",
-              [](CLI::App& app, const std::string& name, Asked& asked) {
+              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                 return app.add_option(name)->each(
-                    [&asked](const std::string& word) { read_move(asked, word); });
+                    [&arguments](const std::string& word) { read_move(arguments, word); });
               })
       .is_required = true;
 }
 
 constexpr int kDeepestPerft = 9;
 
-int print_perft(const Asked& asked) {
-  const Position position = asked.position();
-  if (asked.divide && asked.depth == 0)
+int print_perft(const Arguments& arguments) {
+  const Position position = arguments.position();
+  if (arguments.divide && arguments.depth == 0)
     return fail({kUsage, "no first move at depth 0; perft --divide takes a DEPTH of 1 or more"});
-  if (asked.divide) {
-    for (const MoveCount& count : perft_divide(position, asked.depth))
+  if (arguments.divide) {
+    for (const MoveCount& count : perft_divide(position, arguments.depth))
       std::cout << to_text(count.move) << ' ' << count.leaves << '\n';
     return kSuccess;
   }
-  for (int depth = asked.depth == 0 ? 0 : 1; depth <= asked.depth && !ui::asked_to_end; ++depth) {
+  for (int depth = arguments.depth == 0 ? 0 : 1; depth <= arguments.depth && !ui::asked_to_end;
+       ++depth) {
     const auto begin = std::chrono::steady_clock::now();
     const std::uint64_t leaves = perft(position, depth);
     const double seconds =
@@ -171,16 +172,16 @@ void add_perft(CommandLine& line) {
   Command& command = add_command(line, print_perft, "perft", "Count the sequences of legal moves",
                                  {{"quagmire perft 4", "up to four moves, from the start"},
                                   {"quagmire perft 3 --divide", "after each first move"}});
-  add_operand(
-      command, "DEPTH", "Depth in moves, 0 to 9",
-      [](CLI::App& app, const std::string& name, Asked& asked) {
-        return app.add_option(name, asked.depth)->transform(whole_number(name, 0, kDeepestPerft));
-      })
+  add_operand(command, "DEPTH", "Depth in moves, 0 to 9",
+              [](CLI::App& app, const std::string& name, Arguments& arguments) {
+                return app.add_option(name, arguments.depth)
+                    ->transform(whole_number(name, 0, kDeepestPerft));
+              })
       .is_required = true;
   add_option(command, "--position", "POSITION", "Count from this position", bind_position);
   add_option(command, "--divide", "", "Print a count for each first move",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_flag(name, asked.divide);
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_flag(name, arguments.divide);
              });
 }
 

@@ -22,22 +22,22 @@ namespace quagmire::app {
 
 namespace {
 
-int show_record(const Asked& asked) {
-  const UntrustedText& file = asked.files.front();
+int show_record(const Arguments& arguments) {
+  const UntrustedText& file = arguments.files.front();
   auto read = read_record(file.bytes());
   if (!read) return fail(read.error());
   Record record = read.take();
   remove_game_id(record);
   Game& game = record.game;
-  if (asked.ply && *asked.ply > game.length())
-    return fail({kFailure, ui::say("no half-move {}, the game has {}; give 0 to {}", *asked.ply,
+  if (arguments.ply && *arguments.ply > game.length())
+    return fail({kFailure, ui::say("no half-move {}, the game has {}; give 0 to {}", *arguments.ply,
                                    ui::counted(game.length(), "half-move"), game.length())});
-  game.go_to(asked.ply.value_or(game.ply()));
-  if (asked.form == "--svg") return print_picture(game);
-  const std::string text = asked.form == "--record"  ? write_record(record)
-                           : asked.form == "--moves" ? write_move_list(game)
-                           : asked.form == "--line"  ? to_text(game.position()) + '\n'
-                                                     : to_grid(game.position());
+  game.go_to(arguments.ply.value_or(game.ply()));
+  if (arguments.form == "--svg") return print_picture(game);
+  const std::string text = arguments.form == "--record"  ? write_record(record)
+                           : arguments.form == "--moves" ? write_move_list(game)
+                           : arguments.form == "--line"  ? to_text(game.position()) + '\n'
+                                                         : to_grid(game.position());
   // A longer file could not be read again.
   if (text.size() > kLongestRecord)
     return fail(
@@ -47,14 +47,14 @@ int show_record(const Asked& asked) {
   return kSuccess;
 }
 
-void read_ply(Asked& asked, const std::string& name, const std::string& word) {
+void read_ply(Arguments& arguments, const std::string& name, const std::string& word) {
   const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
     throw UsageError{kFailure,
                      ui::say("no half-move {}, no game has that many; give a smaller number",
                              ui::in_quotes(word))};
   if (!ply) throw bad_value(name, word, "a number of half-moves, 0 or more");
-  asked.ply = static_cast<std::size_t>(*ply);
+  arguments.ply = static_cast<std::size_t>(*ply);
 }
 
 void add_show(CommandLine& line) {
@@ -65,9 +65,10 @@ void add_show(CommandLine& line) {
        {"quagmire show - --record <moves >game.quag", "the record of a list of moves"}});
   add_operand(command, "FILE", "A game record; - for standard input", bind_file).is_required = true;
   add_option(command, "--at", "PLY", "After this many half-moves: one player's move each",
-             [](CLI::App& app, const std::string& name, Asked& asked) {
-               return app.add_option(name)->each(
-                   [&asked, name](const std::string& word) { read_ply(asked, name, word); });
+             [](CLI::App& app, const std::string& name, Arguments& arguments) {
+               return app.add_option(name)->each([&arguments, name](const std::string& word) {
+                 read_ply(arguments, name, word);
+               });
              });
   add_form(command, "--record", "Print the game as a record, with all its moves");
   add_form(command, "--moves", "Print the moves until there, one a line");
@@ -88,11 +89,11 @@ std::string summary(const UntrustedText& file, const Record& record) {
 }
 
 // kFailure if one of them is not a record.
-int check_records(const Asked& asked) {
-  if (std::count(asked.files.begin(), asked.files.end(), "-") > 1)
+int check_records(const Arguments& arguments) {
+  if (std::count(arguments.files.begin(), arguments.files.end(), "-") > 1)
     return fail({kUsage, "standard input can be read only once; give - once"});
   int status = kSuccess;
-  for (const UntrustedText& file : asked.files) {
+  for (const UntrustedText& file : arguments.files) {
     const auto record = read_record(file.bytes());
     if (record) {
       std::cout << summary(file, *record) << '\n';

@@ -186,14 +186,14 @@ GameSetup setup_of(const Record& record, const LoadedSettings& loaded) {
                   control_of(record)};
   if (setup.computer.seed == 0) setup.computer.seed = std::random_device()();
   const auto computer = computer_tag_in(record);
-  if (!loaded.asked_by_flag("computer"))
+  if (!loaded.is_set_by_flag("computer"))
     setup.computer.sides = computer ? computer->sides : Sides{};
-  if (computer && !loaded.asked_by_flag("level")) setup.computer.level = computer->level;
+  if (computer && !loaded.is_set_by_flag("level")) setup.computer.level = computer->level;
   for (std::size_t player = 0; player < setup.names.size(); ++player)
     if (const auto name = name_in(record, player);
-        name && !loaded.asked_by_flag(kNameSettings[player]))
+        name && !loaded.is_set_by_flag(kNameSettings[player]))
       setup.names[player] = *name;
-  if (loaded.asked_by_flag("time")) setup.time = settings.time;
+  if (loaded.is_set_by_flag("time")) setup.time = settings.time;
   const auto number = tag(record, kLotTag);
   const auto start = number ? parse_random_start(number->bytes()) : std::nullopt;
   if (start && start->position() == record.game.initial()) setup.start = *start;

@@ -275,7 +275,7 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   }
   const bool looked_at = std::holds_alternative<source::Review>(source);
   const bool is_over = record.game.is_over();
-  const bool asks_time = loaded.asked_by_flag("time");
+  const bool asks_time = loaded.is_set_by_flag("time");
   GameState state = state_of(record);
   GameSetup next = setup_of(record, loaded);
   // What is asked for begins anew, and a game that is only looked at has no clock of its own.

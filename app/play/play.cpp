@@ -145,7 +145,7 @@ class Launcher {
     ui::Preferences preferences = settings().preferences;
     const std::string& theme = preferences.theme;
     preferences.no_colours = ui::terminal_colours("dark") < 8;
-    if (loaded_.asked_by_flag("theme") && preferences.cannot_show_theme())
+    if (loaded_.is_set_by_flag("theme") && preferences.cannot_show_theme())
       messages.emplace_back("this terminal has no colours");
     for (const std::string& line : messages) report(line);
     preferences.in_tmux = !environment("TMUX").bytes().empty();
@@ -265,9 +265,9 @@ class Launcher {
 
 }  // namespace
 
-int play(const CommandLineSettings& choices, const GameSource& source,
+int play(const CommandLineSettings& command_line, const GameSource& source,
          const std::optional<ui::answer::Opened>& first) {
-  auto settings = load_settings(choices);
+  auto settings = load_settings(command_line);
   if (!settings) return fail(settings.error());
   return Launcher(source, settings.take(), first).play();
 }

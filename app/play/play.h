@@ -12,7 +12,7 @@ namespace quagmire::app {
 
 /// Plays on the full screen, where `first` opens over the game, or in lines, where it is all there
 /// is. Returns the exit status.
-[[nodiscard]] int play(const CommandLineSettings& choices, const GameSource& source,
+[[nodiscard]] int play(const CommandLineSettings& command_line, const GameSource& source,
                        const std::optional<ui::answer::Opened>& first = std::nullopt);
 
 }  // namespace quagmire::app

@@ -154,7 +154,7 @@ std::optional<std::string> fault_of(const ConfigLine& line) {
   return std::nullopt;
 }
 
-void add(LoadedSettings& settings, const std::string& path, const ConfigReading& reading) {
+void add(LoadedSettings& settings, const std::string& path, const ParsedConfig& reading) {
   const std::string file = ui::printable(name_of(path), ui::kLongestPath);
   for (const ConfigEntry& entry : reading.entries)
     settings.assign(entry.assignment.key, entry.assignment.text,
@@ -166,21 +166,22 @@ void add(LoadedSettings& settings, const std::string& path, const ConfigReading&
 bool asks_for_no_colour() { return !environment("NO_COLOR").bytes().empty(); }
 
 // The file that --config names, or quagmire.conf in our config folder; empty without such a folder.
-std::optional<UntrustedText> config_path(const CommandLineSettings& choices) {
-  if (choices.config_file) return choices.config_file;
+std::optional<UntrustedText> config_path(const CommandLineSettings& command_line) {
+  if (command_line.config_file) return command_line.config_file;
   const auto folder = config_folder(data_folders_from_environment());
   return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
 }
 
 // Returns an error if a file that was asked for cannot be read.
 std::optional<std::string> add_config_file(LoadedSettings& settings,
-                                           const CommandLineSettings& choices) {
-  const auto path = config_path(choices);
+                                           const CommandLineSettings& command_line) {
+  const auto path = config_path(command_line);
   if (!path) return std::nullopt;
-  const auto text = choices.config_file ? read_named(path->bytes()) : read_found(path->bytes());
+  const auto text =
+      command_line.config_file ? read_named(path->bytes()) : read_found(path->bytes());
   if (text)
     add(settings, path->bytes(), parse_config(*text));
-  else if (choices.config_file)
+  else if (command_line.config_file)
     return explain(text.error());
   else if (!is_missing(text.error()))
     settings.faults.push_back(explain(text.error()));
@@ -209,7 +210,7 @@ constexpr const char* kRemembered = "remembered";
 // By key.
 using Remembered = std::map<std::string, std::string>;
 
-Remembered recall(const DataFolders& data_folders) {
+Remembered load_remembered(const DataFolders& data_folders) {
   const auto text = LineFile(data_folders, kRemembered).text();
   Remembered values;
   for (std::string_view rest = text ? *text : std::string_view(); !rest.empty();)
@@ -218,10 +219,10 @@ Remembered recall(const DataFolders& data_folders) {
   return values;
 }
 
-std::optional<FileError> remember(const DataFolders& data_folders, const Remembered& news) {
-  if (news.empty()) return std::nullopt;
+std::optional<FileError> remember(const DataFolders& data_folders, const Remembered& changes) {
+  if (changes.empty()) return std::nullopt;
   return LineFile(data_folders, kRemembered).change([&](std::string text) {
-    for (const auto& [key, value] : news)
+    for (const auto& [key, value] : changes)
       text = with_line(text, [&, &name = key](const Fields& line) { return line[0] == name; },
                        {key, value});
     return text;
@@ -242,12 +243,12 @@ std::string LoadedSettings::origin_of(std::string_view key) const {
   return found == origins_.end() ? "default" : found->second;
 }
 
-bool LoadedSettings::asked_by_flag(std::string_view key) const {
+bool LoadedSettings::is_set_by_flag(std::string_view key) const {
   return origin_of(key).starts_with("--");
 }
 
-ConfigReading parse_config(std::string_view text) {
-  ConfigReading reading;
+ParsedConfig parse_config(std::string_view text) {
+  ParsedConfig reading;
   if (is_utf16(text)) return {{}, {{1, "this text is UTF-16; save it as UTF-8"}}};
   for (const ConfigLine& line : config_lines(text)) {
     if (auto fault = fault_of(line))
@@ -261,13 +262,13 @@ ConfigReading parse_config(std::string_view text) {
 std::optional<std::string> LoadedSettings::resolve(Mode mode) {
   for (const auto& [key, origin] : origins_) {
     const Setting& setting = *find_setting(key);
-    if (!asked_by_flag(key) || setting.is_served(mode)) continue;
+    if (!is_set_by_flag(key) || setting.applies_to(mode)) continue;
     static constexpr std::array<std::string_view, 4> names{
         "", "plain mode", "lessons and puzzles in plain mode", "a review in plain mode"};
-    return ui::say(
-        "{}{}; leave it out of {} (--plain, or no terminal)", origin,
-        setting.is_served(Mode::Plain) ? " works only in a game" : " works only on the full screen",
-        names[static_cast<std::size_t>(mode)]);
+    return ui::say("{}{}; leave it out of {} (--plain, or no terminal)", origin,
+                   setting.applies_to(Mode::Plain) ? " works only in a game"
+                                                   : " works only on the full screen",
+                   names[static_cast<std::size_t>(mode)]);
   }
   if (mode != Mode::FullScreen) return std::nullopt;
   check_glyphs(*this);
@@ -278,8 +279,9 @@ std::optional<std::string> LoadedSettings::resolve(Mode mode) {
 
 namespace {
 
-std::optional<UsageError> add_flags(LoadedSettings& settings, const CommandLineSettings& choices) {
-  for (const auto& [key, text] : choices.flags) {
+std::optional<UsageError> add_flags(LoadedSettings& settings,
+                                    const CommandLineSettings& command_line) {
+  for (const auto& [key, text] : command_line.flags) {
     const Setting& setting = *find_setting(key);
     const bool off = setting.is_switch() && text == "false";
     if (!settings.assign(key, text, (off ? "--no-" : "--") + key))
@@ -291,38 +293,38 @@ std::optional<UsageError> add_flags(LoadedSettings& settings, const CommandLineS
 }  // namespace
 
 // Flags beat the environment, this a file, and this what is remembered.
-Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& choices) {
-  LoadedSettings settings(choices.computer);
-  for (const auto& [key, text] : recall(data_folders_from_environment()))
+Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& command_line) {
+  LoadedSettings settings(command_line.computer);
+  for (const auto& [key, text] : load_remembered(data_folders_from_environment()))
     if (!settings.assign(key, text, "the last game") && key.starts_with("name-"))
       settings.faults.push_back("the last game: " + ui::fault_of_name(text));
-  if (const auto error = add_config_file(settings, choices)) return UsageError{kUsage, *error};
-  settings.from_named_file = choices.config_file.has_value();
+  if (const auto error = add_config_file(settings, command_line)) return UsageError{kUsage, *error};
+  settings.from_named_file = command_line.config_file.has_value();
   // The config file does not override NO_COLOR; a flag does.
   if (asks_for_no_colour()) settings.assign("theme", "mono", "NO_COLOR");
   if (!environment("ACCESSIBLE").bytes().empty()) settings.assign("accessible", "on", "ACCESSIBLE");
-  if (const auto error = add_flags(settings, choices)) return *error;
+  if (const auto error = add_flags(settings, command_line)) return *error;
   return settings;
 }
 
 std::optional<FileError> remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
-  Remembered news;
+  Remembered changes;
   for (const ui::Look& look : ui::all_looks())
     if (look.get(now) != look.get(before))
-      news[std::string(look.key)] = look.names().at(look.get(now));
-  return remember(data_folders_from_environment(), news);
+      changes[std::string(look.key)] = look.names().at(look.get(now));
+  return remember(data_folders_from_environment(), changes);
 }
 
 std::optional<FileError> remember_setup(const DataFolders& data_folders, const GameSetup& before,
                                         const GameSetup& now) {
-  Remembered news;
+  Remembered changes;
   for (const Player player : {Player::O, Player::X})
     if (const std::size_t side = index_of(player); now.names[side] != before.names[side])
-      news[std::string(kNameSettings[side])] = now.names[side];
-  if (now.time != before.time) news["time"] = now.time ? to_text(*now.time) : "none";
+      changes[std::string(kNameSettings[side])] = now.names[side];
+  if (now.time != before.time) changes["time"] = now.time ? to_text(*now.time) : "none";
   if (now.computer.level != before.computer.level)
-    news["level"] = std::to_string(now.computer.level);
-  return remember(data_folders, news);
+    changes["level"] = std::to_string(now.computer.level);
+  return remember(data_folders, changes);
 }
 
 std::optional<FileError> remember_coach(const DataFolders& data_folders, Coach coach) {
@@ -337,7 +339,7 @@ bool is_first_start(const DataFolders& data_folders) {
     if (!names || !names->empty()) return false;
   }
   const auto scores = LineFile(data_folders, "scores").text();
-  return recall(data_folders).empty() && (!scores || scores->empty());
+  return load_remembered(data_folders).empty() && (!scores || scores->empty());
 }
 
 }  // namespace quagmire::app

@@ -52,12 +52,12 @@ struct Setting {
   /// Reads the text. If it makes no sense, returns false and changes nothing.
   bool (*set)(Settings& settings, const UntrustedText& text);
   std::string_view group;  ///< in the help
-  Mode last_served;        ///< the last that it has an effect in
+  Mode last_mode;          ///< the last that it has an effect in
   /// For a shell to offer, with blanks between them; other values may exist.
   std::string_view usual_values{};
 
   [[nodiscard]] bool is_switch() const { return value_name.empty(); }
-  [[nodiscard]] bool is_served(Mode mode) const { return mode <= last_served; }
+  [[nodiscard]] bool applies_to(Mode mode) const { return mode <= last_mode; }
 };
 
 /// The keys of the players' names, by index_of().
@@ -98,7 +98,7 @@ class LoadedSettings {
   /// "--theme", "quagmire.conf line 3" or "default"; safe to print.
   [[nodiscard]] std::string origin_of(std::string_view key) const;
   /// Whether the command line asks for it, for this game only.
-  [[nodiscard]] bool asked_by_flag(std::string_view key) const;
+  [[nodiscard]] bool is_set_by_flag(std::string_view key) const;
 
   /// Makes it fit for this way to play: finds the glyphs of the screen. Returns an
   /// error if the command line asks for what has no meaning here.
@@ -120,17 +120,18 @@ struct ConfigEntry {
 };
 
 /// What a file says that makes sense, and its mistakes.
-struct ConfigReading {
+struct ParsedConfig {
   std::vector<ConfigEntry> entries;
   std::vector<ui::LineFault> faults;
 };
 
-[[nodiscard]] ConfigReading parse_config(std::string_view text);
+[[nodiscard]] ParsedConfig parse_config(std::string_view text);
 
 /// What the command line says, and from the environment and the files what it leaves open. A
 /// mistake in the config file is noted and skipped, and the file may contain settings that line
 /// mode ignores. A file that the command line names must exist.
-[[nodiscard]] Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& choices);
+[[nodiscard]] Result<LoadedSettings, UsageError> load_settings(
+    const CommandLineSettings& command_line);
 
 // What the program remembers from one game to the next, as a convenience, in lines of a key and a
 // value. Only what a player has changed is written, key by key: what a flag, a record or a position

@@ -21,7 +21,7 @@ void require_sentences(const std::vector<ui::LineFault>& faults, int lines) {
 
 void fuzz::try_config(std::string_view text) {
   const int lines = 1 + fuzz::lines_in(text);
-  const app::ConfigReading reading = app::parse_config(text);
+  const app::ParsedConfig reading = app::parse_config(text);
   app::LoadedSettings settings;
   int last = 0;
   for (const app::ConfigEntry& entry : reading.entries) {
