@@ -86,7 +86,6 @@
 namespace quagmire::test {
 
 using app::CommandLineSettings;
-using app::ConfigReading;
 using app::data_folder;
 using app::DataFolders;
 using app::FileError;
@@ -96,6 +95,7 @@ using app::LoadedSettings;
 using app::LockedFile;
 using app::Mode;
 using app::parse_config;
+using app::ParsedConfig;
 using app::SavedProgress;
 using app::Scores;
 using namespace std::chrono_literals;

@@ -24,7 +24,7 @@ inline search::SearchResult found(const char* move, search::Score score) {
   return {.depth = 3, .lines = {{score, {*parse_move(move)}}}};
 }
 
-/// The subject of tests/data/studies.txt.
+/// The subject of tests/data/analyses.txt.
 class AnalyzedGame {
  public:
   explicit AnalyzedGame(const std::string& text) : analysis_(game_in(text)) {}
@@ -38,8 +38,8 @@ class AnalyzedGame {
       analysis_.receive(found(move.c_str(), score_of(rest)));
       return "";
     }
-    if (question.starts_with("look at ")) {
-      analysis_.set_game(game_in(question.substr(8)));
+    if (question.starts_with("set ")) {
+      analysis_.set_game(game_in(question.substr(4)));
       return "";
     }
     if (what == "prove") {
@@ -72,7 +72,7 @@ class AnalyzedGame {
       const std::vector<Move> line = analysis_.proof(ply);
       return line.empty() ? "none" : to_text(line[0]) + ", " + std::to_string(line.size());
     }
-    if (what != "opinion") throw std::invalid_argument("not a question: " + question);
+    if (what != "evaluation") throw std::invalid_argument("not a question: " + question);
     const auto* evaluation = analysis_.evaluation(ply);
     if (evaluation == nullptr) return "none";
     return evaluation->score == search::win_after(0) ? "won" : std::to_string(evaluation->score);

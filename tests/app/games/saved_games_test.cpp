@@ -1,5 +1,5 @@
 // Where games are kept while they are played and afterwards. What befalls single games is in the
-// rows of tests/data/kept_games.txt.
+// rows of tests/data/saved_games.txt.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {
@@ -14,7 +14,7 @@ class SavedGamesSubject {
   std::string ask(std::string question) {
     const std::string what = take_word(question);
     if (what == "open") return open();
-    if (what == "keep" || what == "leave" || what == "next") return ask_store(what, question);
+    if (what == "save" || what == "close" || what == "next") return ask_store(what, question);
     if (what == "again" || what == "beside" || what == "homeless") {
       if (what == "again") programs_.clear();
       if (what == "homeless") data_folders_ = {};
@@ -115,7 +115,7 @@ class SavedGamesSubject {
   std::string ask_store(const std::string& what, const std::string& game) {
     const GameState state = app::state_of(record(game.substr(1)));
     GameStore& store = *programs_.back();
-    if (what == "keep") {
+    if (what == "save") {
       const auto kept = store.save(state);
       return kept ? cause_of(*kept) : shown(kept.error().why);
     }
@@ -182,7 +182,7 @@ class SavedGamesSubject {
   }
 
   void change_file(const std::string& what, const std::string& path, const std::string& rest) {
-    if (what == "take") {
+    if (what == "lock") {
       EXPECT_TRUE(played_.emplace_back().open(path));
       return;
     }
@@ -217,7 +217,9 @@ class SavedGamesSubject {
   std::list<app::LockedFile> played_;
 };
 
-TEST_F(SavedGamesTest, KeepsGamesAsTheTableSays) { ask_table<SavedGamesSubject>("kept_games.txt"); }
+TEST_F(SavedGamesTest, KeepsGamesAsTheTableSays) {
+  ask_table<SavedGamesSubject>("saved_games.txt");
+}
 
 // The name that a program which died has left.
 constexpr const char* kLeftover = ".quagmire-0123456789abcdef";

@@ -1,4 +1,4 @@
-// Who tells the file of scores what. What is in it is in the rows of tests/data/kept_games.txt.
+// Who tells the file of scores what. What is in it is in the rows of tests/data/saved_games.txt.
 #include "tests/app/tests.h"
 
 namespace quagmire::test {

@@ -1,5 +1,5 @@
 // The computer's analysis of a game: which plies, what is known of them, where the game turned.
-// Single cases are rows of tests/data/studies.txt.
+// Single cases are rows of tests/data/analyses.txt.
 #include "tests/engine/match/tests.h"
 #include "tests/support/analyzed_game.h"
 
@@ -9,7 +9,7 @@ namespace {
 // O leaves b2 in Quagmire with its last move.
 Game lost_game() { return game_of({"c2d2", "g7c3", "d1c2"}); }
 
-TEST(GameAnalysis, GoesAsTheTableSays) { ask_table<AnalyzedGame>("studies.txt"); }
+TEST(GameAnalysis, GoesAsTheTableSays) { ask_table<AnalyzedGame>("analyses.txt"); }
 
 TEST(GameAnalysis, AnswersToOtherQuestionsAreNotTaken) {
   GameAnalysis analysis(game_of({"c2c5"}));

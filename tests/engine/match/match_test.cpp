@@ -1,4 +1,4 @@
-// Matches and their players: tests/data/tables.txt.
+// Matches and their players: tests/data/matches.txt.
 #include "tests/engine/match/tests.h"
 
 namespace quagmire::test {
@@ -20,16 +20,17 @@ class MatchSubject {
       EXPECT_EQ(match_.game().ply(), step ? step->to : before);
       return step ? std::to_string(step->to) : "no";
     }
-    if (what == "news") return news();
+    if (what == "status") return status();
     if (what == "open") return match_.open("another") ? "no" : "yes";
-    if (what == "leave") return match_.close(GameStore::Next::Game) ? "yes" : "no";
+    if (what == "close") return match_.close(GameStore::Next::Game) ? "yes" : "no";
     if (what == "length") return std::to_string(match_.game().length());
-    if (what == "kept") return std::to_string(store_.archived ? store_.archived->game.length() : 0);
+    if (what == "archived")
+      return std::to_string(store_.archived ? store_.archived->game.length() : 0);
     if (what == "drop") {
       match_.drop();
       return "";
     }
-    if (question == "not kept") return match_.save_error() ? "yes" : "no";
+    if (question == "not saved") return match_.save_error() ? "yes" : "no";
     if (what == "copy") return match_.save_copy("game.quag") ? "yes" : "no";
     if (what == "finished") return std::to_string(match_.finished_games());
     if (question == "level") return std::to_string(match_.computer().level);
@@ -57,7 +58,7 @@ class MatchSubject {
       store_.note = rest;
     } else if (what == "alone") {
       match_ = Match(match_.game());
-    } else if (what == "seat") {
+    } else if (what == "computer") {
       ComputerSettings computer{.sides = parse_sides(take_word(rest)).value()};
       if (!rest.empty()) computer.level = rest[0] - '0';
       match_ = Match(match_.game(), computer, store_);
@@ -67,12 +68,12 @@ class MatchSubject {
     return true;
   }
 
-  std::string news() {
-    constexpr std::array kinds{"not kept", "warning", "again"};  // by SaveStatus::Kind
-    const auto news = match_.take_save_status();
-    if (!news) return "none";
-    return std::string(kinds.at(static_cast<std::size_t>(news->kind))) +
-           (news->why.empty() ? "" : ": " + news->why);
+  std::string status() {
+    constexpr std::array kinds{"not saved", "warning", "again"};  // by SaveStatus::Kind
+    const auto status = match_.take_save_status();
+    if (!status) return "none";
+    return std::string(kinds.at(static_cast<std::size_t>(status->kind))) +
+           (status->why.empty() ? "" : ": " + status->why);
   }
 
   // What players are called and how well they play, whatever is on the table.
@@ -97,7 +98,7 @@ class MatchSubject {
   Match match_;
 };
 
-TEST(Match, FaresAsTheTableSays) { ask_table<MatchSubject>("tables.txt"); }
+TEST(Match, FaresAsTheTableSays) { ask_table<MatchSubject>("matches.txt"); }
 
 }  // namespace
 }  // namespace quagmire::test

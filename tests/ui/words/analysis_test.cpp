@@ -1,4 +1,4 @@
-// A study in words: single cases are rows of tests/data/study_texts.txt.
+// A study in words: single cases are rows of tests/data/analysis_texts.txt.
 #include "tests/support/analyzed_game.h"
 #include "tests/ui/tests.h"
 
@@ -34,7 +34,7 @@ class AnalysisInWords : public AnalyzedGame {
   }
 };
 
-TEST(AnalysisText, IsAsTheTableSays) { ask_table<AnalysisInWords>("study_texts.txt"); }
+TEST(AnalysisText, IsAsTheTableSays) { ask_table<AnalysisInWords>("analysis_texts.txt"); }
 
 TEST(AnalysisText, OfTheOpeningIsThatItIsEven) {
   const GameAnalysis analysis = reviewed(undecided_game(), std::vector<search::Score>(48, 160));
