@@ -65,7 +65,7 @@ std::string describe_lost(const Game& game, const SaveError& failure) {
 }
 
 // Closes the match and tells a person where the game is. Returns the exit status.
-int leave(Match& match, bool person) {
+int close_match(Match& match, bool person) {
   const auto closed = match.close();
   const Game& game = match.game();
   if (!closed) {
@@ -175,7 +175,7 @@ class Launcher {
                            left.length() == opened_game.record.game.length() &&
                            left.outcome() == opened_game.record.game.outcome();
     // There is nothing to say about a game that was only looked at.
-    const int status = review() == nullptr || !as_it_was ? leave(session.match(), true)
+    const int status = review() == nullptr || !as_it_was ? close_match(session.match(), true)
                                                          : static_cast<int>(kSuccess);
     return signal == 0 ? status : kSignalled + signal;
   } catch (const ui::TerminalError& error) {
@@ -203,7 +203,7 @@ class Launcher {
         {.person = person, .by_ear = settings().preferences.by_ear, .stop = &ui::asked_to_end},
         std::cin, std::cout, pace.get(), &progress_);
     const bool is_stopped = ui::EndingSignals::first() != 0;
-    const int status = leave(match, person && !is_stopped);
+    const int status = close_match(match, person && !is_stopped);
     if (is_stopped) ui::EndingSignals::end_program();
     return status;
   }

@@ -166,9 +166,9 @@ constexpr AxisSets barrier_candidates(Bitboard movers, Bitboard enemy, Bitboard 
 /// left.
 constexpr Bitboard core(Bitboard pieces) {
   while (true) {
-    const Bitboard kept = links(pieces);
-    if (kept == pieces) return kept;
-    pieces = kept;
+    const Bitboard linked = links(pieces);
+    if (linked == pieces) return linked;
+    pieces = linked;
   }
 }
 

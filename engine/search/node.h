@@ -156,10 +156,11 @@ inline void keep_relieving(MoveList& moves, const Board& board, Bitboard in_quag
   // To relieve a piece, move it or a neighbour.
   Bitboard helpers = ~Bitboard();
   for (const Square square : in_quagmire) helpers &= expanded(Bitboard(square));
-  MoveList kept;
+  MoveList relieving;
   for (const Move move : moves)
-    if (helpers.contains(move.from) && !leaves_own_in_quagmire(board, move)) kept.push_back(move);
-  moves = kept;
+    if (helpers.contains(move.from) && !leaves_own_in_quagmire(board, move))
+      relieving.push_back(move);
+  moves = relieving;
 }
 
 }  // namespace quagmire::search

@@ -71,11 +71,11 @@ class Helper {
   }
   bool save() {
     say("saving " + described(record_));
-    const auto kept = store_->save(state());
+    const auto saved = store_->save(state());
     // What comes with a warning is on the disk as far as the disk can promise it.
-    if (kept && kept->empty()) say("saved " + described(record_));
-    if (!kept) say("failed " + kept.error().why);
-    return kept.has_value();
+    if (saved && saved->empty()) say("saved " + described(record_));
+    if (!saved) say("failed " + saved.error().why);
+    return saved.has_value();
   }
   void finish() {
     record_.game.end(Resigned{Player::O});

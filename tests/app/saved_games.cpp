@@ -24,7 +24,7 @@ bool is_save(const std::string& path) {
 
 }  // namespace
 
-void hear(Promises& promises, const std::string& line) {
+void add_line(Promises& promises, const std::string& line) {
   const std::string verb = line.substr(0, line.find(' '));
   if (verb != "saving" && verb != "saved" && verb != "finishing" && verb != "finished") return;
   const std::string state = line.substr(verb.size() + 1);

@@ -17,7 +17,7 @@ struct Promise {
 using Promises = std::map<std::string, Promise>;  ///< by the game's name
 
 /// Takes in a line that the helper has said.
-void hear(Promises& promises, const std::string& line);
+void add_line(Promises& promises, const std::string& line);
 
 /// What is wrong with these files, by their paths, after these promises; empty where nothing is.
 /// Every save must be readable; and of every game that was saved, a file must hold the state that

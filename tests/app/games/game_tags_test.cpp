@@ -35,8 +35,8 @@ class RecordedGame {
     if (what == "urgent") return yes(clock_.value().is_urgent(player_named(rest)));
     if (what == "expired") return yes(clock_.value().has_expired(player_named(rest)));
     if (what == "shown") return clock_.value().text(player_named(rest));
-    if (what == "kept") return write_record(kept());
-    if (question == "same comments") return yes(kept().comments == record_.comments);
+    if (what == "kept") return write_record(saved_record());
+    if (question == "same comments") return yes(saved_record().comments == record_.comments);
     if (what == "told") {
       std::string all;
       for (const Comment& comment : app::make_outside_store(record_)->comments({game_, {}}))
@@ -84,7 +84,7 @@ class RecordedGame {
     } else if (what == "without") {
       clock_.reset();
     } else if (what == "again") {
-      record_ = record_of_text(write_record(kept()));
+      record_ = record_of_text(write_record(saved_record()));
       game_ = record_.game;
       clock_ = app::state_of(record_).clock;
     } else {
@@ -111,7 +111,9 @@ class RecordedGame {
     return true;
   }
 
-  [[nodiscard]] Record kept() const { return app::record_of({game_, {}, names_, clock_}, record_); }
+  [[nodiscard]] Record saved_record() const {
+    return app::record_of({game_, {}, names_, clock_}, record_);
+  }
 
   // What is asked of the match for the game that is opened so.
   [[nodiscard]] std::string in_match(const std::string& source, const std::string& asked) const {

@@ -245,7 +245,7 @@ TEST_F(Faults, WhereTheLimitForSizesIsMetTheGameGoesOnAndWhatWasSavedStays) {
 // The disk is full for one call of the system after the other.
 TEST_F(Faults, AFullDiskAtAnyCallIsSaidAndSavingBeginsAgain) {
   const std::string expected = transcript();
-  int told = 0;
+  int reported = 0;
   int call = 0;
   for (bool happened = true; happened && !HasFailure();) {
     ++call;
@@ -275,11 +275,11 @@ TEST_F(Faults, AFullDiskAtAnyCallIsSaidAndSavingBeginsAgain) {
       EXPECT_THAT(ended.errors, AllOf(IsErrorLine(), AnyOf(HasSubstr("not being saved"),
                                                            HasSubstr("the disk reported an error"),
                                                            HasSubstr("could overwrite it"))));
-      ++told;
+      ++reported;
     }
   }
   EXPECT_GT(call, 20) << "the faults did not happen";
-  EXPECT_GT(told, 5);
+  EXPECT_GT(reported, 5);
 }
 
 // The first file that is opened must not take the place of a stream that is closed.

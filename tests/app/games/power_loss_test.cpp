@@ -108,7 +108,7 @@ class PowerLoss : public testing::TestWithParam<const char*> {
     states_ = 0;
     for (const std::string& line : trace) {
       disk.apply(line);
-      if (line.rfind("output ", 0) == 0) hear(promises, line.substr(7));
+      if (line.rfind("output ", 0) == 0) add_line(promises, line.substr(7));
       disk.for_each_state([&](const DiskState& state) {
         ++states_;
         if (fault.empty()) fault = fault_in(state, promises);
@@ -222,7 +222,7 @@ class SaveFault : public testing::TestWithParam<Fault> {
   void SetUp() override {
     const Finished begun = run(helper(begun_.path(), "begin"));
     ASSERT_EQ(begun.status, ExitStatus::code(0)) << begun.errors;
-    for (const std::string& line : lines_of(begun.output)) hear(promises_, line);
+    for (const std::string& line : lines_of(begun.output)) add_line(promises_, line);
     ASSERT_EQ(fault_in(files_in(begun_.path()), promises_), "");
   }
 
@@ -243,7 +243,7 @@ class SaveFault : public testing::TestWithParam<Fault> {
 
     SCOPED_TRACE("call " + std::to_string(call) + "\n" + ended.output + ended.errors);
     Promises promises = promises_;
-    for (const std::string& line : lines_of(ended.output)) hear(promises, line);
+    for (const std::string& line : lines_of(ended.output)) add_line(promises, line);
     EXPECT_EQ(fault_in(files_in(home), promises), "");
     expect_owner_alone(home);
     expect_good_start(home);
@@ -293,7 +293,7 @@ TEST(SavedGames, LossesAreFound) {
   };
   const std::string file = "unfinished/1.quag";
   Promises saved;
-  for (const char* line : {"saving a 1 1", "saved a 1 1", "saving a 2 2"}) hear(saved, line);
+  for (const char* line : {"saving a 1 1", "saved a 1 1", "saving a 2 2"}) add_line(saved, line);
   EXPECT_EQ(fault_in({{file, game("a", "c2c3")}}, saved), "");
   EXPECT_EQ(fault_in({{file, game("a", "c2c3 f7f6")}}, saved), "");
   EXPECT_NE(fault_in({}, saved), "");
@@ -302,7 +302,7 @@ TEST(SavedGames, LossesAreFound) {
   EXPECT_NE(fault_in({{file, game("a", "c2c3 f7f6 d1d2")}}, saved), "");
   Promises finished = saved;
   for (const char* line : {"saved a 2 2", "finishing a 2 2", "finished a 2 2"})
-    hear(finished, line);
+    add_line(finished, line);
   EXPECT_NE(fault_in({{file, game("a", "c2c3")}}, finished), "");
   EXPECT_NE(fault_in({{file, game("a", "c2c3 f7f6")}}, finished), "");
   EXPECT_EQ(fault_in({{"games/a.quag", game("a", "c2c3 f7f6")}}, finished), "");

@@ -93,17 +93,17 @@ class SavedGamesSubject {
     if (text.empty()) text = "none";
     int unreadable = 0;
     bool links = true;
-    for (const std::string& news : unfinished.messages) {
-      const std::size_t aside = news.find("set aside as \"");
+    for (const std::string& message : unfinished.messages) {
+      const std::size_t aside = message.find("set aside as \"");
       if (aside == std::string::npos) {
         ++unreadable;
-        links = links && news.find("it is a link") != std::string::npos;
+        links = links && message.find("it is a link") != std::string::npos;
         continue;
       }
       const std::size_t begin = aside + std::string("set aside as \"").size();
-      const std::size_t end = news.find("\": ", begin);
-      text += ", " + name_of(news.substr(begin, end - begin)) + ' ' +
-              news.substr(end + 3, news.find(':', end + 3) - end - 3);
+      const std::size_t end = message.find("\": ", begin);
+      text += ", " + name_of(message.substr(begin, end - begin)) + ' ' +
+              message.substr(end + 3, message.find(':', end + 3) - end - 3);
     }
     if (unreadable > 0)
       text += ", " + std::to_string(unreadable) + (links ? " links" : " unreadable");
@@ -116,8 +116,8 @@ class SavedGamesSubject {
     const GameState state = app::state_of(record(game.substr(1)));
     GameStore& store = *programs_.back();
     if (what == "save") {
-      const auto kept = store.save(state);
-      return kept ? cause_of(*kept) : shown(kept.error().why);
+      const auto saved = store.save(state);
+      return saved ? cause_of(*saved) : shown(saved.error().why);
     }
     const auto left =
         store.close(state, what == "next" ? GameStore::Next::Game : GameStore::Next::Nothing);

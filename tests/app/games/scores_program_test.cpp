@@ -81,9 +81,9 @@ TEST_P(KilledAtTheEnd, CountsTheGameOnceAndLosesNoneThatWasTold) {
         play(at_call(call, GetParam().fault, game(home, arguments(home)), home, notes));
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     EXPECT_EQ(killed.status == ExitStatus::signal(SIGKILL), happened);
-    const bool told = killed.output.find("X (Bob) wins: ") != std::string::npos;
+    const bool reported = killed.output.find("X (Bob) wins: ") != std::string::npos;
     const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
-    if (told) {
+    if (reported) {
       EXPECT_TRUE(counted) << home.read(kScores);
     }
     const bool over = is_over(home);
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(At, KilledAtTheEnd,
 // The disk is full for one call after the other: the game goes on, and the score tells nothing that
 // is not so.
 TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
-  int told = 0;
+  int reported = 0;
   for (int call = 1; !testing::Test::HasFailure(); call += step_of_calls()) {
     SCOPED_TRACE("call " + std::to_string(call));
     const Home home(Medium::Memory);
@@ -126,11 +126,11 @@ TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
       EXPECT_THAT(ended.output, HasSubstr("X (Bob) wins: "));
       const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
       EXPECT_TRUE(counted || !ended.errors.empty());
-      if (ended.errors.find("cannot save the score") != std::string::npos) ++told;
+      if (ended.errors.find("cannot save the score") != std::string::npos) ++reported;
     }
     if (!happened) break;
   }
-  EXPECT_GT(told, is_long_form() ? 2 : 0);
+  EXPECT_GT(reported, is_long_form() ? 2 : 0);
 }
 
 }  // namespace

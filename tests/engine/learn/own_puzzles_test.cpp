@@ -207,15 +207,15 @@ TEST(OwnPuzzles, WhatTheyClaimIsProvedBeforeTheyAreSet) {
   OwnPuzzle wrong = own_puzzle(1, kToday - 1);
   wrong.puzzle.keys = {wrong.played};
   Progress progress;
-  const auto keep = [&](const std::string& text) {
+  const auto write = [&](const std::string& text) {
     progress.change_own_puzzles([&](const std::string&) { return text; });
   };
   PuzzleSeries series(progress, [] { return kToday; });
   const std::string text = with_puzzle("", wrong);
-  keep(text);
+  write(text);
   EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NoneDue);
   EXPECT_FALSE(series.own());
-  keep(with_puzzle(text, own_puzzle(2, kToday)));
+  write(with_puzzle(text, own_puzzle(2, kToday)));
   EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NotAsked);
   ASSERT_TRUE(series.own());
   EXPECT_EQ(id_of(*series.own()), id_of(own_puzzle(2, kToday)));

@@ -9,21 +9,21 @@ namespace quagmire::test {
 namespace {
 
 TEST(Start, ANumberIsTheSameStartForEver) {
-  struct Kept {
+  struct Known {
     int number;
     const char* position;
   };
-  constexpr std::array kept{Kept{1, "1X1X4/O2XX3/1O1X3X/1OO5/5XX1/O3O1X1/3OO2X/4O1O1"},
-                            Kept{2, "3XXX2/O7/3X1XX1/OO2X3/3O2XX/1OO1O3/7X/2OOO3"},
-                            Kept{3, "1X3XX1/4X1XX/4XX2/OO6/6XX/2OO4/OO1O4/1OO3O1"},
-                            Kept{10, "1X3X2/6X1/O6X/OO2XX1X/O1OO2XX/O6X/1O6/2O3O1"},
-                            Kept{99, "4XX1X/5XX1/5XX1/2O2X1X/O1O2X2/1OO5/1OO5/O1OO4"},
-                            Kept{250, "1XXX4/O2X1X2/O5X1/1O3X2/2O3X1/1O5X/2O1O2X/4OOO1"},
-                            Kept{417, "1XX1XX2/4XX2/5XX1/4X1X1/1O1O4/1OO5/2OO4/2OO1OO1"},
-                            Kept{500, "5XX1/2XX2X1/OO6/1OO4X/O4XX1/6XX/1O2OO2/1OO5"},
-                            Kept{777, "2X3XX/4X1XX/1O6/OO3X2/2O3XX/6X1/OO1O4/OO3O2"},
-                            Kept{1000, "1XXX3X/O4X2/3X4/OO5X/O5XX/4O3/2O4X/O3OOO1"}};
-  for (const auto& [number, position] : kept)
+  constexpr std::array known{Known{1, "1X1X4/O2XX3/1O1X3X/1OO5/5XX1/O3O1X1/3OO2X/4O1O1"},
+                             Known{2, "3XXX2/O7/3X1XX1/OO2X3/3O2XX/1OO1O3/7X/2OOO3"},
+                             Known{3, "1X3XX1/4X1XX/4XX2/OO6/6XX/2OO4/OO1O4/1OO3O1"},
+                             Known{10, "1X3X2/6X1/O6X/OO2XX1X/O1OO2XX/O6X/1O6/2O3O1"},
+                             Known{99, "4XX1X/5XX1/5XX1/2O2X1X/O1O2X2/1OO5/1OO5/O1OO4"},
+                             Known{250, "1XXX4/O2X1X2/O5X1/1O3X2/2O3X1/1O5X/2O1O2X/4OOO1"},
+                             Known{417, "1XX1XX2/4XX2/5XX1/4X1X1/1O1O4/1OO5/2OO4/2OO1OO1"},
+                             Known{500, "5XX1/2XX2X1/OO6/1OO4X/O4XX1/6XX/1O2OO2/1OO5"},
+                             Known{777, "2X3XX/4X1XX/1O6/OO3X2/2O3XX/6X1/OO1O4/OO3O2"},
+                             Known{1000, "1XXX3X/O4X2/3X4/OO5X/O5XX/4O3/2O4X/O3OOO1"}};
+  for (const auto& [number, position] : known)
     EXPECT_EQ(to_text(Start::random(number).position()), std::string(position) + " O - -")
         << number;
 }
