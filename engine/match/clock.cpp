@@ -59,7 +59,8 @@ void Clock::swap_made() {
   add_step();
 }
 
-// A turn in which time ran out begins again if the end is taken back; else its time stays taken.
+// A turn that ran out of time begins again if the end is taken back. In any other turn, the time
+// used stays used.
 void Clock::end_made() {
   if (!has_expired(Player::O) && !has_expired(Player::X)) steps_[step_] = now_;
   add_step();

@@ -12,10 +12,10 @@ namespace quagmire {
 
 namespace {
 
-constexpr std::size_t kMostWarnings = 3;  // a game, of both sides
-constexpr int kMostWarningLevel = 3;      // at which the person is warned
+constexpr std::size_t kMostWarnings = 3;  // per game, for both sides together
+constexpr int kMostWarningLevel = 3;      // the highest level at which Coach::Auto warns
 
-// Whether some move neither loses at once nor lets the other win at once.
+// Whether some move neither loses at once nor allows the opponent to win at once.
 bool has_better(const Position& position) {
   const MoveList moves = position.legal_moves();
   return std::any_of(moves.begin(), moves.end(), [&](Move move) {
@@ -28,14 +28,14 @@ bool is_among(const std::vector<Position>& positions, const Position& one) {
   return std::find(positions.begin(), positions.end(), one) != positions.end();
 }
 
-// Shared by all matches, since it has no state.
+// The store of matches that save nothing; shared, because it has no state.
 GameStore& nobody() {
   static GameStore store;
   return store;
 }
 
-// Undo and redo go together with the computer's replies, which are nobody's decision. In a game
-// between two computers they take one step.
+// Undo and redo include the computer's replies, because no person chose them. Between two computers
+// they move by one step.
 bool is_reply(const GameStep& step, Player turn, Sides sides) {
   return std::holds_alternative<Move>(step) && sides.only_person() == opponent(turn);
 }
@@ -124,7 +124,7 @@ GameSetup Match::setup() const {
   return {played.start(), played.computer, played.names, played.time()};
 }
 
-// The players set meanwhile play on.
+// The players set for the next game take over the current one.
 void Match::apply_next_setup() {
   if (const auto next = std::exchange(current_.next, std::nullopt))
     current_.played.set_players(*next);
@@ -182,8 +182,8 @@ void Match::swap() {
   save_game();
 }
 
-// All that belongs to a player follows a swap that the game's cursor passes. The clock remembers
-// what each had at every step.
+// Names and computer settings move with their player when the cursor passes a swap. The clock
+// handles its own times.
 template <class Change>
 void Match::move_cursor(Change change) {
   GameState& played = current_.played;
@@ -259,7 +259,7 @@ void Match::go_to(std::size_t ply) {
 void Match::cursor_moved() {
   if (current_.played.clock) current_.played.clock->go_to(game().step());
   current_.may_drop = false;
-  // Nobody has seen a notice about the moves taken back.
+  // A hint that was not shown yet is discarded, and may come again later.
   if (std::exchange(current_.draw_hint, std::nullopt)) current_.draw_hint_shown = false;
 }
 
@@ -278,7 +278,7 @@ void Match::count_finished_game() {
   if (shows_goal()) ++finished_games_;
 }
 
-// A resumed game had its notice when it was played.
+// A resumed game already gave its hint when it was played.
 void Match::look_for_draw_hint() {
   if (current_.draw_hint_shown || game().is_over()) return;
   const auto found = quagmire::draw_hint(game());
@@ -306,7 +306,7 @@ bool Match::advance_clock(Clock::Duration duration) {
   return true;
 }
 
-// A game that is over stays as it was played.
+// Changes apply to the current game unless it is over; otherwise they apply to the next one.
 template <class Change>
 void Match::change_setup(Change change) {
   const GameSetup before = setup();
@@ -327,7 +327,7 @@ void Match::report_not_remembered(const std::optional<SaveError>& not_remembered
 }
 
 void Match::set_computer(const ComputerSettings& now) {
-  // Said again while it waits, this means that it is to move.
+  // Setting the same computer again permits its waiting move.
   if (now == next_computer()) {
     current_.may_drop = current_.may_drop || computer_waits();
     return;
@@ -340,7 +340,8 @@ void Match::name_players(const Names& names) {
 }
 
 void Match::set_time(const std::optional<TimeControl>& time) {
-  if (!game().is_over()) current_.played.clock.reset();  // the same limit begins anew
+  if (!game().is_over())
+    current_.played.clock.reset();  // setting the same limit restarts the clock
   change_setup([&](GameSetup& next) { next.time = time; });
 }
 
@@ -369,7 +370,7 @@ Result<std::string, SaveError> Match::save_copy(std::string_view path) {
   return saved;
 }
 
-// This game was not played against time.
+// The clock is dropped, because the other game was not played against time.
 GameState Match::with(const Game& game) const {
   GameState tried = current_.played;
   tried.game = game;
@@ -377,7 +378,7 @@ GameState Match::with(const Game& game) const {
   return tried;
 }
 
-// What was given up is tried once more all the same.
+// Changes that were dropped are tried once more, in case saving works again.
 std::optional<SaveError> Match::save_changes() {
   const bool is_saved = !current_.time_passed && !current_.save_error && store_->is_on_disk();
   if (!is_saved && game().length() > 0) write_game();
@@ -399,7 +400,7 @@ void Match::save_once_begun() {
   if (game().length() > 0) save_game();
 }
 
-// The game has changed since somebody copied or dropped it.
+// Any change makes an earlier copy outdated and undoes an earlier drop.
 void Match::save_game() {
   current_.copy.reset();
   current_.is_dropped = false;

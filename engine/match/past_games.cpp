@@ -30,7 +30,7 @@ MatchScore score_between(const Names& pair, Sides computer, const std::vector<Sc
   const auto first = std::find_if(games.begin(), games.end(), [&](const ScoredGame& game) {
     return is_between(game, pair, computer);
   });
-  // The player who had O first comes first, whatever they play now.
+  // The player who had O in the first game is listed first.
   if (first != games.end()) score.players = first->names;
   for (auto game = first; game != games.end(); ++game) {
     if (!is_between(*game, pair, computer)) continue;
@@ -43,9 +43,9 @@ MatchScore score_between(const Names& pair, Sides computer, const std::vector<Sc
 }
 
 std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games) {
-  using Side = std::pair<std::string_view, bool>;  // a name, and whether it is the computer's
+  using Side = std::pair<std::string_view, bool>;  // a name, and whether the computer played
   std::map<std::pair<Side, Side>, std::size_t> places;
-  std::vector<std::pair<std::size_t, PairTally>> pairs;  // with the place of their last game
+  std::vector<std::pair<std::size_t, PairTally>> pairs;  // with the index of their last game
   for (std::size_t i = 0; i < games.size(); ++i) {
     const ScoredGame& game = games[i];
     const auto [o, x] = std::pair<Side, Side>{{game.names[0], game.computer.played[0]},

@@ -17,7 +17,8 @@ constexpr std::array<std::pair<std::string_view, Sides>, 4> kSidesWords{{
     {"none", Sides{}},
 }};
 
-constexpr std::array<std::string_view, 3> kCoachWords{"auto", "on", "off"};  // as in Coach
+constexpr std::array<std::string_view, 3> kCoachWords{"auto", "on",
+                                                      "off"};  // in the order of Coach
 constexpr std::string_view kComputerName = "Computer (level ";
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Who plays: which sides the computer plays and how well, the players' names, the score between
-// them; and the settings with which a game begins.
+// The players of a game: names, which sides the computer plays and how well, and the score between
+// them. Also the settings with which a game begins.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@
 
 namespace quagmire {
 
-/// The players that the computer plays, by index_of().
+/// The sides that the computer plays, by index_of().
 struct Sides {
   std::array<bool, 2> played{};
 
@@ -30,7 +30,7 @@ struct Sides {
 
   [[nodiscard]] constexpr bool has(Player player) const { return played[index_of(player)]; }
   [[nodiscard]] constexpr bool none() const { return !played[0] && !played[1]; }
-  /// The side that a person plays, if it is only one.
+  /// The person's side, if exactly one side is a person.
   [[nodiscard]] constexpr std::optional<Player> only_person() const {
     if (played[0] == played[1]) return std::nullopt;
     return played[0] ? Player::X : Player::O;
@@ -42,48 +42,48 @@ struct Sides {
 struct ComputerSettings {
   Sides sides{};
   int level = search::kDefaultLevel;          ///< 1 to search::kLevels
-  std::chrono::milliseconds move_time{1000};  ///< the most for one move
-  std::uint64_t seed = 1;                     ///< changes the moves of the lower levels
+  std::chrono::milliseconds move_time{1000};  ///< the time limit for one move
+  std::uint64_t seed = 1;                     ///< varies the moves of the lower levels
 
   bool operator==(const ComputerSettings&) const = default;
 };
 
 /// Reads "O", "X", "both" or "none", in any case; nullopt for anything else.
 [[nodiscard]] std::optional<Sides> parse_sides(std::string_view text);
-/// In the form that parse_sides() reads.
+/// Writes the form that parse_sides() reads.
 [[nodiscard]] std::string to_text(Sides sides);
 
 /// Reads a level from 1 to search::kLevels; nullopt for anything else.
 [[nodiscard]] std::optional<int> parse_level(std::string_view text);
 
-/// The players' names, by index_of(), fit to be shown; empty if not given.
+/// The players' names, by index_of(), safe to show; empty if not given.
 using Names = std::array<std::string, 2>;
 
 /// The score between two players over all their games, on either side.
 struct MatchScore {
-  Names players;             ///< in the order shown, which stays when they change sides
-  std::array<int, 2> won{};  ///< how many games each of `players` won
-  int agreed = 0;            ///< games that both agreed to stop
+  Names players;             ///< in display order, which does not depend on their sides
+  std::array<int, 2> won{};  ///< the number of games won, in the order of `players`
+  int agreed = 0;            ///< draws
 
   [[nodiscard]] int games() const { return won[0] + won[1] + agreed; }
 };
 
-/// The names under which games between these players are counted, by index_of(). The computer has
-/// one for each level, and the person who plays against it needs none.
-/// nullopt if two players cannot be told apart, or no person plays.
+/// The names under which games between these players count, by index_of(). Each level of the
+/// computer has a name; an unnamed person who plays against it is "You". nullopt if the players
+/// cannot be told apart, or if no person plays.
 [[nodiscard]] std::optional<Names> names_in_score(const Names& names,
                                                   const ComputerSettings& computer);
-/// Whether the coach warns before a move that loses or lets the other player win at once. A setting
-/// of the program, the same for both players.
+/// Whether the coach warns before a move that loses at once or allows an immediate win. One setting
+/// for both players.
 enum class Coach : std::uint8_t {
-  Auto,  ///< in the first finished games, and against the computer's low levels
+  Auto,  ///< only during the first games, and against low levels
   On,
   Off,
 };
 
 /// Reads "auto", "on" or "off", in any case; nullopt for anything else.
 [[nodiscard]] std::optional<Coach> parse_coach(std::string_view text);
-/// In the form that parse_coach() reads.
+/// Writes the form that parse_coach() reads.
 [[nodiscard]] std::string to_text(Coach coach);
 
 /// The settings with which a game begins.
@@ -93,7 +93,7 @@ struct GameSetup {
   Names names{};
   std::optional<TimeControl> time{};
 
-  /// The players change places.
+  /// Exchanges the two players.
   void change_sides();
 };
 

@@ -18,7 +18,7 @@ constexpr std::string_view kRandom = "random";
 constexpr std::size_t kPieces = 10;
 constexpr int kFewestMoves = 20;
 
-// Whether nobody is in Quagmire, nor can be put there, whoever is to move.
+// Whether no piece is in Quagmire and none can be trapped by one move, whoever is to move.
 bool is_calm(const Position& position) {
   for (const Player player : {Player::O, Player::X}) {
     const Position to_move = position.with_turn(player);
@@ -31,7 +31,7 @@ bool is_calm(const Position& position) {
 
 }  // namespace
 
-// All of it is arithmetic that no library may do otherwise.
+// Integer arithmetic only, so that every library yields the same starts.
 Start Start::random(int number) {
   std::array<Square, 28> half;
   std::size_t squares = 0;

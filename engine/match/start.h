@@ -1,5 +1,4 @@
-// Where a game begins: at the usual start, at a random one, which has a number, or at a custom
-// position.
+// The start of a game: the usual position, a random one with a number, or a custom one.
 #pragma once
 
 #include <optional>
@@ -18,23 +17,24 @@ class Start {
  public:
   /// The usual start.
   Start() = default;
-  /// The usual start or a custom one, by the position; or the random start with this number, which
-  /// must have the position.
+  /// The usual or a custom start, depending on the position. With a number: that random start,
+  /// whose position must be given.
   explicit Start(const Position& position, std::optional<int> number = std::nullopt)
       : position_(position), number_(number) {}
-  /// Random start number 1 to kRandomStarts, the same everywhere and for ever: O's ten pieces in
-  /// the lower left half of the board, X's where they come to lie when the board is turned. O is to
-  /// move, nobody is in Quagmire, neither side can force anybody there with its first move, and
-  /// each has at least 20 moves. From the usual start O, who begins, wins far more games between
-  /// beginners; a start that nobody knows is even.
+  /// Random start number 1 to kRandomStarts, the same on every machine for ever. O's ten pieces are
+  /// in the lower left half of the board, X's where they lie after half a turn of it; O is to move.
+  /// No piece is in Quagmire or can be trapped by the first move, and each side has at least 20
+  /// moves.
+  ///
+  /// Random starts exist because O wins far more beginners' games from the usual start.
   static Start random(int number);
-  /// A random start whose number is drawn.
+  /// A random start with a random number.
   static Start drawn();
 
   [[nodiscard]] const Position& position() const { return position_; }
-  /// Of a random start.
+  /// The number of a random start.
   [[nodiscard]] std::optional<int> number() const { return number_; }
-  /// Whether people chose the position. Then nobody may swap, and the result counts for no level.
+  /// Whether people set up the position. Then nobody may swap, and the result counts for no level.
   [[nodiscard]] bool is_custom() const { return !number_ && position_ != Position::start(); }
 
   bool operator==(const Start&) const = default;
@@ -44,12 +44,12 @@ class Start {
   std::optional<int> number_{};
 };
 
-/// Why a text is no start: it is no position, or a random start has no such number.
+/// Why a text is not a start: the error in its position or, if nullopt, a wrong number.
 struct StartError {
   std::optional<PositionError> position{};
 };
 
-/// Reads "random" for one that is drawn, "random:417", or a position.
+/// Reads "random", "random:417", or a position.
 [[nodiscard]] Result<Start, StartError> parse_start(std::string_view text);
 /// Reads "random" or "417".
 [[nodiscard]] std::optional<Start> parse_random_start(std::string_view text);
