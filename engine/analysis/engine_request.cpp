@@ -43,7 +43,7 @@ std::optional<std::chrono::milliseconds> EngineDispatcher::update(EngineClient& 
   const EngineResult result = engine_.engine_result();
   client.receive(*current_, result);
   if (!result.finished) return tick;
-  // A move may result from it, and then the next request.
+  // receive() may play a move, which leads to another request.
   const auto finished = current_;
   send_request(client);
   return current_ && current_ != finished ? std::optional(tick) : std::nullopt;
@@ -91,12 +91,12 @@ EngineResult BackgroundEngine::engine_result() {
   return result_;
 }
 
-// An exception in a thread would end the program, and nobody would restore the terminal.
+// An exception that leaves a thread ends the program without restoring the terminal.
 void BackgroundEngine::run(const EngineRequest& request, const std::vector<Position>& history) {
   try {
     compute(request, history);
   } catch (const std::exception&) {
-    searcher_.reset();  // it may be what uses up the memory
+    searcher_.reset();  // its table may be what uses up the memory
     fail();
   }
 }

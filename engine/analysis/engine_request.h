@@ -1,5 +1,4 @@
-// What a session wants the computer to think about, and how that is done: a search in a thread of
-// its own.
+// Requests to the computer, their results, and the background thread that computes them.
 #pragma once
 
 #include <atomic>
@@ -23,67 +22,66 @@ struct EngineRequest {
   enum class Purpose : std::uint8_t {
     Move,        ///< the computer's move, at its level
     Hint,        ///< a good move for the person
-    Evaluation,  ///< how the game stands, judged as deeply as a hint
-    DrawOffer,   ///< whether to agree to stop
-    Review,      ///< how the game stood at a ply, for a review
-    Analysis,    ///< how the game stands, for as long as someone watches
-    /// What the move before led to, by proof: see game_analysis.h.
+    Evaluation,  ///< an evaluation, as deep as a hint
+    DrawOffer,   ///< whether the computer accepts a draw
+    Review,      ///< the evaluation of one ply, for a review
+    Analysis,    ///< an evaluation that deepens while a person watches
+    /// What the previous move led to, by proof; see prove_consequence().
     Consequence,
   };
   Purpose purpose;
   Position position;
-  std::size_t ply;  ///< of the position in its game
-  // For moves alone.
+  std::size_t ply;  ///< the position's ply in its game
+  // Only for Move.
   int level = 0;
   std::chrono::milliseconds time{};
   std::uint64_t seed = 0;
-  bool hurries = false;  ///< as little is left on the clock
-  /// For consequences alone: the best move in place of the one before; none if all lose.
+  bool hurries = false;  ///< moves without delay, because little time is left on the clock
+  /// Only for Consequence: a better move than the previous one; nullopt if all moves lose.
   std::optional<Move> best{};
 
   bool operator==(const EngineRequest&) const = default;
 };
 
-/// What a move that turned a game led to, by proof: the win that it missed, the one that it allowed
-/// the other player, move by move against the longest defence, and which moves would have held. One
-/// proof says all that is told of a move, and whether it makes a puzzle.
+/// The proved consequences of a move that turned a game: the win that it missed, the win that it
+/// allowed, and the moves that would have been right. Every sentence about the move and every
+/// puzzle is based on this one proof.
 struct Consequence {
-  /// Both players' moves of a win that the player of the move gave away, to the end of the game;
-  /// empty if none is proved.
+  /// The missed win, to the end of the game, with both players' moves; empty if none is proved.
   std::vector<Move> missed{};
-  /// Those after the move, by which the other player wins: none of them if the move loses at once.
+  /// The opponent's win after the move, to the end of the game; empty if the move loses at once.
   std::optional<std::vector<Move>> allowed{};
-  /// The moves that were right, the best first: all that win as soon as the one that was missed
-  /// does, or that hold for two moves longer than the one played. The best alone, or none, if it
-  /// takes too long to tell which do, as after a long win that was allowed.
+  /// The right moves, best first. After a missed win: all that win as fast. Otherwise: all that
+  /// hold two moves longer than the one played. Only the best move, or none, if finding all of them
+  /// takes too long.
   std::vector<Move> right{};
-  /// After the best of them and the first of `allowed`: the reply that frees what is then in
-  /// Quagmire, and holds as well.
+  /// After the best right move and the first of `allowed`: the reply that frees the trapped pieces
+  /// and still holds.
   std::optional<Move> freeing_reply{};
-  /// The other player's moves that win as soon as possible after it, if all are known.
+  /// The opponent's moves that win fastest after the move, if all of them are known.
   std::vector<Move> punishing{};
 };
 
-/// What has been found so far.
+/// The result so far.
 struct EngineResult {
-  search::SearchResult found{};  ///< of a search; no lines at the very beginning
+  search::SearchResult found{};  ///< of a search; has no lines at the very beginning
   Consequence consequence{};     ///< of a proof
   std::chrono::milliseconds elapsed{};
   bool finished = false;
-  std::exception_ptr failure{};  ///< why nothing can be found; then finished
+  std::exception_ptr failure{};  ///< why there is no result; then `finished` is set
 };
 
-/// The number of lines in an analysis.
+/// The number of lines shown in an analysis.
 constexpr int kAnalysedLines = 3;
 
-/// A win or a loss is proved if it takes at most this many moves of the winner.
+/// Only wins of at most this many moves of the winner are proved.
 constexpr int kLongestProof = 4;
 
-/// Searches until the request, which asks for no proof, is done or `stop` is set. `history`
-/// are the positions of the game before, oldest first. A hint, a standing or an answer to an offer
-/// is limited by nodes and not by time: it takes at most a tenth of a second, and the same searcher
-/// finds the same one on every machine unless it has several threads. Moves of levels below the
-/// highest depend on the seed, and always use one thread.
+/// Searches until the request is done or `stop` is set; not for Consequence. `history` holds the
+/// game's earlier positions, oldest first. A hint, an evaluation and a draw offer are limited by
+/// nodes, not by time: at most a tenth of a second. Their results are the same on every machine for
+/// the same searcher with one thread. Levels below the highest depend on the seed and use one
+/// thread.
 [[nodiscard]] search::SearchResult think(const EngineRequest& request,
                                          std::span<const Position> history,
                                          search::Searcher& searcher,
@@ -97,10 +95,10 @@ class EngineService {
   EngineService& operator=(const EngineService&) = delete;
   virtual ~EngineService() = default;
 
-  /// Begins to think and drops the request before. `history` are the positions of the game before
-  /// the request's, oldest first.
+  /// Starts the request and drops the previous one. `history` holds the game's earlier positions,
+  /// oldest first.
   virtual void begin(const EngineRequest& request, std::vector<Position> history) = 0;
-  /// Drops the request.
+  /// Drops the current request.
   virtual void stop() = 0;
   /// The result so far; does not wait.
   [[nodiscard]] virtual EngineResult engine_result() = 0;
@@ -114,21 +112,21 @@ class EngineClient {
   EngineClient& operator=(const EngineClient&) = delete;
   virtual ~EngineClient() = default;
 
-  /// The current request, whose result receive() will get; nullopt while there is none.
+  /// The current request; nullopt if there is none. receive() gets its result.
   [[nodiscard]] virtual std::optional<EngineRequest> engine_request() const = 0;
-  /// The positions before the request's, oldest first.
+  /// The game's positions before the request's, oldest first.
   [[nodiscard]] virtual std::vector<Position> history() const = 0;
-  /// The result for a request, which may no longer be engine_request().
+  /// Receives the result of a request, which may be outdated by now.
   virtual void receive(const EngineRequest& request, const EngineResult& result) = 0;
 };
 
-/// Passes requests to an engine, and their results to the client.
+/// Passes a client's requests to an engine, and the results back.
 class EngineDispatcher {
  public:
   explicit EngineDispatcher(EngineService& engine) : engine_(engine) {}
 
-  /// Starts the current request, drops an outdated one, and delivers what has been found. Returns
-  /// how soon to call it again; nullopt: when something has happened.
+  /// Starts the current request, drops an outdated one, and delivers the result so far. Returns the
+  /// time until the next call, or nullopt to wait for an event.
   std::optional<std::chrono::milliseconds> update(EngineClient& client);
 
  private:
@@ -140,7 +138,7 @@ class EngineDispatcher {
 
 class BackgroundEngine : public EngineService {
  public:
-  /// A move takes at least this long: an instant one would be missed by a person watching.
+  /// The shortest time for a move, so that a person watching does not miss it.
   static constexpr std::chrono::milliseconds kShortestMove{500};
 
   BackgroundEngine() = default;
@@ -158,17 +156,17 @@ class BackgroundEngine : public EngineService {
   void run(const EngineRequest& request, const std::vector<Position>& history);
   void compute(const EngineRequest& request, const std::vector<Position>& history);
   void publish(const search::SearchResult& result, bool finished);
-  // In a handler of exceptions.
+  // Stores the current exception; must be called from a handler.
   void fail();
-  // Waits for it, about a millisecond.
+  // Waits about a millisecond for the thread to end.
   void join_thread();
 
-  std::optional<search::Searcher> searcher_;  // large, so only made when someone asks
+  std::optional<search::Searcher> searcher_;  // large, so created on first use
   Clock::time_point begin_;
-  std::mutex mutex_;  // guards `thought_`, and the wait for `stop_requested_`
+  std::mutex mutex_;  // guards `result_`, and the wait for `stop_requested_`
   EngineResult result_;
   std::atomic<bool> stop_requested_{false};
-  std::condition_variable stop_;  // signals that a stop is asked for
+  std::condition_variable stop_;  // signals `stop_requested_`
   std::thread thread_;
 };
 

@@ -14,7 +14,7 @@ namespace quagmire {
 
 namespace {
 
-// The reply that holds out longest in a lost game, which lasts `moves` more moves of the winner.
+// The longest defence in a lost game. The winner needs `moves` more moves.
 Move longest_reply(search::Solver& solver, const Position& position, int moves) {
   if (moves > 1) {
     const search::Defence defence = solver.defend(position, moves - 1, 1);
@@ -26,7 +26,7 @@ Move longest_reply(search::Solver& solver, const Position& position, int moves) 
   return lasting == replies.end() ? *replies.begin() : *lasting;
 }
 
-// The winner's moves and such replies, to the end of the game; none if the solver was stopped.
+// The win with the longest defence, to the end of the game; empty if the solver was stopped.
 std::vector<Move> winning_line(search::Solver& solver, Position position, search::ShortestWin win) {
   std::vector<Move> line;
   for (;;) {
@@ -42,12 +42,11 @@ std::vector<Move> winning_line(search::Solver& solver, Position position, search
   }
 }
 
-// The moves of a player in danger that hold for clearly longer than the one that loses in `moves`;
-// of them, those that hold as long are asked. The best comes first.
+// The moves that hold clearly longer than the one that loses in `moves`, best first.
 std::vector<Move> held_in_place_of(search::Solver& solver, const Position& before, int moves,
                                    Move best) {
   constexpr int clearly_longer = 2;
-  constexpr std::size_t countable = 16;  // of those asked about to a depth of four
+  constexpr std::size_t countable = 16;  // at most this many moves are tested to depth four
   solver.allow(search::kMostPositions);
   search::Defence defence = solver.defend(before, moves);
   if (defence.stopped) return {};
@@ -75,7 +74,7 @@ std::optional<Move> freeing_reply_to(Move threat, search::Solver& solver, const 
 
 struct ProvedWin {
   std::vector<Move> line{};         // empty if the solver was stopped
-  std::vector<Move> first_moves{};  // all that win as soon; empty if they are not all known
+  std::vector<Move> first_moves{};  // all moves that win as fast; empty if not all are known
 };
 
 ProvedWin proved_win(search::Solver& solver, const Position& position, search::Solution win,
@@ -120,14 +119,14 @@ Consequence prove_consequence(const EngineRequest& request, const Position& befo
   solver.allow(search::kMostPositions);
   const search::Solution missed = solver.solve(before, kLongestProof);
   if (missed.moves) {
-    // Another move may win as well, only later.
+    // The move played may win too, only later.
     if (lost_in || solver.refutation(after, kLongestProof - 1, search::kMostPositions)) {
       auto [line, first_moves] = proved_win(solver, before, missed, request.best);
       proved.missed = std::move(line);
       proved.right = std::move(first_moves);
     }
   } else if (lost_in && *lost_in < kLongWin) {
-    // A move that loses at once is like one that loses to the next move.
+    // A move that loses at once counts as one that loses to the next move.
     proved.right = held_in_place_of(solver, before, std::max(*lost_in, 1), *request.best);
     if (!proved.right.empty() && !proved.allowed->empty())
       proved.freeing_reply = freeing_reply_to(proved.allowed->front(), solver,
@@ -138,11 +137,11 @@ Consequence prove_consequence(const EngineRequest& request, const Position& befo
 
 namespace {
 
-// Of the player to move, 0 to 1; 0 or 1 if the game is decided. The numbers fit games between
-// levels of the computer.
+// For the player to move, 0 to 1; exact if the game is decided. The constants were fitted to games
+// between the computer's levels.
 double probability_of_win(search::Score score, const Game& game, std::size_t ply) {
-  constexpr std::size_t first_telling = 8;  // before, the score does not say who will win
-  constexpr double tempo = 14;              // the score of a player to move who stands even
+  constexpr std::size_t first_telling = 8;  // before this ply, scores do not predict the winner
+  constexpr double tempo = 14;              // the score of an even position, for the player to move
   constexpr double scale = 140;
   if (search::is_decided(score)) return score > 0 ? 1 : 0;
   if (ply < first_telling && game.initial() == Position::start()) return 0.5;
@@ -175,8 +174,8 @@ void GameAnalysis::set_game(const Game& game) {
   evaluate_final_position();
 }
 
-// Back from the end: the first of the loser's moves from there before which they were not lost yet,
-// as the position is judged.
+// Goes back from the end of the game to the first of the loser's moves before which the game was
+// not lost.
 GameAnalysis::DecisiveMove GameAnalysis::find_decisive_move() const {
   const auto winner = game_.position_at(game_.length()).winner();
   if (!winner) return {};
@@ -251,7 +250,7 @@ std::vector<Move> GameAnalysis::proof(std::size_t ply) const {
 bool GameAnalysis::may_be_mistake(std::size_t ply) const {
   const auto known = change(ply);
   if (!known) return false;
-  // Whether it says that the player to move wins, soon enough for a proof.
+  // Whether the player to move wins within the length of a proof.
   const auto wins_soon = [](const PlyEvaluation& of) {
     return search::is_win(of.score) &&
            search::own_moves(*search::plies_to_end(of.score)) <= kLongestProof;
@@ -300,8 +299,8 @@ void GameAnalysis::classify_move(std::size_t ply) {
     unproved_[index_of(game_.position_at(ply).turn())].insert(ply);
 }
 
-// A move that gave away a proved win, or gave the other player one, always counts, the last ones
-// most. Others are judged by the chance, which says less the earlier it is; at first none counts.
+// A move that gave away or allowed a proved win always counts; later ones count more. Other moves
+// count by the lost probability of winning. Early in the game only a large loss counts.
 void GameAnalysis::add_if_turning_point(std::size_t ply, const Change& known) {
   constexpr std::size_t most = 3;
   const double much = 0.2 + 3.0 / static_cast<double>(ply + 1);
@@ -317,7 +316,7 @@ void GameAnalysis::add_if_turning_point(std::size_t ply, const Change& known) {
     points_.erase(std::min_element(points_.begin(), points_.end(), lighter));
 }
 
-// Nobody has to think about a position in which the game is over.
+// A finished position needs no request.
 void GameAnalysis::evaluate_final_position() {
   if (next_ply() != game_.length()) return;
   const Position& last = game_.position_at(game_.length());
@@ -379,11 +378,10 @@ MoveEffects effects_of(const Position& position, Move move) {
   const Player other = opponent(mover);
   const Position after = position.after(move);
   MoveEffects effects{};
-  // As the move does not end the game, none is left in Quagmire.
+  // The move does not end the game, so it frees all pieces in Quagmire.
   effects.freed = position.quagmired(mover);
   effects.traps = after.quagmired(other) & ~position.quagmired(other);
-  // While a piece is in Quagmire, its player's turn either ends the game or frees it, so nothing
-  // further matters.
+  // A player with a piece in Quagmire must free it or lose, so other threats do not matter.
   if (effects.traps.empty())
     effects.threatens = trappable_pieces(after, mover) & ~trappable_pieces(position, mover);
   const Bitboard reached = trappable_pieces(position, other);

@@ -90,7 +90,7 @@ bool share_theme(const OwnPuzzle& a, const OwnPuzzle& b) {
 
 }  // namespace
 
-// A day far off was written while a clock was wrong.
+// A date too far ahead was written while the system's clock was wrong.
 bool OwnPuzzle::is_due(long today) const {
   return box < kKnown && (due <= today || due > today + kPauses[kKnown - 1]);
 }
@@ -105,7 +105,7 @@ ParsedOwnPuzzles parse_own_puzzles(std::string_view text) {
   return reading;
 }
 
-// If there are too many, the oldest of those that are known best goes.
+// If there are too many, the oldest of the best known puzzles is removed.
 std::string with_puzzle(const std::string& text, const OwnPuzzle& added) {
   std::vector<OwnLine> lines = lines_of(text);
   if (std::any_of(lines.begin(), lines.end(),
@@ -138,8 +138,8 @@ std::string with_result(const std::string& text, std::string_view id, bool solve
 
 namespace {
 
-// The puzzle that a mistake makes: to find the win that it missed, to find what holds, or to find
-// the win that it allowed, if that is a long one.
+// A mistake becomes one of three puzzles: find the missed win, find the moves that hold, or, if the
+// allowed win is long, find that win as the other player.
 std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Consequence& led_to,
                                      const GameInfo& info) {
   const int lost_in = led_to.allowed ? std::max(winning_moves(*led_to.allowed), 1) : 0;
@@ -168,7 +168,7 @@ std::optional<OwnPuzzle> puzzle_from(const Game& game, std::size_t ply, const Co
   for (const Player player : {Player::O, Player::X})
     if (info.computer.sides.has(player)) puzzle.levels[index_of(player)] = info.computer.level;
   for (std::size_t past = 0; past < at; ++past) puzzle.history.push_back(game.move_at(past));
-  // What most moves solve is no puzzle, nor is what some solve that do not hold for long.
+  // A puzzle needs a solution that is proved and that most moves miss.
   const bool is_puzzle = win ? !puzzle.keys.empty()
                              : 2 * puzzle.keys.size() <= puzzle.position.legal_moves().size() &&
                                    !puzzle.keys.empty() && is_proved(puzzle);
@@ -191,7 +191,7 @@ void MistakePuzzles::learn(const GameAnalysis& analysis, const GameInfo& info, P
   const Game& game = analysis.game();
   set_game(game);
   if (game.initial() != Position::start() || !progress.stores_own_puzzles()) return;
-  // Back from the end: who missed a win has more to learn from it than who allowed it.
+  // Goes back from the end, because a missed win teaches more than the allowed win before it.
   for (std::size_t ply = game.length(); ply-- > 0;) {
     const Consequence* const led_to = analysis.consequence(ply);
     if (done_[ply] || led_to == nullptr || !analysis.may_be_mistake(ply) ||
@@ -222,7 +222,7 @@ void MistakePuzzles::save(Progress& progress) {
   unsaved_.clear();
 }
 
-// Who played the game counts, not who plays now.
+// Uses the players of the finished game, not those of the next one.
 std::optional<EngineRequest> PostGameAnalysis::engine_request() const {
   const auto& computer = match_().played_by().sides.played;
   const bool stores = progress_.stores_own_puzzles();

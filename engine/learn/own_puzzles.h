@@ -1,14 +1,14 @@
-// Puzzles of one's own: positions of games in which a person missed a proved win, or made a move
-// that loses by proof though others held; if that win is a long one, the position after it, from
-// the other side. Each comes back until it is known (a Leitner box).
+// Puzzles from a person's own mistakes: a missed win, or a move that loses although others hold. If
+// the allowed win is long, the puzzle is to find it as the other player. A puzzle returns until it
+// is known (a Leitner box).
 //
-// In their file each has a line, with tabs between the fields:
+// Each puzzle is a line of a file, with tabs between the fields:
 //
 //     2026-11-20  0  20780  c2c5  Ann  win 2 2 0-3 g5h6 c2c5 f7f4 ...
 //
-// These are the date of the game, the box, the day on which the puzzle comes back, counted from
-// 1970, the mistake, the name of the other player if it was a person, and the puzzle. A line that
-// makes no sense is damaged: it stays, and counts for nothing.
+// The fields are the game's date, the box, the day when the puzzle returns (counted from 1970), the
+// mistake, the opponent's name if it was a person, and the puzzle. Lines that make no sense are
+// damaged: they stay in the file and are ignored.
 #pragma once
 
 #include <cstddef>
@@ -32,79 +32,78 @@
 
 namespace quagmire {
 
-/// Today where the player is, counted from 1970.
+/// Today's date in local time, in days since 1970.
 [[nodiscard]] long today();
 
-/// The box of those that are known: solved this many times in a row.
+/// A puzzle in this box is known: it was solved this many times in a row.
 constexpr int kKnown = 3;
 constexpr std::size_t kMostOwnPuzzles = 500;
 
 struct OwnPuzzle {
   Puzzle puzzle;
-  UntrustedText date;      ///< of its game, as "2026-11-20"; may be empty
+  UntrustedText date;      ///< of the game, as "2026-11-20"; may be empty
   UntrustedText opponent;  ///< a person's name; may be empty
-  Move played;             ///< the mistake: instead of a key, or the move before the position
-  int box;                 ///< how often it was solved since it failed, to kKnown
-  long due;                ///< the day on which it comes back
+  Move played;             ///< the mistake, made in the position or just before it
+  int box;                 ///< how often it was solved since the last failure, 0 to kKnown
+  long due;                ///< the day when it returns
 
-  /// Whether it is to be solved on this day.
+  /// Whether the puzzle should be solved on this day.
   [[nodiscard]] bool is_due(long today) const;
 };
 
-/// The valid puzzles in the text of the file, and how many lines are damaged.
+/// The valid puzzles of the file's text, and the number of damaged lines.
 struct ParsedOwnPuzzles {
   std::vector<OwnPuzzle> puzzles;
   std::size_t damaged = 0;
 };
 [[nodiscard]] ParsedOwnPuzzles parse_own_puzzles(std::string_view text);
 
-/// The text of the file with this puzzle; the same text if it has it, or one of the same theme,
-/// from the same game. If there are too many, the one that is needed least goes.
+/// Adds the puzzle to the file's text, unless the text has it, or one with the same theme from the
+/// same game. If there are too many, one that is known well is removed.
 [[nodiscard]] std::string with_puzzle(const std::string& text, const OwnPuzzle& added);
-/// The text after somebody tried the puzzle of this id. It comes back after 1 day if it failed,
-/// after 3 if it is solved, then after 7, and then never. To solve it before it is due changes
-/// nothing.
+/// Updates the puzzle with this id after a try. It returns after 1 day if it failed, else after 3
+/// days, after 7, and then never. Solving it before it is due changes nothing.
 [[nodiscard]] std::string with_result(const std::string& text, std::string_view id, bool solved,
                                       long today);
 
-/// Those who played a game, and when, as a record says it.
+/// The players and date of a game.
 struct GameInfo {
   ComputerSettings computer;
   Names names;
   std::string date;
 };
 
-/// Keeps mistakes in a game that the computer looks back on as puzzles.
+/// Turns the mistakes found by an analysis into puzzles.
 class MistakePuzzles {
  public:
-  /// Makes puzzles of what is proved of the moves so far, and keeps them. Sides that the computer
-  /// plays make none, nor do games that begin elsewhere than at the start.
+  /// Makes puzzles from the moves proved so far, and saves them. Only games from the usual start
+  /// count, and only moves of people.
   void learn(const GameAnalysis& analysis, const GameInfo& info, Progress& progress);
-  /// Keeps those that could not be kept so far.
+  /// Saves the puzzles that could not be saved before.
   void save(Progress& progress);
-  /// How many new puzzles this game made.
+  /// The number of new puzzles from this game.
   [[nodiscard]] std::size_t found() const { return found_.size(); }
-  /// Forgets what was taken back of the game that it knows.
+  /// Switches to this game and forgets the moves that it lacks.
   void set_game(const Game& game);
 
  private:
   Game game_;
-  std::vector<bool> done_;          // by the ply before a move: whether it was a mistake
+  std::vector<bool> done_;          // by the ply before a move: whether it was handled as a mistake
   std::vector<std::size_t> found_;  // plies of new puzzles
   std::vector<std::pair<std::size_t, OwnPuzzle>> unsaved_;  // by ply
 };
 
-/// What the computer makes of the game at a match, for an engine: how it stood, and which mistakes
-/// are puzzles. The one place where mistakes of a game just played are looked for.
+/// Analyzes the current game of a match and makes puzzles from its mistakes. No other code looks
+/// for the mistakes of a game just played.
 class PostGameAnalysis : public EngineClient {
  public:
-  /// A session may turn to another match, so this asks for it each time.
+  /// Called each time, because a session may switch to another match.
   using CurrentMatch = std::function<const Match&()>;
 
   PostGameAnalysis(CurrentMatch match, Progress& progress)
       : match_(std::move(match)), progress_(progress) {}
 
-  /// Updated to the current game.
+  /// The analysis of the current game.
   [[nodiscard]] const GameAnalysis& analysis() const {
     analysis_.set_game(match_().game());
     return analysis_;
@@ -121,7 +120,7 @@ class PostGameAnalysis : public EngineClient {
  private:
   CurrentMatch match_;
   Progress& progress_;
-  mutable GameAnalysis analysis_;  // follows the game at the match whenever it is asked
+  mutable GameAnalysis analysis_;  // switches to the match's game on every access
   MistakePuzzles mistakes_;
 };
 

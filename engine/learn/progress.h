@@ -1,6 +1,6 @@
-// What the user has learnt: which lessons are done, and how puzzles went. This class forgets it
-// when the program ends; app/games/saved_progress.h stores it in files, which are read once: what
-// cannot be stored is known until the end.
+// What the user has learnt: finished lessons and the results of puzzles. This base class keeps it
+// in memory; app/games/saved_progress.h stores it in files. The files are read once, and what
+// cannot be stored stays known until the program ends.
 #pragma once
 
 #include <algorithm>
@@ -16,14 +16,14 @@
 
 namespace quagmire {
 
-/// In place of the number of a lesson or a puzzle: the list to choose from.
+/// In place of the number of a lesson or a puzzle: show the list.
 constexpr std::size_t kTaskList = 1'000'000;
 
-/// How a puzzle went, the worst result first. The best one counts.
+/// The result of a puzzle, worst first. The best one counts.
 enum class PuzzleResult : std::uint8_t { Failed, Hinted, Solved };
 
 struct Learnt {
-  /// How a puzzle went when it was first tried, and how it went best.
+  /// The results of a puzzle: the first one, and the best one.
   struct Tried {
     PuzzleResult first;
     PuzzleResult best;
@@ -31,12 +31,12 @@ struct Learnt {
     bool operator==(const Tried&) const = default;
   };
 
-  std::set<std::string, std::less<>> lessons{};         ///< those done, by name
-  std::map<std::string, Tried, std::less<>> puzzles{};  ///< those tried, by id
-  std::set<long> days{};  ///< on which the puzzle of the day was solved, counted from 1970
+  std::set<std::string, std::less<>> lessons{};         ///< finished lessons, by name
+  std::map<std::string, Tried, std::less<>> puzzles{};  ///< puzzles that were tried, by id
+  std::set<long> days{};  ///< days when the puzzle of the day was solved, since 1970
 
   bool operator==(const Learnt&) const = default;
-  /// Returns whether the result is better than all before.
+  /// Returns whether the result is the best so far.
   bool add_result(const std::string& puzzle, PuzzleResult result) {
     const auto [place, is_first] = puzzles.emplace(puzzle, Tried{result, result});
     const bool is_better = is_first || place->second.best < result;
@@ -54,11 +54,11 @@ class Progress {
 
   [[nodiscard]] const Learnt& learnt() { return known(); }
   [[nodiscard]] bool has_done(std::string_view lesson) { return known().lessons.contains(lesson); }
-  /// Marks a lesson as done, for good, even if it is taken again.
+  /// Marks a lesson as finished for good.
   void finish(std::string_view lesson) {
     if (known().lessons.emplace(lesson).second) save(std::string(lesson));
   }
-  /// How the puzzle of this id went; nullopt if it was not tried.
+  /// The best result of the puzzle with this id; nullopt if it was not tried.
   [[nodiscard]] std::optional<PuzzleResult> result_of(std::string_view id) {
     const auto found = known().puzzles.find(id);
     return found == known().puzzles.end() ? std::nullopt : std::optional(found->second.best);
@@ -66,28 +66,29 @@ class Progress {
   void add_result(const std::string& id, PuzzleResult result) {
     if (known().add_result(id, result)) save(id, result);
   }
-  /// The puzzle of this day is solved.
+  /// Marks the puzzle of this day as solved.
   void add_day(long day) {
     if (known().days.insert(day).second) save(day);
   }
-  // The puzzles of one's own (engine/learn/own_puzzles.h), as the text of their file.
-  /// Whether there may be any.
+  // The puzzles from a person's own mistakes (engine/learn/own_puzzles.h), as the text of their
+  // file.
+  /// Whether own puzzles are stored at all.
   [[nodiscard]] bool stores_own_puzzles() const { return stores_own_puzzles_; }
   [[nodiscard]] virtual std::string own_puzzles() { return own_puzzles_; }
-  /// Changes the text, which another program may have changed since own(). Returns whether the
-  /// change is kept.
+  /// Applies `change` to the text, which another program may have changed since own_puzzles().
+  /// Returns whether the change was saved.
   virtual bool change_own_puzzles(const std::function<std::string(const std::string&)>& change) {
     own_puzzles_ = change(own_puzzles_);
     return true;
   }
-  /// News about storing the progress, a sentence without its end; reported once.
+  /// A message about storing the progress, without a full stop; returned once.
   [[nodiscard]] std::optional<std::string> take_message() {
     known();
     return std::exchange(message_, std::nullopt);
   }
 
  protected:
-  /// What earlier starts stored; called once, when it is first needed.
+  /// Loads what earlier starts stored; called once, on first use.
   virtual Learnt load() { return {}; }
   virtual void save(const std::string& /*lesson*/) {}
   virtual void save(const std::string& /*puzzle*/, PuzzleResult /*result*/) {}

@@ -18,7 +18,7 @@ namespace quagmire {
 
 namespace {
 
-// The lines that are no comments.
+// Counts the lines that are not comments.
 constexpr std::size_t count_puzzles(std::string_view text) {
   std::size_t count = 0;
   while (!text.empty())
@@ -49,7 +49,7 @@ std::optional<Puzzle> parse_line(std::string_view line) {
                 {},
                 {},
                 Position::start()};
-  // Moves are written in one way only.
+  // Accepts a single notation for moves.
   const auto legal_move = [&](std::string_view text) -> std::optional<Move> {
     const auto move = parse_move(text);
     const bool legal =
@@ -127,9 +127,9 @@ const std::vector<Puzzle>& built_in_puzzles() {
 
 namespace {
 
-constexpr int kLongestLookedFor = 3;  // in a search for wins that are slower than needed
+constexpr int kLongestLookedFor = 3;  // the limit of the search for wins that are too slow
 
-// How many moves look like wins because they put a piece into Quagmire.
+// How many moves put a piece into Quagmire and so look like wins.
 int count_tempting(const Position& position) {
   const Player mover = position.turn();
   const MoveList moves = position.legal_moves();
@@ -181,8 +181,8 @@ std::optional<Move> PuzzleRun::solution() {
   return win ? std::optional(win->key) : std::nullopt;
 }
 
-// After a right move every reply loses. Prefers those that hold out longest, and of these the one
-// that leaves the most moves that look like wins.
+// The defence after a right move. Prefers the longest, then the one that leaves the most tempting
+// moves.
 Move PuzzleRun::defence(const Position& after, int moves) {
   std::vector<Move> longest;
   if (moves > 1) longest = prover().defend(after, moves - 1).saving;
@@ -236,7 +236,7 @@ PuzzleRun::Feedback PuzzleRun::refuted(Move move) {
   Feedback wrong{.kind = Feedback::Kind::Wrong,
                  .reply = prover().refutation(after, left - 1, search::kMostPositions)};
   if (wrong.reply) game_.play_legal(*wrong.reply);
-  // Longer wins take too long to search for while the user waits.
+  // A search for longer wins takes too long while the user waits.
   if (!game_.is_over() && left < kLongestLookedFor &&
       prover().wins_by(before_wrong_->position(), move, left + 1).value_or(false)) {
     wrong.wins_too_late = true;

@@ -1,13 +1,13 @@
-// Puzzles: a position from a game and a task: win in a given number of moves, or find the move that
-// does not lose. They are text, one on each line, made by tests/tools/puzzles and proved by
-// tests/puzzles:
+// Puzzles: a position from a game, and the task to win in a number of moves or to find the move
+// that does not lose. Each is a line of text. tests/tools/puzzles makes them, tests/puzzles proves
+// them:
 //
 //     win 3 2 4-5 g5h6 c2c5 f7f4 ...
 //     save 2 1 3-3 a1b2,a1c1 c2c5 f7f4 ...
 //
-// The fields are the task, the number of moves, the grade, the levels of the computer that played O
-// and X (0 for a person), the moves that solve it, and the moves of the game from the start. Blank
-// lines and those that begin with # are skipped.
+// The fields are the task, the number of moves, the grade, the computer's levels as O and X (0 for
+// a person), the moves that solve it, and the game's moves from the start. Blank lines and lines
+// that begin with # are skipped.
 #pragma once
 
 #include <array>
@@ -29,21 +29,21 @@
 namespace quagmire {
 
 enum class PuzzleKind : std::uint8_t {
-  Win,   ///< win with `moves` moves of one's own, the fewest possible
-  Save,  ///< every move but the keys loses, within `moves` moves of the opponent
+  Win,   ///< win in `moves` moves, the fewest possible
+  Save,  ///< every move but the keys loses within `moves` moves of the opponent
 };
 
 constexpr int kLongestPuzzle = 9;  ///< in moves
 constexpr int kHardestPuzzle = 5;  ///< as a grade
 constexpr std::size_t kBuiltInPuzzles = 556;
-constexpr std::size_t kProofMebibytes = 16;  ///< for the solver's table
+constexpr std::size_t kProofMebibytes = 16;  ///< the size of the solver's table
 
 struct Puzzle {
   PuzzleKind kind;
   int moves;                  ///< 1 to kLongestPuzzle
   int grade;                  ///< 1, the easiest, to kHardestPuzzle
   std::array<int, 2> levels;  ///< of the computer as O and as X; 0 for a person
-  std::vector<Move> keys;     ///< the solutions, at least one; legal in the position
+  std::vector<Move> keys;     ///< the solutions; at least one
   std::vector<Move> history;  ///< the game's moves up to the position, legal from the start
   Position position;
 
@@ -51,7 +51,7 @@ struct Puzzle {
   [[nodiscard]] Game game() const;
 };
 
-/// The valid puzzles of a text, and the numbers of lines that are neither a puzzle nor skipped.
+/// The valid puzzles of a text, and the numbers of the lines that are wrong.
 struct ParsedPuzzles {
   std::vector<Puzzle> puzzles;
   std::vector<int> faults;
@@ -59,38 +59,39 @@ struct ParsedPuzzles {
 
 [[nodiscard]] ParsedPuzzles parse_puzzles(std::string_view text);
 
-/// Whether what it claims is proved: its keys solve it, no other move does, and none sooner.
+/// Whether the puzzle's claims are proved: the keys solve it, and no other move does, nor any
+/// faster.
 [[nodiscard]] bool is_proved(const Puzzle& puzzle);
 
-/// The line that is read back as this puzzle.
+/// Writes the line that parse_puzzles() reads.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 
-/// "4f0c2a6e91d05b37": identifies a puzzle, even if its number changes.
+/// A permanent id, such as "4f0c2a6e91d05b37"; numbers may change.
 [[nodiscard]] std::string puzzle_id(const Puzzle& puzzle);
 
-/// The built-in puzzles, easy ones first; a puzzle's number is its place, from 1. Read when they
-/// are first asked for.
+/// The built-in puzzles, easiest first; they are read on first use. A puzzle's number is its index
+/// + 1.
 [[nodiscard]] const std::vector<Puzzle>& built_in_puzzles();
 
-// Runs a puzzle: the result of each move that is tried, how the other side defends, and the hints.
-// The solver proves every judgement. The full screen and the plain game both use this class.
+// Runs a puzzle: judges the moves that are tried, plays the opponent's replies, and gives hints.
+// All results are proved by the solver. Both interfaces use this class.
 
 class PuzzleRun {
  public:
-  /// The result of a move that was tried.
+  /// The result of trying a move.
   struct Feedback {
     enum class Kind : std::uint8_t {
-      Solved,    ///< the puzzle is solved already
-      Illegal,   ///< by the verdict
-      Unproved,  ///< neither right nor wrong is proved
-      Wrong,     ///< refuted: game() shows how, until take_back()
-      Right,     ///< answered, unless the puzzle is solved
+      Solved,    ///< the puzzle was solved before
+      Illegal,   ///< `verdict` says why
+      Unproved,  ///< the solver could not decide
+      Wrong,     ///< game() shows the refutation until take_back()
+      Right,     ///< the opponent has replied, unless the puzzle is solved
     };
     Kind kind;
     std::optional<Verdict> verdict{};
-    std::optional<Move> reply{};  ///< the other side's: its defence, or the refutation
-    /// For a wrong move: the moves in which the other side wins now or, where the task is to win
-    /// and `wins_too_late` is set, the solver.
+    std::optional<Move> reply{};  ///< the opponent's defence or refutation
+    /// For a wrong move: in how many moves the opponent wins. If `wins_too_late` is set: in how
+    /// many the solving player still wins.
     int moves = 0;
     bool wins_too_late = false;
 
@@ -98,40 +99,40 @@ class PuzzleRun {
     [[nodiscard]] bool is_played() const { return kind == Kind::Wrong || kind == Kind::Right; }
   };
 
-  /// The puzzle must outlive this.
+  /// The puzzle must outlive this object.
   explicit PuzzleRun(const Puzzle& puzzle);
 
   [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
-  /// The game that the puzzle is from, with the moves played here.
+  /// The puzzle's game with the moves played here.
   [[nodiscard]] const Game& game() const { return game_; }
-  /// The player who has to solve it.
+  /// The player who solves the puzzle.
   [[nodiscard]] Player solver() const { return puzzle_->position.turn(); }
   [[nodiscard]] bool is_solved() const { return solved_; }
   /// Whether the board shows a wrong move and its refutation.
   [[nodiscard]] bool shows_refutation() const { return before_wrong_.has_value(); }
   [[nodiscard]] int wrong_moves() const { return wrong_moves_; }
   [[nodiscard]] bool is_hinted() const { return hinted_; }
-  /// How it has gone so far, to be stored.
+  /// The result so far.
   [[nodiscard]] PuzzleResult result() const;
 
-  /// The moves that the solver has left, without a wrong one that is shown.
+  /// The moves left for solving, not counting a wrong move on the board.
   [[nodiscard]] int moves_left() const;
 
-  /// Tries a move; the board must show no refutation.
+  /// Tries a move. The board must not show a refutation.
   Feedback attempt(Move move);
-  /// Takes back the wrong move that is shown, or else the last right one with its answer; false if
-  /// nothing was played.
+  /// Takes back the wrong move on the board, else the last right move with its reply; false if
+  /// there is none.
   bool take_back();
 
   struct Hint {
     enum class Kind : std::uint8_t {
       Solved,    ///< there is nothing to find
       Unproved,  ///< no solution is proved
-      // The idea comes first, then the piece, then the move.
+      // Hints come in this order: the idea, the piece, the move.
       LoopJump,
-      Trap,  ///< these pieces
+      Trap,  ///< it traps `trapped`
       GetOut,
-      Prevent,  ///< what the other side threatens
+      Prevent,  ///< it stops the opponent's threat
       Quiet,
       Piece,
       WholeMove,
@@ -144,7 +145,7 @@ class PuzzleRun {
 
  private:
   [[nodiscard]] std::size_t begin() const { return puzzle_->history.size(); }
-  /// nullopt if that is not proved.
+  /// nullopt if the solver could not decide.
   [[nodiscard]] std::optional<bool> is_right(Move move);
   [[nodiscard]] std::optional<Move> solution();
   [[nodiscard]] Move defence(const Position& after, int moves);
@@ -155,10 +156,10 @@ class PuzzleRun {
   Game game_;
   bool solved_ = false;
   int wrong_moves_ = 0;
-  int hints_ = 0;  // for the move to be found now
+  int hints_ = 0;  // given for the current move
   bool hinted_ = false;
   std::optional<Game> before_wrong_;
-  std::unique_ptr<search::Solver> solver_;  // large, so made only when needed
+  std::unique_ptr<search::Solver> solver_;  // large, so created on first use
 };
 
 }  // namespace quagmire

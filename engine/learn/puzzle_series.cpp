@@ -11,7 +11,7 @@ namespace quagmire {
 
 namespace {
 
-// The number of the first puzzle behind `after` that is wanted, round to the first again.
+// The first wanted puzzle after `after`, wrapping around at the end.
 std::optional<std::size_t> find_after(const std::vector<Puzzle>& puzzles, std::size_t after,
                                       const auto& wanted) {
   for (std::size_t step = 0; step < puzzles.size(); ++step) {
@@ -66,7 +66,7 @@ std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
 }
 
 std::size_t puzzle_of_day(std::size_t count, long day) {
-  // A step coprime to the count would also do; mixing looks less like a list.
+  // Any mapping onto all puzzles would do; this one does not look like a list.
   auto mixed = static_cast<std::uint64_t>(day) * 0x9E3779B97F4A7C15U;
   mixed ^= mixed >> 29U;
   return static_cast<std::size_t>(mixed % count) + 1;
@@ -84,19 +84,19 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another) {
     return set_before_.contains(puzzle_id(own.puzzle));
   };
   if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_set)) {
-    // They come round again, but not the same one twice in a row.
+    // All due puzzles were asked, so they start over, but not with the last one.
     set_before_.clear();
     if (another) set_before_.insert(puzzle_id(own_->puzzle));
   }
   std::erase_if(reading.puzzles, was_set);
   if (reading.puzzles.empty()) return status(Own::NoOther);
-  // A file may claim anything. Proofs take time, so only what is set is proved.
+  // Only puzzles that are asked are proved, because a file may claim anything and proofs take time.
   std::stable_sort(reading.puzzles.begin(), reading.puzzles.end(),
                    [](const OwnPuzzle& a, const OwnPuzzle& b) { return a.due < b.due; });
-  constexpr long most = 3;  // which the player waits for
+  constexpr long most = 3;  // the number of proofs the player waits for
   const auto end = reading.puzzles.begin() + std::min(most, std::ssize(reading.puzzles));
   const auto next = std::find_if(reading.puzzles.begin(), end, [this](const OwnPuzzle& own) {
-    set_before_.insert(puzzle_id(own.puzzle));  // others come first the next time
+    set_before_.insert(puzzle_id(own.puzzle));  // others come first next time
     return is_proved(own.puzzle);
   });
   if (next == end) return status(another ? Own::NoOther : Own::NoneDue);
@@ -108,7 +108,7 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another) {
 PuzzleSeries::OpenStatus PuzzleSeries::open(std::size_t wanted) {
   OpenStatus status;
   day_ = today_();
-  if (wanted == kTaskList) wanted = 0;  // it stands over the next one
+  if (wanted == kTaskList) wanted = 0;  // the list appears over the next puzzle
   if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
     status = open_own(wanted == 0);
     if (status.own == OpenStatus::Own::NotAsked) return status;
@@ -132,7 +132,7 @@ PuzzleRun::Feedback PuzzleSeries::attempt(Move move) {
     return made;
   }
   progress_.add_result(id, run_.result());
-  // It counts for its day, even if that is over by now.
+  // Counts for the day when the puzzle was opened.
   if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_)) progress_.add_day(day_);
   return made;
 }
