@@ -1,6 +1,5 @@
-// Letters, digits and blanks whatever the locale; numbers, words, lines and settings read from
-// text; hashes of texts; and text that nobody has checked. Bytes above 127 are no letters and no
-// digits.
+// Text helpers without a locale: letters, digits and blanks; parsing numbers, words, lines and
+// settings; hashes; and UntrustedText. Bytes above 127 are neither letters nor digits.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +29,7 @@ inline std::string in_lower_case(std::string_view text) {
   return lowered;
 }
 
-/// Whether two texts differ at most in case.
+/// Whether two texts are equal, ignoring ASCII case.
 constexpr bool same_word(std::string_view one, std::string_view other) {
   return std::equal(one.begin(), one.end(), other.begin(), other.end(),
                     [](char a, char b) { return lower(a) == lower(b); });
@@ -42,7 +41,7 @@ struct Decoded {
 };
 constexpr char32_t kBroken = 0xFFFFFFFF;
 
-/// The first character of a text that is not empty; kBroken if its first byte begins none.
+/// Decodes the first character of a text that is not empty; kBroken if its first byte is invalid.
 constexpr Decoded decode(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(0) < 0x80) return {byte(0), 1};
@@ -59,9 +58,8 @@ constexpr Decoded decode(std::string_view text) {
   return {point, bytes};
 }
 
-/// What mail, web pages and editors put between words and nobody sees: blanks of any width, also of
-/// none, line ends, marks and switches of direction, and Latin-1's no-break space. How many bytes
-/// of it begin the text; 0 if none do.
+/// The number of leading bytes that form one invisible character: blanks of any width, line ends,
+/// direction marks and byte order marks. 0 if the first character is visible.
 constexpr std::size_t leading_blank(std::string_view text) {
   if (text.empty() || is_blank(text[0])) return text.empty() ? 0 : 1;
   const auto [point, bytes] = decode(text);
@@ -85,10 +83,9 @@ constexpr std::string_view trimmed(std::string_view text) {
   return text.substr(0, end);
 }
 
-/// The same text, byte for byte, as it would be in ASCII: blanks are blanks, each end of a line is
-/// a newline, a dash is `-`, an ellipsis `...`, a mark such as ‼ or ± those of ASCII; the quotes of
-/// word processors, and what mail and web pages leave of a blank (`&nbsp;`, `=20`), are blanks,
-/// too. Other characters stay.
+/// The same text with the same length, where signs from word processors, mail and web pages become
+/// ASCII: blanks, line ends, dashes (`-`) and ellipses (`...`). Curly quotes, `&nbsp;` and `=20`
+/// become blanks. Other characters stay.
 inline std::string in_plain_signs(std::string_view text) {
   std::string plain(text);
   for (std::size_t next = 0; next < text.size();) {
@@ -101,7 +98,7 @@ inline std::string in_plain_signs(std::string_view text) {
     if (point == 0x2026) plain.replace(next, bytes, "...");
     if (point == 0x203C || (point >= 0x2047 && point <= 0x2049)) plain.replace(next, bytes, "!! ");
     if (point == 0xB1 || point == 0x2213) plain.replace(next, bytes, bytes, '+');
-    // What mail and web pages leave of a blank.
+    // What mail and web pages make of a blank.
     const bool ends_with_20 = rest.starts_with("=20\r") || rest.starts_with("=20\n");
     const std::size_t left = rest.starts_with("&nbsp;") ? 6 : ends_with_20 ? 3 : 0;
     plain.replace(next, left, left, ' ');
@@ -115,10 +112,10 @@ inline std::string in_plain_signs(std::string_view text) {
   return plain;
 }
 
-/// A place in a text, as an editor counts it.
+/// A place in a text, as an editor shows it.
 struct TextPlace {
   std::size_t line = 1;    ///< from 1
-  std::size_t column = 1;  ///< from 1, in characters of UTF-8, and in bytes that are none
+  std::size_t column = 1;  ///< from 1, in characters of UTF-8; an invalid byte counts as one
 };
 
 /// The place of the byte at `offset`, which may be the end of the text.
@@ -133,9 +130,8 @@ constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
   return place;
 }
 
-/// The sign of ASCII that a character is for everybody: itself, the same of full width, or a letter
-/// of another alphabet that looks like the Latin one at its key's place, such as a Cyrillic с. 0
-/// for all others.
+/// The ASCII sign that a character stands for: itself, its full-width form, or a lookalike of
+/// another alphabet on the same key, such as Cyrillic с. 0 for other characters.
 constexpr char latin(char32_t point) {
   constexpr std::u32string_view others = U"\u0441\u0421αΑβΒεΕΗοΟχΧ";
   constexpr std::string_view same = "cCaAbBeEHoOxX";
@@ -144,16 +140,16 @@ constexpr char latin(char32_t point) {
   const std::size_t at = others.find(point);
   return at == std::u32string_view::npos ? '\0' : same[at];
 }
-/// Whether this is a letter of an alphabet that has some of the Latin one's looks.
+/// Whether this is a letter of Greek or Cyrillic, which have lookalikes of Latin letters.
 constexpr bool is_foreign_letter(char32_t point) { return point >= 0x370 && point <= 0x52F; }
 
-/// A character that cannot be seen or is no Latin letter, if there is one.
+/// A character that is invisible or of another alphabet, if there is one.
 struct Unseen {
   std::optional<char32_t> point;
   std::size_t offset;
 };
-/// The first of the characters at `offset`, up to a blank or the third, that cannot be seen or is
-/// of another alphabet, which is then why they cannot be read; or none, at `offset`.
+/// The first invisible or foreign character at `offset`, up to a blank or the third character. None
+/// means that the fault is the character itself.
 constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
   std::size_t next = offset;
   for (int i = 0; i < 3 && next < text.size() && !is_blank(text[next]); ++i) {
@@ -167,7 +163,7 @@ constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
   return {std::nullopt, offset};
 }
 
-/// Whether the text is UTF-16, of either order: by its mark, or by halves of its first characters.
+/// Whether the text is UTF-16 in either byte order, judged by its mark or its first characters.
 constexpr bool is_utf16(std::string_view text) {
   const auto is_half = [&](std::size_t at) {
     return text.size() > 3 && text[at] == 0 && text[at + 2] == 0 && text[1 - at] != 0;
@@ -175,7 +171,7 @@ constexpr bool is_utf16(std::string_view text) {
   return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || is_half(0) || is_half(1);
 }
 
-/// Takes the text up to the separator, and the separator, off the text: with '\n' a line. Without a
+/// Takes everything up to the separator, which is dropped, off the front of the text. Without a
 /// separator, takes the whole text.
 constexpr std::string_view take_to(char separator, std::string_view& text) {
   const auto end = std::min(text.find(separator), text.size());
@@ -184,7 +180,7 @@ constexpr std::string_view take_to(char separator, std::string_view& text) {
   return taken;
 }
 
-/// The same for a line, which ends with a newline, a carriage return, or both.
+/// Takes a line, which ends with a newline, a carriage return, or both.
 constexpr std::string_view take_line(std::string_view& text) {
   const auto end = std::min(text.find_first_of("\r\n"), text.size());
   const std::string_view taken = text.substr(0, end);
@@ -192,13 +188,13 @@ constexpr std::string_view take_line(std::string_view& text) {
   return taken;
 }
 
-/// The text without the byte order mark that some editors put before it.
+/// Removes the byte order mark that some editors write.
 constexpr std::string_view without_byte_order_mark(std::string_view text) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   return text.substr(0, mark.size()) == mark ? text.substr(mark.size()) : text;
 }
 
-/// A whole number from `least` to `most`, in digits only; nullopt for any other text.
+/// Parses a whole number from `least` to `most`; digits only.
 inline std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t least,
                                                 std::uint64_t most) {
   std::uint64_t number = 0;
@@ -208,7 +204,7 @@ inline std::optional<std::uint64_t> read_number(std::string_view text, std::uint
   return number;
 }
 
-/// A hash that is the same on every machine, for names and files (FNV-1a).
+/// A hash that is the same on every machine (FNV-1a), for names and files.
 constexpr std::uint64_t lasting_hash(std::string_view text) {
   std::uint64_t hash = 0xCBF29CE484222325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
@@ -216,17 +212,16 @@ constexpr std::uint64_t lasting_hash(std::string_view text) {
 }
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
-/// All 16 digits.
+/// Writes all 16 digits.
 inline std::string in_hexadecimal(std::uint64_t number) {
   std::string digits;
   for (int shift = 60; shift >= 0; shift -= 4) digits += kHexDigits[(number >> shift) & 15U];
   return digits;
 }
 
-/// Text from outside: a path, a tag, a value in the config file, an argument. It may hold control
-/// characters, escape sequences and broken UTF-8, so it converts in easily but out only by name: it
-/// can be neither streamed nor concatenated. To show it, pass it through in_quotes(), printable()
-/// or cleaned() of ui/words/text.h; code that forgets does not compile.
+/// Text from outside: a path, a tag, a setting, an argument. It may hold control characters and
+/// broken UTF-8. It converts from strings implicitly, but it cannot be streamed or concatenated. To
+/// show it, use in_quotes(), printable() or cleaned() of ui/words/text.h.
 class UntrustedText {
  public:
   UntrustedText() = default;
@@ -234,7 +229,7 @@ class UntrustedText {
   UntrustedText(std::string_view bytes) : bytes_(bytes) {}
   UntrustedText(const char* bytes) : bytes_(bytes) {}
 
-  /// The raw bytes: to read, compare, or hand to the system, never to show.
+  /// The raw bytes, for reading and comparing, never for showing.
   [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
   bool operator==(const UntrustedText&) const = default;
@@ -246,19 +241,18 @@ class UntrustedText {
 /// A line that is neither blank nor a comment.
 struct ConfigLine {
   int number;                          ///< from 1
-  UntrustedText text;                  ///< the whole line, without the blanks around it
-  UntrustedText key;                   ///< what is before the first =
-  std::optional<UntrustedText> value;  ///< none if there is no =
+  UntrustedText text;                  ///< the whole line, trimmed
+  UntrustedText key;                   ///< the text before the first =
+  std::optional<UntrustedText> value;  ///< nullopt without an =
 
   [[nodiscard]] bool is_section() const { return text.bytes().starts_with('['); }
 };
 
-/// Reads the config file. A line is a setting (`key = value`, to the end of the line), a section's
-/// name such as [256 colours], a comment that begins with #, or blank. (The form of mpv's
-/// mpv.conf.)
+/// Parses the config file, in the format of mpv.conf. A line is `key = value`, a section such as
+/// [256 colours], a comment that begins with #, or blank.
 ///
-/// Blanks around a key or a value do not count. Double quotes around a value are dropped, so a
-/// value that has quotes or blanks at its ends needs them. Nothing is special inside them.
+/// Blanks around a key or value are dropped, then one pair of double quotes around the value.
+/// Nothing is special inside the quotes.
 inline std::vector<ConfigLine> config_lines(std::string_view text) {
   text = without_byte_order_mark(text);
   std::vector<ConfigLine> lines;

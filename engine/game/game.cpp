@@ -53,7 +53,7 @@ const Position& Game::position_at(std::size_t ply) const {
 }
 
 std::optional<Move> Game::last_move(Player player, std::size_t ply) const {
-  // Players alternate, so it is the last move or the one before it.
+  // A player's last move is the last or the second to last one.
   for (std::size_t back = 1; back <= 2 && back <= ply; ++back)
     if (position_at(ply - back).turn() == player) return move_at(ply - back);
   return std::nullopt;
@@ -87,7 +87,7 @@ void Game::swap() {
 
 void Game::end(const Ending& ending) {
   assert(!is_over());
-  // An end that was taken back is not made again.
+  // An end that was taken back cannot be redone.
   if (!steps_.empty() && std::holds_alternative<Ending>(steps_.back().step))
     erase(steps_.size() - 1);
   add(ending, position());
@@ -103,7 +103,7 @@ std::size_t Game::ply_before(std::size_t step) const {
                                   moves_.begin());
 }
 
-// At the cursor, before the steps that were taken back.
+// Inserts the step at the cursor, before the steps that can be redone.
 void Game::add(const GameStep& step, const Position& after) {
   const std::size_t ply = this->ply();
   for (std::size_t later = ply; later < moves_.size(); ++later) ++moves_[later];
@@ -113,7 +113,7 @@ void Game::add(const GameStep& step, const Position& after) {
   ++done_;
 }
 
-// A step that is no move.
+// Removes a step that is not a move.
 void Game::erase(std::size_t step) {
   for (std::size_t later = ply_before(step); later < moves_.size(); ++later) --moves_[later];
   steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(step));
@@ -143,7 +143,7 @@ void Game::go_to(std::size_t ply) {
   if (is_ended()) --done_;
 }
 
-// Moves that lay ahead of it can be redone.
+// Also moves the cursor; the moves after it can be redone.
 void Game::take_end_back() {
   if (done_ < steps_.size())
     erase(done_ - 1);
@@ -153,7 +153,7 @@ void Game::take_end_back() {
 
 namespace {
 
-// Two positions are equal exactly if these are.
+// Two positions are equal if and only if these values are.
 auto identity_of(const Position& position) {
   const auto resting = [&](Player player) {
     const auto square = position.resting(player);

@@ -20,7 +20,7 @@ void take_separators(std::string_view& text) {
   while (const std::size_t bytes = leading_separator(text)) text.remove_prefix(bytes);
 }
 
-// Reads squares from left to right.
+// Reads squares in order.
 class SquareReader {
  public:
   explicit SquareReader(std::string_view text) : text_(text), rest_(text) {}
@@ -30,7 +30,7 @@ class SquareReader {
     skip_separators();
     take_joint(rest_);
   }
-  // "1." and "O:".
+  // Skips "1." and "O:".
   std::optional<Player> skip_number_and_player() {
     skip_separators();
     const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
@@ -43,14 +43,15 @@ class SquareReader {
   }
   std::optional<Square> read() { return take_square(rest_); }
   [[nodiscard]] bool at_end() const { return rest_.empty(); }
-  // A # at the end of a move is mate in chess, where a move follows.
+  // A # right after a move is the sign for mate, if another move follows.
   [[nodiscard]] bool has_begun_comment() const {
     const std::size_t sign = text_.substr(0, text_.size() - rest_.size()).find('#');
     if (sign == std::string_view::npos) return false;
     std::string_view behind = rest_;
     return sign == 0 || is_blank(text_[sign - 1]) || !take_square(behind);
   }
-  // Whether what is left says more of the move, and is no other one.
+  // Whether the rest of the text describes the move, as "c2-c5. X to move" does, and has no other
+  // move.
   [[nodiscard]] bool explains_move() const {
     const std::size_t end = std::min(rest_.find('.'), rest_.size());
     std::string_view behind = rest_.substr(end);
@@ -58,7 +59,7 @@ class SquareReader {
     return (end == 0 || rest_.starts_with(" over ") || rest_.starts_with(", which relieves ")) &&
            !leading_player(behind) && !take_square(behind);
   }
-  // What is wrong here.
+  // An error at the current offset.
   [[nodiscard]] MoveError error(MoveFault fault) const {
     const Unseen unseen = unseen_at(text_, text_.size() - rest_.size());
     return {fault, place_of(text_, unseen.offset).column, unseen.point};
@@ -224,7 +225,7 @@ TypedSquares typed_squares(std::string_view text) {
 
 namespace {
 
-// Shells, mail and web pages put quotes around positions.
+// Shells, mail and web pages quote positions.
 bool separates_fields(char c) { return is_blank(c) || c == '"' || c == '\'' || c == '`'; }
 
 class PositionReader {
@@ -241,7 +242,7 @@ class PositionReader {
     skip_blanks();
     if (!at_end() && !fail(PositionFault::ExtraText)) return error_;
     const auto position = Position::from_setup(setup_);
-    // All faults of a setup have been refused above, with their column.
+    // The code above reports every fault of a setup with its column.
     assert(position.has_value());
     return position.value();
   }
@@ -258,7 +259,7 @@ class PositionReader {
     error_ = {fault, place.column, place.line, unseen.point};
     return false;
   }
-  // Whether one of these characters is next, in any case, after blanks; takes it then.
+  // Skips blanks, then takes one of these characters in either case; false if there is none.
   bool take(std::string_view characters) {
     skip_blanks();
     const bool there = !at_end() && characters.find(lower(text_[next_])) != std::string_view::npos;
@@ -271,7 +272,7 @@ class PositionReader {
     return side.count() <= Position::kMaxPieces || fail(PositionFault::TooManyPieces);
   }
 
-  // On several lines, or with blanks for their ends.
+  // The ranks may be separated by blanks instead of line ends.
   bool read_grid() {
     for (char file = 'a'; file <= 'h'; ++file) take({&file, 1});
     for (int rank = 7; rank >= 0; --rank) {
@@ -319,7 +320,7 @@ class PositionReader {
     return true;
   }
 
-  // Goes to the next field, if there is one.
+  // Advances to the next field; false if there is none.
   bool begin_field() {
     skip_blanks();
     return at_end() ? fail(PositionFault::MissingField) : true;
@@ -330,7 +331,7 @@ class PositionReader {
     return std::string_view(text_).substr(next_, end - next_);
   }
 
-  // Under its grid the plain game says "O to move".
+  // Plain mode prints "O to move" below a grid.
   bool read_turn(bool grid) {
     if (!begin_field()) return false;
     const std::string_view turn = field();
@@ -376,7 +377,7 @@ bool begins_grid(std::string_view text) {
 }
 
 Result<Position, PositionError> parse_position(std::string_view text) {
-  // Letters that are Latin for everybody, each in its column.
+  // The text with lookalike letters replaced by Latin ones, column by column.
   std::string latin_text;
   for (std::size_t next = 0; next < text.size();) {
     const auto [point, bytes] = decode(text.substr(next));

@@ -10,7 +10,7 @@ namespace quagmire {
 
 namespace {
 
-// A backslash takes its meaning from a character that would otherwise end the text or its line.
+// A backslash is written only where it must escape the end of the text or line.
 std::string escaped(std::string_view text, char end) {
   std::string safe;
   for (const char c : text) {
@@ -39,7 +39,7 @@ char result_of(const Outcome& outcome) {
   return std::holds_alternative<Agreed>(outcome) ? '=' : '*';
 }
 
-// Only the reason says that time ran out, so it is always written in the same way.
+// Only the Reason says that time ran out, so its wording is fixed.
 std::string reason_of(const Record& record, const Outcome& outcome) {
   const auto ending = ending_of(outcome);
   if (ending && (record.reason.bytes().empty() || std::holds_alternative<OutOfTime>(*ending)))
@@ -47,7 +47,7 @@ std::string reason_of(const Record& record, const Outcome& outcome) {
   return record.reason.bytes();
 }
 
-// The moves, one line for each pair.
+// Writes the moves, one line per pair.
 class MoveText {
  public:
   explicit MoveText(const Record& record)
@@ -70,7 +70,7 @@ class MoveText {
     text_ += ' ' + to_display(game_.move_at(ply));
     write_comments(ply + 1);
   }
-  // Comments on moves that the game no longer has, for example after a cut, come at the end.
+  // Comments on moves that no longer exist come at the end.
   void write_comments(std::size_t ply) {
     for (; comment_ != end_ && (comment_->ply <= ply || ply == game_.length()); ++comment_) {
       if (!text_.empty()) text_ += ' ';
@@ -110,7 +110,7 @@ std::string write_record(const Record& record) {
 
 std::string write_move_list(const Game& game) {
   std::string text;
-  // Without moves the position is all there is of the game.
+  // Without moves, the position is all that there is to write.
   if (game.initial() != Position::start() || game.ply() == 0)
     text += tag_line("Position", to_text(game.initial()));
   for (std::size_t ply = 0; ply < game.ply(); ++ply) text += to_text(game.move_at(ply)) + '\n';

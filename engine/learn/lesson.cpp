@@ -15,7 +15,7 @@ namespace quagmire {
 
 namespace {
 
-// "any move", or "O wins" and the like.
+// Reads "any move", or a condition such as "O wins".
 Condition parse_condition(std::string_view text) {
   using Kind = Condition::Kind;
   static const std::map<std::string_view, Kind> kinds{
@@ -27,7 +27,7 @@ Condition parse_condition(std::string_view text) {
   return {kinds.at(text.substr(2)), text.front() == 'O' ? Player::O : Player::X};
 }
 
-// A move and the text after it: "c2c5: Not so far."
+// Reads a move and a text: "c2c5: Not so far."
 Task::MoveAndText parse_move_and_text(std::string_view value) {
   const std::string_view move = take_to(':', value);
   return {parse_move(move).value(), std::string(trimmed(value))};
@@ -84,7 +84,7 @@ bool is_right(const Task& task, const Position& position, Move move) {
   const bool listed = std::find(task.moves.begin(), task.moves.end(), move) != task.moves.end();
   if (!task.moves.empty() && !listed) return false;
   const Position reached = position.after(move);
-  // A losing move is right only if the task asks for exactly that one.
+  // A losing move is right only if the task names it.
   if (!listed && reached.quagmired(position.turn()).any()) return false;
   return holds(task.goal.value_or(Condition{}), reached);
 }
@@ -182,7 +182,7 @@ LessonFeedback LessonRun::attempt(Move move) {
   return {.right = false, .text = task().otherwise, .left_in_quagmire = legal->leaves_in_quagmire};
 }
 
-// Called when a task is done, whether it was the last or not.
+// Moves on after any finished task, including the last.
 LessonFeedback LessonRun::done(LessonFeedback attempt) {
   wrong_ = 0;
   if (task_ + 1 == lesson_.tasks.size())

@@ -1,6 +1,6 @@
-// A lesson: a position of few pieces, with tasks to do there one after another. It is a value that
-// is read from a file of our own. Also the course: the built-in lessons in order. A test tries
-// every move that they name, so the lessons are true.
+// Lessons: a position with few pieces, and tasks to do there in order. A Lesson is read from a text
+// file; LessonRun runs it. Also the course, which is the list of built-in lessons. A test plays
+// every move that a lesson names.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace quagmire {
 
-/// What must hold after a move, such as "X has a piece in Quagmire".
+/// A condition for the position after a move, such as "X has a piece in Quagmire".
 struct Condition {
   enum class Kind : std::uint8_t {
     AnyMove,
@@ -27,7 +27,7 @@ struct Condition {
     LosesWhateverItPlays,
   };
   Kind kind = Kind::AnyMove;
-  Player player = Player::O;  ///< the player that it is about, if any
+  Player player = Player::O;  ///< the player concerned, if any
 };
 
 [[nodiscard]] bool holds(const Condition& condition, const Position& reached);
@@ -38,18 +38,18 @@ struct Task {
     std::string text;
   };
 
-  std::optional<Position> position;  ///< a new position; if none, the task continues the one before
-  std::string text;                  ///< what to learn
-  std::string on_screen;             ///< added to it on the full screen
-  std::string wish;                  ///< what to do
-  /// If set, this move, which the rules forbid for this reason, is tried and nothing is played.
+  std::optional<Position> position;  ///< the task's position; nullopt continues the previous task
+  std::string text;                  ///< the explanation
+  std::string on_screen;             ///< more explanation, for the full screen only
+  std::string wish;                  ///< what the player should do
+  /// If set, the task is to try this illegal move. The text explains the rule that forbids it.
   std::optional<MoveAndText> refused;
-  std::vector<Move> moves;  ///< the right ones; if none, any that reaches the goal
+  std::vector<Move> moves;  ///< the right moves; if empty, any move that reaches the goal
   std::optional<Condition> goal;
-  std::vector<MoveAndText> wrong;  ///< legal moves that miss the point, and the comment
-  std::string otherwise;           ///< the comment on other legal moves
-  std::optional<Move> reply;       ///< the other side's reply
-  std::string right;               ///< the comment when it is done
+  std::vector<MoveAndText> wrong;  ///< legal moves that miss the point, with comments
+  std::string otherwise;           ///< the comment on all other legal moves
+  std::optional<Move> reply;       ///< the opponent's reply
+  std::string right;               ///< the comment when the task is done
 };
 
 struct Lesson {
@@ -59,68 +59,67 @@ struct Lesson {
   std::vector<Task> tasks;
 };
 
-/// Whether a legal move does the task.
+/// Whether a legal move solves the task.
 [[nodiscard]] bool is_right(const Task& task, const Position& position, Move move);
-/// All legal moves that do the task, in no particular order.
+/// All legal moves that solve the task, in no particular order.
 [[nodiscard]] std::vector<Move> right_moves(const Task& task, const Position& position);
 
-/// Reads the text form, which assets/lessons/01-slide.lesson describes.
+/// Reads the text form; assets/lessons/01-slide.lesson describes it.
 [[nodiscard]] Lesson parse_lesson(std::string_view name, std::string_view text);
 
-/// How many lessons the course has: the files in assets/lessons, numbered from 1 in order.
+/// The number of built-in lessons; they are numbered from 1.
 [[nodiscard]] std::size_t lesson_count();
 
-/// Read when it is first asked for; a test reads all of them.
+/// A built-in lesson, read on first use.
 [[nodiscard]] const Lesson& lesson(std::size_t number);
-/// The name that identifies it, even if its number changes.
+/// The lesson's permanent name; its number may change.
 [[nodiscard]] std::string_view lesson_name(std::size_t number);
 
-/// How many lessons are done.
+/// The number of finished lessons.
 [[nodiscard]] std::size_t count_done(Progress& progress);
-/// The first lesson not done, from the one after `number` around to it; nullopt if all are done.
+/// The first unfinished lesson after `number`, wrapping around; nullopt if all are finished.
 [[nodiscard]] std::optional<std::size_t> next_undone(Progress& progress, std::size_t number);
 
-/// Reads a lesson's number, or "list" as kTaskList; nullopt if no lesson has it.
+/// Reads a lesson's number, or "list" as kTaskList.
 [[nodiscard]] std::optional<std::size_t> parse_lesson_number(std::string_view text);
 
 // Runs a lesson: the current task, the result of each move that is tried, and the comment on it.
-// The full screen and the plain game both use it, and neither judges moves itself.
+// Both interfaces use this class.
 
-/// The result of a move that was tried.
+/// The result of trying a move.
 struct LessonFeedback {
   bool right;
-  std::string text{};                ///< the lesson's comment, which may be empty
-  std::optional<Verdict> refusal{};  ///< why the rules forbid the move; then nothing was played
-  Bitboard left_in_quagmire{};       ///< the mover's pieces, if that is why it is wrong
-  bool replied = false;              ///< the other side has moved as well
+  std::string text{};                ///< the lesson's comment; may be empty
+  std::optional<Verdict> refusal{};  ///< the rule that forbids the move; then nothing was played
+  Bitboard left_in_quagmire{};       ///< the mover's pieces that the wrong move leaves in Quagmire
+  bool replied = false;              ///< the opponent has replied
 };
 
 class LessonRun {
  public:
   enum class State : std::uint8_t {
     Asking,  ///< the task waits for a move
-    Paused,  ///< done, but the next task has a position of its own: go_on() sets it up
+    Paused,  ///< done; the next task has its own position, which go_on() sets up
     Done,    ///< the last task is done
   };
 
   explicit LessonRun(Lesson lesson);
 
   [[nodiscard]] const Lesson& lesson() const { return lesson_; }
-  /// The current task or, if none is being asked, the last one done.
+  /// The current task or, if none is waiting, the last one done.
   [[nodiscard]] const Task& task() const { return lesson_.tasks[task_]; }
   [[nodiscard]] State state() const { return state_; }
-  /// What is on the board, and the moves that led there.
+  /// The game on the lesson's board.
   [[nodiscard]] const Game& game() const { return game_; }
 
-  /// Tries a move, legal or not, at a task that asks for one. A wrong one changes only the number
-  /// of tries.
+  /// Tries any move while a task waits for one. A wrong move only counts as a try.
   LessonFeedback attempt(Move move);
-  /// Sets up the task after a pause.
+  /// Sets up the next task after a pause.
   void go_on();
   /// Goes back to the previous task; false if there is none.
   bool undo();
 
-  /// A move that does the current task: the one that its text names, if any.
+  /// A move that solves the current task, preferably the one that its text names.
   [[nodiscard]] Move solution() const;
   /// Whether there were enough wrong tries to offer the solution.
   [[nodiscard]] bool offers_solution() const { return wrong_ >= kTries; }
@@ -138,7 +137,7 @@ class LessonRun {
   Game game_;
   std::size_t task_ = 0;
   State state_ = State::Asking;
-  int wrong_ = 0;  // at this task
+  int wrong_ = 0;  // in this task
   std::vector<Before> before_;
 };
 

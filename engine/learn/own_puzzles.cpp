@@ -25,7 +25,7 @@ namespace {
 // Days until a puzzle returns, by box.
 constexpr std::array<long, kKnown + 1> kPauses{1, 3, 7, 0};
 
-// A date or a name comes from a record, which may hold anything.
+// Removes separators, because a record's date or name may contain any character.
 std::string field(const UntrustedText& text) {
   std::string field = text.bytes();
   for (char& c : field)
@@ -52,7 +52,7 @@ std::optional<OwnPuzzle> parse_own(std::string_view line) {
                    static_cast<long>(*due)};
 }
 
-// A line of the file; a damaged one is no puzzle, and stays as it is.
+// A line of the file; damaged lines are kept as text only.
 struct OwnLine {
   std::string text;
   std::optional<OwnPuzzle> own;
@@ -77,7 +77,8 @@ bool is_puzzle(const OwnLine& line, std::string_view id) {
   return line.own && puzzle_id(line.own->puzzle) == id;
 }
 
-// Whether both are from one game and ask for the same, as where a threat was overlooked twice.
+// Whether both puzzles are from one game and ask for the same move, as after a threat overlooked
+// twice.
 bool share_theme(const OwnPuzzle& a, const OwnPuzzle& b) {
   const auto& [shorter, longer] =
       std::minmax(a.puzzle.history, b.puzzle.history,

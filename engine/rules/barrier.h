@@ -1,18 +1,18 @@
-// The loop rule seen from the barrier. A jump over an enemy is legal when no path of king steps
-// joins start and landing; and that is so exactly when the jumped piece is a link of a closed
-// barrier: enemy pieces side by side (in the four straight directions, for a king slips through
-// diagonals), where the wall round the board counts as one more piece.
+// The loop rule as a question about barriers. A jump over an enemy is legal if no path of king
+// steps joins start and landing. That is so exactly if the jumped piece belongs to a closed
+// barrier: enemy pieces connected by rank or file, with the wall around the board as one more
+// piece. (Diagonal connections do not count, because a king passes between them.)
 //
 //     . n .
 //     w * e
 //     . s .
 //
-// Jumping * from w to e crosses a barrier that enters * from n and leaves it to s. So ask whether n
-// and s (enemies or wall) hang together without *. Jumping it from sw to ne, one of w and n must
-// hang together with one of s and e.
+// A jump over * from w to e crosses a barrier that enters * from n and leaves it to s. The question
+// is whether n and s (enemies or wall) are connected without *. For a jump from sw to ne, one of w
+// and n must be connected with one of s and e.
 //
-// Floods of the few enemy pieces are short, floods of the open squares long. Most often none is
-// needed: one of the two sides has no enemy, or one without a further neighbour.
+// Flood fills of the few enemy pieces are short, those of the open squares long. Usually none is
+// needed: one of the two sides has no enemy, or only one without another neighbour.
 #pragma once
 
 #include <array>
@@ -22,8 +22,7 @@
 
 namespace quagmire {
 
-/// The lines that a jump can follow, each for both ways along it: `Axis` i is the one of
-/// directions i and i + 4.
+/// The axes of jumps: axis i has the directions i and i + 4.
 enum class Axis : int { Flat, Rising, Upright, Falling };
 inline constexpr std::array kAxes{Axis::Flat, Axis::Rising, Axis::Upright, Axis::Falling};
 
@@ -32,7 +31,7 @@ constexpr Bitboard west_of(Bitboard set) { return shifted<Direction::West>(set);
 constexpr Bitboard north_of(Bitboard set) { return shifted<Direction::North>(set); }
 constexpr Bitboard south_of(Bitboard set) { return shifted<Direction::South>(set); }
 
-/// For each axis a set of squares: of pieces that a jump along the axis may cross, say.
+/// A set of squares for each axis, such as the pieces that a jump along it may cross.
 struct AxisSets {
   Bitboard flat;
   Bitboard rising;
@@ -62,10 +61,9 @@ constexpr AxisSets operator&(const AxisSets& a, Bitboard set) {
   return a & AxisSets{set, set, set, set};
 }
 
-/// The squares between a piece of `movers` and a square of `landings`, along each axis.
+/// The squares between a piece of `movers` and a square of `landings`, for each axis.
 constexpr AxisSets between(Bitboard movers, Bitboard landings) {
-  // The middle of a flat jump lies on neither edge file, and so on; what is outside these masks
-  // wrapped round an edge.
+  // These masks remove what wrapped around an edge of the board.
   constexpr Bitboard inner_files = ~(kFileA | kFileH);
   const std::uint64_t m = movers.bits();
   const std::uint64_t l = landings.bits();
@@ -75,7 +73,7 @@ constexpr AxisSets between(Bitboard movers, Bitboard landings) {
           Bitboard(((m << 7U) & (l >> 7U)) | ((l << 7U) & (m >> 7U))) & inner_files};
 }
 
-/// The squares whose neighbour in each straight direction is one of a set, or the wall.
+/// The squares whose neighbour in each straight direction belongs to a set or is the wall.
 struct BarredSides {
   Bitboard east;
   Bitboard north;
@@ -89,7 +87,7 @@ constexpr BarredSides sides_barred_by(Bitboard pieces) {
           Bitboard(p << 8U) | kRank1};
 }
 
-/// Squares barred on both sides of a jump along each axis. A jump over any other piece can be
+/// The squares barred on both sides of a jump, for each axis. A jump over any other piece can be
 /// bypassed right beside it.
 constexpr AxisSets barred_both_ways(const BarredSides& s) {
   return {s.north & s.south, (s.west | s.north) & (s.south | s.east), s.east & s.west,
@@ -101,11 +99,11 @@ constexpr Bitboard barred_twice(const BarredSides& s) {
   return (s.east & s.west) | (s.north & s.south) | ((s.east | s.west) & (s.north | s.south));
 }
 
-/// The pieces connected to at least two others, or to one and the wall. All others are dead ends,
-/// which no closed barrier runs through.
+/// The pieces connected to at least two others, or to one and the wall. The others are dead ends,
+/// which no closed barrier contains.
 constexpr Bitboard links(Bitboard pieces) { return pieces & barred_twice(sides_barred_by(pieces)); }
 
-/// The two sides of a jump along `axis` over `middle`; a side that lies off the board is empty.
+/// The squares on both sides of a jump along `axis` over `middle`; a side off the board is empty.
 struct RingSides {
   Bitboard one;
   Bitboard other;
@@ -124,7 +122,7 @@ constexpr RingSides ring_sides(Bitboard middle, Axis axis) {
   }
 }
 
-/// Everything connected to `seed` through `pieces` and the wall.
+/// The pieces connected to `seed` through `pieces` and the wall.
 struct Barrier {
   Bitboard pieces;
   bool walled;
@@ -155,15 +153,14 @@ constexpr bool crosses_barrier(Bitboard enemy, Bitboard middle, Axis axis) {
   return (barrier.pieces & goal).any() || (barrier.walled && goal_is_wall);
 }
 
-/// The enemy pieces that lie under a jump of `movers` along each axis and that cannot be bypassed
-/// right beside them. Only these need to be tested for a barrier.
+/// The enemy pieces that a jump of `movers` may cross, for each axis, without those that can be
+/// bypassed right beside them. Only these need a test for a barrier.
 constexpr AxisSets barrier_candidates(Bitboard movers, Bitboard enemy, Bitboard empty) {
   const AxisSets jumped = between(movers, empty) & enemy;
   return jumped & barred_both_ways(sides_barred_by(links(enemy)));
 }
 
-/// The pieces that lie on closed barriers or between them: dead ends are removed until none is
-/// left.
+/// The pieces on or between closed barriers; dead ends are removed repeatedly.
 constexpr Bitboard core(Bitboard pieces) {
   while (true) {
     const Bitboard linked = links(pieces);
@@ -172,10 +169,10 @@ constexpr Bitboard core(Bitboard pieces) {
   }
 }
 
-/// Calls visit(middle, axis) for each loop jump among the candidates.
+/// Calls visit(middle, axis) for each loop jump over one of the candidates.
 template <class Visit>
 constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit visit) {
-  // This leaves a small part of the candidates, and all that a flood has to look at.
+  // Few pieces remain, and the flood fills need only these.
   const Bitboard barriers = core(enemy);
   candidates = candidates & barriers & barred_both_ways(sides_barred_by(barriers));
   if (!candidates.any()) return;
@@ -187,8 +184,8 @@ constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit vis
   }
 }
 
-/// Start and landing of the loop jump over `middle`: of the two squares beside it along `axis`, one
-/// holds a mover and the other is empty.
+/// The start and landing of a loop jump over `middle`: along `axis`, one neighbour is a mover, the
+/// other is empty.
 struct JumpEnds {
   Bitboard from;
   Bitboard to;

@@ -1,6 +1,6 @@
-// The two players, the squares of the board, moves, sets of squares, and the board as the player to
-// move sees it, which is what counting and searching work on. No value means "no square": use
-// std::optional<Square> where a square may be missing.
+// The basic types: players, squares, moves and sets of squares. Also Board, the position from the
+// side of the player to move, which generation and search use. No Square value means "none"; use
+// std::optional<Square>.
 #pragma once
 
 #include <algorithm>
@@ -23,12 +23,12 @@ constexpr Player opponent(Player player) { return player == Player::O ? Player::
 /// 0 for O and 1 for X, to index tables of two.
 constexpr std::size_t index_of(Player player) { return static_cast<std::size_t>(player); }
 
-/// The letter that stands for a player's pieces in every notation.
+/// The letter of the player's pieces in every notation.
 constexpr char letter_of(Player player) { return player == Player::O ? 'O' : 'X'; }
 
 class Square {
  public:
-  /// Indeterminate, like an int, so that lists of moves need not be initialised.
+  /// Indeterminate, like an int, so lists of moves need no initialization.
   Square() = default;
 
   /// `file` and `rank` count from 0: a1 is (0, 0) and h8 is (7, 7).
@@ -44,7 +44,7 @@ class Square {
     return square;
   }
 
-  /// The square at a place that may be off the board.
+  /// The square at these coordinates; nullopt if they are off the board.
   static constexpr std::optional<Square> at(int file, int rank) {
     if (!on_board(file, rank)) return std::nullopt;
     return Square(file, rank);
@@ -81,8 +81,7 @@ enum class MoveKind : std::uint8_t {
   LoopJump,  ///< over one adjacent enemy piece, across a closed loop
 };
 
-/// A list with room for a fixed number of elements inside the object, so that generating moves
-/// never allocates.
+/// A list with fixed capacity that never allocates.
 ///
 /// `T` must be trivially default-constructible: elements beyond size() are indeterminate.
 template <class T, std::size_t Capacity>
@@ -95,7 +94,7 @@ class FixedList {
     elements_[size_++] = value;
   }
 
-  /// Appends what `write` writes. It gets the place to begin at and returns the end.
+  /// Appends elements: `write` gets the position to write at and returns the end.
   template <class Write>
   constexpr void append_by(Write write) {
     size_ = static_cast<std::size_t>(write(end()) - begin());
@@ -129,16 +128,16 @@ class FixedList {
   std::size_t size_ = 0;
 };
 
-/// No position has more legal moves than this. A piece alone reaches at most 27 squares, and a jump
-/// takes the place of a slide in its direction; and an empty square is landed on from each of eight
-/// directions at most twice (a slide by the neighbour, a jump over it). So n movers have at most
-/// min(27 n, 16 (64 - n)) moves, which is nowhere above 640.
+/// An upper bound for the legal moves of a position. A piece reaches at most 27 squares: a jump
+/// replaces a slide in its direction. An empty square is reached from each of eight directions by
+/// at most two pieces, one that slides and one that jumps. So n movers have at most min(27 n, 16
+/// (64 - n)) moves, which is at most 640.
 constexpr int kMaxMoves = 640;
 
 using MoveList = FixedList<Move, kMaxMoves>;
 
-// A set of squares is one machine word: bit rank * 8 + file is the square's membership. The
-// functions below move or grow whole sets at once, which is what makes the generator fast.
+// A set of squares as one machine word: bit rank * 8 + file. The functions below move whole sets at
+// once, which makes generation fast.
 
 class Bitboard {
  public:
@@ -170,7 +169,7 @@ class Bitboard {
   constexpr Bitboard& operator^=(Bitboard other) { return *this = *this ^ other; }
   constexpr bool operator==(const Bitboard&) const = default;
 
-  /// Visits the squares from a1 upward: `for (Square s : set)`.
+  /// Iterates from a1 to h8: `for (Square s : set)`.
   class Iterator {
    public:
     constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
@@ -220,12 +219,12 @@ constexpr Bitboard kRank1{0xFF};
 constexpr Bitboard kRank8{0xFF00000000000000};
 constexpr Bitboard kEdge = kFileA | kFileH | kRank1 | kRank8;
 
-/// Every square of the set one step further in direction D. What would leave the board is dropped.
+/// The set moved by one step in direction D, without the squares that would leave the board.
 template <Direction D>
 constexpr Bitboard shifted(Bitboard set) {
   constexpr Step step = step_of(D);
   constexpr int offset = step.ranks * 8 + step.files;
-  // A step to the side that wraps around arrives on the opposite edge file.
+  // A sideways step that wraps around lands on the opposite edge file.
   constexpr Bitboard reachable = step.files > 0   ? ~kFileA
                                  : step.files < 0 ? ~kFileH
                                                   : Bitboard(~std::uint64_t{0});
@@ -248,15 +247,14 @@ constexpr Bitboard expanded(Bitboard set) {
   return row | shifted<Direction::North>(row) | shifted<Direction::South>(row);
 }
 
-/// A count from 0 to 7 for each square, modulo 8: a count of 8 reads as 0.
+/// A count for each square, modulo 8: 8 reads as 0.
 struct NeighbourCounts {
   Bitboard ones;
   Bitboard twos;
   Bitboard fours;
 };
 
-/// Counts the neighbours of each square that are in `set`, row by row: the two beside it, and three
-/// each above and below.
+/// Counts each square's neighbours in `set`.
 constexpr NeighbourCounts count_neighbours(Bitboard set) {
   const Bitboard east = shifted<Direction::East>(set);
   const Bitboard west = shifted<Direction::West>(set);
@@ -274,14 +272,14 @@ constexpr NeighbourCounts count_neighbours(Bitboard set) {
   return {beside_ones ^ above_ones ^ below_ones, twos ^ carry, fours ^ (twos & carry)};
 }
 
-/// The squares with just one neighbour in `set`.
+/// The squares with exactly one neighbour in `set`.
 constexpr Bitboard with_one_neighbour(Bitboard set) {
   const NeighbourCounts counts = count_neighbours(set);
   return counts.ones & ~counts.twos & ~counts.fours;
 }
 
-/// The squares that have no empty neighbour, if `pieces` are all pieces. Includes empty squares;
-/// they do no harm.
+/// The squares without an empty neighbour, given all pieces. Includes empty squares, which do no
+/// harm.
 constexpr Bitboard hemmed(Bitboard pieces) { return ~expanded(~pieces); }
 
 /// The pieces of `own` that are in Quagmire: no neighbour is empty, and one holds an enemy.
@@ -303,7 +301,7 @@ struct Board {
 
 constexpr Bitboard empty_squares(const Board& board) { return ~(board.own | board.enemy); }
 
-/// The board as the opponent finds it after a move of the player to move.
+/// The board after a move, from the opponent's side.
 constexpr Board after_move(const Board& board, Move move) {
   const Bitboard to(move.to);
   return {board.enemy, board.own ^ Bitboard(move.from) ^ to, board.enemy_resting, to};

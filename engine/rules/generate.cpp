@@ -6,8 +6,8 @@ namespace quagmire {
 
 namespace {
 
-/// The landings of loop jumps, by start square. There hardly ever are any, so the list consists of
-/// plain words, cleared only when needed.
+/// The landings of loop jumps, by start square. They are rare, so the array is cleared only when
+/// needed.
 struct LoopJumps {
   bool any = false;
   std::array<std::uint64_t, 64> landings;
@@ -17,7 +17,7 @@ struct LoopJumps {
   }
 };
 
-// Rarely called, as is the next, so they are not inlined.
+// Not inlined, because it and the next function are rarely called.
 [[gnu::noinline]] int count_loop_jumps(const AxisSets& candidates, Bitboard enemy) {
   int count = 0;
   for_each_loop_jump(candidates, enemy, [&count](Bitboard, Axis) { ++count; });

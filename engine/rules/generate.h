@@ -1,6 +1,6 @@
-// Generates the legal moves: which pieces may move, where each can go, how many moves there are,
-// and the list of all. The rules of Quagmire and of loops are rare, and asked for only where they
-// can count.
+// Move generation: the movable pieces, their targets, the number of legal moves, and the list of
+// them. The rare rules, on pieces in Quagmire and on loops, are evaluated only where they can
+// matter.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@
 #include "engine/rules/barrier.h"
 #include "engine/rules/board.h"
 
-// Compiles a function, with all that it calls, once for each kind of x86-64 processor; the program
-// takes the best at its start. Sanitizers do not run before that choice, clang 14 takes no such
-// list together with gnu::flatten, and other systems have no means to choose.
+// Compiles a function and all its callees for several x86-64 levels; the program selects the best
+// at startup. Not with sanitizers, which start later than that selection, nor with clang 14, which
+// cannot combine it with gnu::flatten.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && __GNUC__ >= 12 && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define QUAGMIRE_FOR_EACH_PROCESSOR \
@@ -24,19 +24,19 @@
 
 namespace quagmire {
 
-/// A set of squares for each direction, in the order of Direction, as a vector of GCC and clang.
-/// Functions neither take nor return it: how that is done differs between kinds of processors.
+/// A set of squares for each direction, in the order of Direction, as a SIMD vector. Functions
+/// never pass or return it, because its calling convention differs between processors.
 using Lanes [[gnu::vector_size(64)]] = std::uint64_t;
-/// The same as plain words.
+/// The same as an array.
 struct DirectionSets {
   alignas(Lanes) std::array<std::uint64_t, 8> sets{};
 };
 
-// A step in a direction is a shift to the left or, for the last four, to the right.
+// A step is a shift to the left or, for the last four directions, to the right.
 inline constexpr Lanes kLeft{1, 9, 8, 7, 0, 0, 0, 0};
 inline constexpr Lanes kRight{0, 0, 0, 0, 1, 9, 8, 7};
 
-/// The squares that a step in each direction can enter at all.
+/// The squares that a step in each direction can enter.
 inline constexpr Lanes kEnterable{shifted<Direction::East>(~Bitboard()).bits(),
                                   shifted<Direction::NorthEast>(~Bitboard()).bits(),
                                   shifted<Direction::North>(~Bitboard()).bits(),
@@ -46,13 +46,13 @@ inline constexpr Lanes kEnterable{shifted<Direction::East>(~Bitboard()).bits(),
                                   shifted<Direction::South>(~Bitboard()).bits(),
                                   shifted<Direction::SouthEast>(~Bitboard()).bits()};
 
-/// The squares that `movers` can slide to in each direction: an occluded fill in the way of Kogge
-/// and Stone. The ways known to be free double in length, and so do the fills along them:
+/// The squares that `movers` can slide to in each direction, by an occluded fill (Kogge-Stone). The
+/// length of the free paths doubles in each step, and so does the fill:
 ///
 ///     way:   squares that can be entered, then by two steps, then by four
 ///     reach: 1 step far, then 3, then 7
 ///
-/// A square is in a direction's set once, as only one piece can slide to it from there.
+/// A set contains each square once, because only one piece can slide there from each direction.
 inline DirectionSets slides(Bitboard movers, Bitboard empty) {
   const Lanes enterable = kEnterable & empty.bits();
   const Lanes from = Lanes{} + movers.bits();
@@ -65,7 +65,7 @@ inline DirectionSets slides(Bitboard movers, Bitboard empty) {
   return std::bit_cast<DirectionSets>(reach & enterable);
 }
 
-/// The squares that jumps over a piece of `over` land on in each direction.
+/// The squares where jumps over a piece of `over` land, in each direction.
 inline DirectionSets jumps(Bitboard movers, Bitboard over, Bitboard empty) {
   const Lanes from = Lanes{} + movers.bits();
   const Lanes middles = kEnterable & over.bits() & ((from << kLeft) >> kRight);
@@ -84,17 +84,17 @@ constexpr Bitboard united(const DirectionSets& directions) {
   return Bitboard(all);
 }
 
-/// Everything two steps from the set, in the eight directions.
+/// The squares two steps away from the set in any direction.
 inline Bitboard two_steps_from(Bitboard set, Bitboard over) {
   return united(jumps(set, over, ~Bitboard()));
 }
 
 /// The number of legal moves.
 [[nodiscard]] int count_moves(const Board& board);
-/// Writes the legal moves in ascending order to a place with room for kMaxMoves, and returns their
-/// end.
+/// Writes the legal moves in ascending order to `out`, which needs room for kMaxMoves, and returns
+/// the end.
 Move* list_moves(const Board& board, Move* out);
-/// The same as a list.
+/// The legal moves as a list.
 [[nodiscard]] inline MoveList all_moves(const Board& board) {
   MoveList moves;
   moves.append_by([&](Move* out) { return list_moves(board, out); });
@@ -106,7 +106,7 @@ Move* list_moves(const Board& board, Move* out);
 /// The pieces of `movers` that can jump over anything.
 inline Bitboard jumpers(Bitboard movers, const Board& board) {
   const Bitboard empty = empty_squares(board);
-  // Who can jump from here to there can jump back.
+  // A piece that can jump from here can also jump back, so one test serves both ends.
   Bitboard found = two_steps_from(empty, board.own) & movers;
   const AxisSets candidates = barrier_candidates(movers, board.enemy, empty);
   for_each_loop_jump(candidates, board.enemy, [&](Bitboard middle, Axis axis) {
@@ -115,15 +115,15 @@ inline Bitboard jumpers(Bitboard movers, const Board& board) {
   return found;
 }
 
-/// The pieces of the player to move that are in Quagmire and can move; one of these has to move.
-/// `hemmed` are the squares without an empty neighbour.
+/// The pieces in Quagmire that can move; one of them must. `hemmed` are the squares without an
+/// empty neighbour.
 inline Bitboard obliged_pieces(const Board& board, Bitboard hemmed) {
   const Bitboard caught = quagmired(board.own, board.enemy, hemmed) & ~board.own_resting;
   return caught.any() ? jumpers(caught, board) : caught;
 }
 
-/// The pieces whose slides and jumps are the legal moves: usually all but the resting one; after an
-/// obligation only those obliged; none when the game is over.
+/// The pieces whose slides and jumps are legal: usually all but the resting one. With an
+/// obligation, only the obliged pieces; none if the game is over.
 inline Bitboard free_movers(const Board& board) {
   const Bitboard movers = board.own & ~board.own_resting;
   // One test for both players: is there a piece without an empty neighbour?
@@ -134,7 +134,7 @@ inline Bitboard free_movers(const Board& board) {
   return obliged.any() ? obliged : movers;
 }
 
-/// From each square, the squares on both sides of it along each axis.
+/// For each square, the squares on both sides of it along each axis.
 struct Rays {
   std::array<std::uint64_t, 4> above{};
   std::array<std::uint64_t, 4> below{};
@@ -157,14 +157,15 @@ constexpr std::array<Rays, 64> make_rays() {
 }
 inline constexpr std::array<Rays, 64> kRays = make_rays();
 
-/// The squares that a piece on `from` sees along all lines, with the pieces at both ends:
-/// "obstruction difference" (Gerd Isenberg). With p for pieces on a line, highest bit to the left:
+/// The squares that a piece on `from` sees along all axes, including the first piece in each
+/// direction, by "obstruction difference" (Gerd Isenberg). With p for pieces on a line, highest bit
+/// to the left:
 ///
 ///     above:  0 0 p 0 0 p 0 0 | 0 0 0 0 0 0 0 0     subtracting the highest piece below from the
 ///     below:  0 0 0 0 0 0 0 0 | 0 0 p 0 0 p 0 0     pieces above changes just the bits from that
 ///     changed:          1 1 1   1 1 1               piece up to the lowest piece above
 ///
-/// Without a piece below, bit 0 stands for one.
+/// Bit 0 stands for a missing piece below.
 constexpr Bitboard seen_from(Square from, Bitboard empty) {
   const Rays& rays = kRays[index_of(from)];
   const std::uint64_t occupied = ~empty.bits();

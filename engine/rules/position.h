@@ -1,9 +1,9 @@
-// Everything the rules need at one moment: the pieces, whose turn it is, and each player's resting
-// piece. A regular value of a few words: copy it instead of taking moves back. Everything else
-// (pieces in Quagmire, legal moves, the status) is computed from it.
+// A complete position: the pieces, whose turn it is, and each player's resting piece. A small
+// value; it is copied instead of taking moves back. Everything else, such as the legal moves, is
+// computed from it.
 //
-// Invariant: no square holds two pieces, a side has at most 32, and a resting square holds its
-// player's piece.
+// Always holds: no square has two pieces, each side has at most 32, and a resting square has a
+// piece of its player.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ enum class WinReason : std::uint8_t {
 struct Won {
   Player winner;
   WinReason reason;
-  /// Of the loser: those in Quagmire, or all of them if none can move.
+  /// The loser's pieces in Quagmire or, if none can move, all of them.
   Bitboard pieces;
 
   constexpr bool operator==(const Won&) const = default;
@@ -38,7 +38,7 @@ struct Won {
 
 using GameStatus = std::variant<InProgress, Won>;
 
-/// The parts of a position before they are checked.
+/// The unchecked parts of a position.
 struct Setup {
   Bitboard o;
   Bitboard x;
@@ -48,9 +48,9 @@ struct Setup {
 };
 
 enum class SetupFault : std::uint8_t {
-  SharedSquare,   ///< a square holds a piece of both
-  TooManyPieces,  ///< more than 32 of a side
-  NoPieceToRest,  ///< a resting square holds no piece of that player
+  SharedSquare,   ///< a square has pieces of both players
+  TooManyPieces,  ///< more than 32 pieces of one side
+  NoPieceToRest,  ///< a resting square has no piece of its player
 };
 
 class Position {
@@ -72,7 +72,7 @@ class Position {
     if (pieces(Player::X).contains(square)) return Player::X;
     return std::nullopt;
   }
-  /// The piece that the player moved last turn, and may not move this turn.
+  /// The piece that the player moved last turn and may not move now.
   [[nodiscard]] constexpr std::optional<Square> resting(Player player) const {
     const Bitboard resting = resting_[index_of(player)];
     if (resting.empty()) return std::nullopt;
@@ -84,12 +84,12 @@ class Position {
     return quagmire::quagmired(pieces(player), pieces(opponent(player)));
   }
 
-  /// Every legal move once, in ascending order; none when the game is over.
+  /// All legal moves in ascending order; empty if the game is over.
   [[nodiscard]] MoveList legal_moves() const;
-  /// legal_moves().size(), without making the list.
+  /// The same as legal_moves().size(), without a list.
   [[nodiscard]] int count_legal_moves() const;
-  /// The pieces of the player to move that are in Quagmire and can move: one of them must move now.
-  /// Empty if every move is free.
+  /// The pieces in Quagmire that can move: one of them must move now. Empty if there is no
+  /// obligation.
   [[nodiscard]] Bitboard obliged() const;
   [[nodiscard]] GameStatus status() const {
     if (plainly_in_progress()) return InProgress{};
@@ -98,12 +98,12 @@ class Position {
   [[nodiscard]] bool is_over() const {
     return !plainly_in_progress() && std::holds_alternative<Won>(status_in_a_crowd());
   }
-  /// The winner by the rules, if there is one.
+  /// The winner by the rules; nullopt if the game is in progress.
   [[nodiscard]] std::optional<Player> winner() const;
-  /// The same from the side of the player to move, as the counting code takes it.
+  /// The position from the side of the player to move.
   [[nodiscard]] Board board() const;
 
-  /// The kind of the move with this start and landing; it must be legal here.
+  /// The kind of a legal move.
   [[nodiscard]] MoveKind kind_of(Move move) const;
   /// The position after `move`, which must be legal here.
   [[nodiscard]] Position after(Move move) const {
@@ -114,7 +114,7 @@ class Position {
     return {pieces_[0], pieces_[1] ^ change, Player::O, resting_[0], to};
   }
 
-  /// The same position with this player to move.
+  /// The same position with `player` to move.
   [[nodiscard]] constexpr Position with_turn(Player player) const {
     return {pieces_[0], pieces_[1], player, resting_[0], resting_[1]};
   }
@@ -126,14 +126,14 @@ class Position {
                      Bitboard resting_x = Bitboard())
       : pieces_{o, x}, resting_{resting_o, resting_x}, turn_(turn) {}
 
-  /// Nearly always no player has lost by Quagmire and some mover has an empty neighbour. Then there
-  /// is a move: that mover can slide, or an obligation provides another one.
+  /// A quick test that nearly always decides: nobody has lost by Quagmire, and a mover has an empty
+  /// neighbour. Then a legal move exists.
   [[nodiscard]] constexpr bool plainly_in_progress() const {
     return quagmired(opponent(turn_)).empty() && (movers() & expanded(empty())).any();
   }
   [[nodiscard]] GameStatus status_in_a_crowd() const;
 
-  /// The player's pieces that do not rest.
+  /// The player's pieces that are not resting.
   [[nodiscard]] constexpr Bitboard movers() const {
     return pieces(turn_) & ~resting_[index_of(turn_)];
   }
@@ -143,16 +143,14 @@ class Position {
   Player turn_;
 };
 
-/// The player's pieces, not in Quagmire, that one move of the opponent would put there if it were
-/// the opponent's turn. None if the player already has a piece in Quagmire, because the game would
-/// be over before that move.
+/// The player's pieces that one move of the opponent would put into Quagmire, if it were the
+/// opponent's turn. Empty if one is already in Quagmire, because the game would be over first.
 [[nodiscard]] Bitboard threatened(const Position& position, Player player);
 
-// Counts sequences of moves: the standard test that a generator is exact, and how fast it is.
+// Perft counts move sequences, the standard test of a move generator.
 
-/// The number of sequences of exactly `depth` legal moves from `position`; 1 at depth 0. A finished
-/// game has no moves. The last two plies are counted together. Exact as long as the count fits 64
-/// bits (to depth 9 from the start).
+/// The number of sequences of `depth` legal moves; 1 at depth 0. Fits 64 bits to depth 9 from the
+/// start. The last two plies are counted together.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
 struct MoveCount {
@@ -160,7 +158,7 @@ struct MoveCount {
   std::uint64_t leaves;
 };
 
-/// For each legal move, in ascending order, the perft of `depth` - 1 after it; `depth` is at least
+/// For each legal move, in ascending order, the perft of `depth` - 1 after it. `depth` is at least
 /// 1.
 [[nodiscard]] std::vector<MoveCount> perft_divide(const Position& position, int depth);
 

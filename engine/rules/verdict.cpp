@@ -12,8 +12,7 @@ namespace {
 
 int sign(int n) { return (n > 0) - (n < 0); }
 
-// The first occupied square strictly between the ends of a straight move, and how many steps from
-// the start it lies.
+// The first piece strictly between the ends of a straight move, and its distance from the start.
 struct Obstacle {
   Square square;
   int steps;
@@ -64,8 +63,8 @@ Verdict verdict(const Position& position, Move move) {
 SquarePath open_path(Square from, Square to, Bitboard enemy) {
   SquarePath path;
   if (enemy.contains(from) || enemy.contains(to)) return path;
-  // Waves spread from the landing square: wave[k] are the squares first reached after k steps, so
-  // walking down the waves from the start is a shortest path.
+  // wave[k] has the squares first reached k steps from the landing, so walking down the waves is a
+  // shortest path.
   std::array<Bitboard, 64> wave;
   std::size_t steps = 0;
   Bitboard reached(to);
@@ -87,17 +86,17 @@ SquarePath open_path(Square from, Square to, Bitboard enemy) {
 
 namespace {
 
-// Finding the loop that a jump crosses.
+// Finds the loop that a jump crosses.
 //
-// A barrier without diagonal gaps is a chain of pieces each beside the next in rank or file; all
-// walls together count as one link, which is beside every piece on the edge. Round the jumped piece
-// the chain leaves on one side of the jump and comes back on the other, so a shortest chain between
-// the two sides, closed by that piece, is a shortest loop.
+// A barrier without diagonal gaps is a chain of pieces adjacent by rank or file. All walls together
+// are one more link, adjacent to every piece on the edge. The chain leaves the jumped piece on one
+// side of the jump and returns on the other. So the shortest chain between these sides, plus that
+// piece, is a shortest loop.
 
 constexpr int kWall = 64;  // the link after the 64 squares
 constexpr int kLinks = 65;
 
-// Links of the chain: some squares, and perhaps the wall.
+// A set of links: squares and perhaps the wall.
 struct Links {
   Bitboard squares;
   bool wall = false;
@@ -127,7 +126,7 @@ class LoopSearch {
           is_left(square.file() - middle_.file(), square.rank() - middle_.rank()) ? left_ : right_;
       side.squares |= Bitboard(square);
     }
-    // Only a jump along the edge goes over a piece on the edge; the wall is on one side.
+    // Only a jump along the edge crosses a piece on the edge; then the wall is on one side.
     const auto outward = [](int place) { return place == 0 ? -1 : place == 7 ? 1 : 0; };
     if (kEdge.contains(middle_))
       (is_left(outward(middle_.file()), outward(middle_.rank())) ? left_ : right_).wall = true;
@@ -151,8 +150,8 @@ class LoopSearch {
     return {beside(Bitboard(square)) & chain_, kEdge.contains(square)};
   }
 
-  // A link that begins a chain is its own predecessor. The wall is not a piece and adds no length:
-  // it is visited before all pieces at the same distance.
+  // The first link of a chain is its own predecessor. The wall adds no length, so it is visited
+  // before the pieces at the same distance.
   void reach(int link, int before) {
     int& known = before_[static_cast<std::size_t>(link)];
     if (known != kUnreached) return;
@@ -179,7 +178,7 @@ class LoopSearch {
   Bitboard chain_;
   Links left_;
   Links right_;
-  std::array<int, kLinks> before_{};  // the link before, plus 1
+  std::array<int, kLinks> before_{};  // the previous link, plus 1
   std::deque<int> queue_;
 };
 

@@ -1,5 +1,5 @@
-// Why a move is legal or not, as a value that names squares; ui/words/messages has the words. Also
-// the evidence for the loop rule: the open path or the loop.
+// Why a move is legal or not, as a value that names squares; ui/words/messages has the sentences.
+// Also the evidence for the loop rule: the open path or the loop.
 #pragma once
 
 #include <variant>
@@ -9,57 +9,56 @@
 
 namespace quagmire {
 
-// The loop rule: an enemy piece may be jumped only if the jump crosses a closed loop of enemy
-// pieces, that is, if no path of king steps over squares without an enemy piece connects start and
-// landing. Empty squares and the jumper's own pieces are both open.
+// The loop rule: a piece may jump over an enemy only across a closed loop of enemy pieces. So no
+// path of king steps over squares without an enemy may connect start and landing.
 
 /// Squares in walking order; consecutive ones are a king's step apart.
 using SquarePath = FixedList<Square, 64>;
 
-/// A shortest path of king steps over squares outside `enemy`, both ends included; empty if there
-/// is none. When `from` and `to` are the same square the path is that square alone. (Generators ask
-/// barrier.h, which is faster and agrees.)
+/// A shortest path of king steps over squares outside `enemy`, including both ends; empty if there
+/// is none. From a square to itself, it has one square. Generators use barrier.h, which is faster
+/// and agrees.
 [[nodiscard]] SquarePath open_path(Square from, Square to, Bitboard enemy);
 
-/// The enemy pieces of a shortest closed loop that a jump crosses, including the jumped piece.
-/// Alone or together with the walls they separate the start from the landing. Empty if no loop is
-/// crossed. `from` and `to` are two steps apart in a straight line.
+/// The enemy pieces of a shortest loop that a jump crosses, including the jumped piece. With the
+/// walls, they separate start and landing. Empty if no loop is crossed. `from` and `to` are two
+/// steps apart on a line.
 [[nodiscard]] Bitboard crossed_loop(Square from, Square to, Bitboard enemy);
 
 namespace refusal {
 
-/// The game is over: nobody may move.
+/// The game is over.
 struct GameOver {
   Won result;
 };
-/// Nothing stands on the start square.
+/// The start square is empty.
 struct EmptySquare {};
-/// The piece on the start square is the opponent's.
+/// The start square has an opponent's piece.
 struct EnemyPiece {};
-/// The piece rests: its player moved it on their last turn.
+/// The piece is resting: its player moved it last turn.
 struct Resting {};
-/// Start and landing are one square.
+/// Start and landing are the same square.
 struct SameSquare {};
-/// The squares are not on the same rank, file or diagonal.
+/// The squares are not on one rank, file or diagonal.
 struct NotStraight {};
-/// A slide would pass the piece on `by`, which is not the mover's neighbour.
+/// A slide would pass the piece on `by`, which is not adjacent to the start.
 struct Blocked {
   Square by;
 };
-/// A jump over the neighbour on `over` may only land on the square beyond it, `landing`.
+/// A jump over the piece on `over` must land right behind it, on `landing`.
 struct JumpTooLong {
   Square over;
   Square landing;
 };
-/// A piece stands on the landing square.
+/// The landing square is occupied.
 struct LandingOccupied {};
-/// The enemy piece on `over` may not be jumped: `path` reaches the landing without crossing an
-/// enemy piece, so no loop is closed there.
+/// The enemy piece on `over` may not be jumped: `path` connects start and landing, so no loop is
+/// closed.
 struct NoLoop {
   Square over;
   SquarePath path;
 };
-/// One of `pieces`, which are in Quagmire and can move, has to move instead.
+/// One of `pieces`, which are in Quagmire and can move, must move instead.
 struct MustRelieve {
   Bitboard pieces;
 };
@@ -68,7 +67,7 @@ struct MustRelieve {
 
 struct Legal {
   MoveKind kind;
-  /// The mover's pieces that this move leaves in Quagmire. When any are, the move is legal and
+  /// The mover's pieces that the move leaves in Quagmire. If there are any, the move is legal and
   /// loses.
   Bitboard leaves_in_quagmire;
 };
@@ -78,7 +77,7 @@ using Verdict = std::variant<Legal, refusal::GameOver, refusal::EmptySquare, ref
                              refusal::Blocked, refusal::JumpTooLong, refusal::LandingOccupied,
                              refusal::NoLoop, refusal::MustRelieve>;
 
-/// The first reason, in the order of Verdict, that forbids the move; or that it is legal.
+/// The first reason against the move, in the order of Verdict, or that it is legal.
 [[nodiscard]] Verdict verdict(const Position& position, Move move);
 
 [[nodiscard]] inline bool is_legal(const Verdict& verdict) {
