@@ -23,7 +23,7 @@ int distance(Square a, Square b) {
 int effort_to_see(const Position& position, Move move) {
   const bool is_straight = move.from.file() == move.to.file() || move.from.rank() == move.to.rank();
   int effort = distance(move.from, move.to) + (is_straight ? 1 : 3);
-  // What moved last rests, and people look there first.
+  // People look first at the piece that moved last, which now rests.
   if (const auto last = position.resting(opponent(position.turn())))
     effort += std::min(distance(move.from, *last), distance(move.to, *last));
   switch (position.kind_of(move)) {
@@ -38,7 +38,8 @@ int effort_to_see(const Position& position, Move move) {
 }
 
 bool Attention::overlooks(int effort, int length, std::uint64_t what) const {
-  // The chance that it is overlooked is that of a typical threat, times how much harder it is.
+  // The odds of overlooking it are those of a typical threat, scaled by how much harder it is to
+  // see.
   const auto hardness = [](std::uint64_t at, std::uint64_t after) {
     return std::uint64_t{1} * at * after * after * after;
   };
@@ -58,8 +59,8 @@ constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
                                                 {22, 28, 38, 0, 85, 7},
                                                 {0, 100, 0, 0, 0, std::nullopt}}};
 
-// The weights, scaled by how much a player minds threats. After a move, its own pieces are the
-// enemy's.
+// The weights, with the enemy's features scaled by `percent`. After a move, the mover's pieces are
+// the enemy's.
 Weights minding(int percent) {
   Weights weights = kWeights;
   for (std::int16_t& weight : weights.enemy)
@@ -67,7 +68,7 @@ Weights minding(int percent) {
   return weights;
 }
 
-// One glance at the moves of a position.
+// Chooses a move at a glance, as a weak player does.
 class HastyChoice {
  public:
   HastyChoice(const Level& level, const Position& position, std::uint64_t seed)
@@ -77,7 +78,7 @@ class HastyChoice {
         seed_(seed),
         attention_(level.overlooked_percent, seed) {}
 
-  /// The most promising of the moves that it thinks of; of all moves if these seem to lose.
+  /// The most promising move that the level sees; among all moves if the seen ones seem to lose.
   [[nodiscard]] Line choose() const {
     std::optional<Line> best;
     const MoveList moves = position_.legal_moves();
@@ -93,19 +94,19 @@ class HastyChoice {
   }
 
  private:
-  // What else chance decides about a move.
+  // What a random number decides; the numbers up to 3 stand for plies.
   enum Decision : std::uint8_t { kCare = 10, kTaste };
   [[nodiscard]] std::uint64_t random(Move move, int about) const {
     const auto decision = static_cast<std::uint64_t>(about);
     return mixed(seed_ ^ mixed((decision * 64 + index_of(move.from)) * 64 + index_of(move.to)));
   }
 
-  // Whether this level misses `move` as the last of `length` plies.
+  // Whether the level overlooks `move` as the last of `length` plies.
   [[nodiscard]] bool overlooks(const Position& position, Move move, int length) const {
     return attention_.overlooks(effort_to_see(position, move), length, random(move, length));
   }
 
-  // The score that the move seems to lead to.
+  // The score that the move seems to have.
   [[nodiscard]] Score score_of(Move move) const {
     const Position next = position_.after(move);
     const Board board = next.board();

@@ -13,10 +13,10 @@ constexpr Bitboard kCentre{0x00003C3C3C3C0000};
 /// The features except the number of moves, as sets of squares.
 using FeatureSets = std::array<std::uint64_t, kFeatures - 1>;
 
-/// What the features of both sides are computed from.
+/// The sets that both sides' features are computed from.
 struct Surroundings {
   Bitboard empty;
-  Bitboard airy;  ///< has an empty neighbour
+  Bitboard airy;  ///< the squares with an empty neighbour
   Bitboard breath1;
   Bitboard breath2;
   Bitboard breath3;
@@ -38,7 +38,7 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
                                    Bitboard resting, Bitboard enemy_landings) {
   const Bitboard touched = own & expanded(enemy);
   const Bitboard untouched = own & ~touched;
-  // A piece is aimed at if every empty neighbour is a landing of the enemy.
+  // A piece is aimed at if the enemy can land on every empty neighbour.
   const Bitboard aimed = own & ~expanded(s.empty & ~enemy_landings);
   const Bitboard up_to_3 = s.breath1 | s.breath2 | s.breath3;
   const Bitboard up_to_4 = up_to_3 | s.breath4;
@@ -62,7 +62,7 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
           (own & kCentre).bits()};
 }
 
-// The slides of `movers` and their jumps over friends: how many, and where they land.
+// The slides of `movers` and their jumps over friends: the number and the landings.
 struct Moves {
   int number;
   Bitboard landings;

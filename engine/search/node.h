@@ -1,6 +1,6 @@
-// A position as the search walks through it: seen from the player to move, with its key updated
-// move by move. It is copied for each move like a Position, so nothing is ever taken back. Also
-// what the search asks about it: whether the game is over, and which moves are forcing.
+// A position in the search tree: the board from the side of the player to move, and its hash key,
+// which is updated with each move. Nodes are copied, so no move is ever taken back. Also cheap
+// tests for finished games and forcing moves.
 #pragma once
 
 #include <array>
@@ -13,9 +13,8 @@
 
 namespace quagmire::search {
 
-/// The key of a position, for the transposition table and for finding repetitions: one random
-/// number for each element of the position, combined by exclusive or (Albert Zobrist, 1970), so
-/// that a move changes only a few of them.
+/// A Zobrist key (Zobrist, 1970): the exclusive or of a random number for each element of the
+/// position. A move changes only a few of them.
 using Key = std::uint64_t;
 
 /// The n-th number of the SplitMix64 sequence (Steele, Lea and Flood, 2014).
@@ -67,7 +66,7 @@ struct Node {
     return {position.board(), key_of(position), position.turn()};
   }
 
-  /// `move` must be legal here.
+  /// The node after a legal move.
   [[nodiscard]] Node after(Move move) const {
     const std::size_t side = index_of(turn);
     Key next = key ^ kZobrist.x_to_move ^ kZobrist.piece[side][index_of(move.from)] ^
@@ -77,7 +76,7 @@ struct Node {
     return {after_move(board, move), next, opponent(turn)};
   }
 
-  /// The same position if the player to move could pass. None of their pieces rests then.
+  /// The node after a pass; the passing player has no resting piece then.
   [[nodiscard]] Node after_pass() const {
     Key next = key ^ kZobrist.x_to_move;
     if (board.own_resting.any())
@@ -88,7 +87,7 @@ struct Node {
 
 enum class Terminal : unsigned char { No, Won, Lost };
 
-/// Whether the game is over here, and with which result for the player to move.
+/// Whether the game is over, and the result for the player to move.
 inline Terminal terminal_of(const Board& board) {
   if (quagmired(board.enemy, board.own).any()) return Terminal::Won;
   const Bitboard movers = board.own & ~board.own_resting;
@@ -96,8 +95,8 @@ inline Terminal terminal_of(const Board& board) {
   return jumpers(movers, board).any() ? Terminal::No : Terminal::Lost;
 }
 
-/// Whether the move is one of the slides and jumps over friends of a piece that does not rest. If
-/// no piece is in Quagmire, these and the loop jumps are the legal moves.
+/// Whether the move is a slide or a jump over a friend by a piece that is not resting. Without a
+/// piece in Quagmire, the legal moves are these and the loop jumps.
 inline bool is_plain_move(const Board& board, Move move) {
   const Bitboard empty = empty_squares(board);
   if (!empty.contains(move.to) || !(board.own & ~board.own_resting).contains(move.from))
@@ -110,10 +109,10 @@ inline bool is_plain_move(const Board& board, Move move) {
          board.own.contains(Square(move.from.file() + files / 2, move.from.rank() + ranks / 2));
 }
 
-// The forcing moves: those that put an enemy piece into Quagmire, and those that get one's own out.
+// Forcing moves put an enemy piece into Quagmire or get an own piece out.
 
-/// The landings that may put an enemy piece into Quagmire: the last empty neighbour of one. (The
-/// move fails to if it leaves another neighbour of that piece empty.)
+/// The landings that may trap an enemy piece: the last empty neighbour of one. The piece is not
+/// trapped if the mover came from another neighbour.
 inline Bitboard forcing_landings(const Board& board) {
   const Bitboard empty = empty_squares(board);
   return empty & expanded(board.enemy & with_one_neighbour(empty));
@@ -129,19 +128,20 @@ inline bool puts_enemy_into_quagmire(const Board& board, Move move) {
   return quagmired(board.enemy, own).any();
 }
 
-/// Whether the player to move, in a game that is not over, can only leave a piece in Quagmire.
+/// Whether every move leaves a piece in Quagmire. The game must not be over.
 inline bool every_move_loses(const Board& board) {
   for (const Move move : all_moves(board))
     if (!leaves_own_in_quagmire(board, move)) return false;
   return true;
 }
 
-/// Whether a move that puts nothing into Quagmire may leave the opponent only moves that put their
-/// own pieces there. May answer yes too often, never too rarely. It takes an opponent who has
-/// hardly any moves. A step to an adjacent square never harms the piece that makes it, because the
-/// square it left is empty; and it harms no other piece if all those beside the landing have three
-/// empty neighbours, one of which the move before may have taken. That move may also have taken the
-/// landing itself, but not two.
+/// Whether a move that traps nothing may leave the opponent only moves that lose at once. May be
+/// wrongly true, but never wrongly false.
+///
+/// The opponent must have hardly any moves. A step to an adjacent square never traps the stepping
+/// piece, because it leaves an empty square. It traps no other piece if each neighbour of the
+/// landing has three empty neighbours, one of which the previous move may have taken. That move may
+/// also have taken one landing, but not two.
 inline bool may_leave_only_harm(const Board& board) {
   const Bitboard empty = empty_squares(board);
   const NeighbourCounts breath = count_neighbours(empty);
@@ -150,10 +150,9 @@ inline bool may_leave_only_harm(const Board& board) {
   return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
 }
 
-/// Keeps only those of the legal `moves` that leave no piece in Quagmire; `in_quagmire` are the
-/// pieces there now.
+/// Removes the legal moves that leave a piece in Quagmire; `in_quagmire` are the pieces there now.
 inline void keep_relieving(MoveList& moves, const Board& board, Bitboard in_quagmire) {
-  // To relieve a piece, move it or a neighbour.
+  // Only the piece itself or a neighbour can relieve a piece.
   Bitboard helpers = ~Bitboard();
   for (const Square square : in_quagmire) helpers &= expanded(Bitboard(square));
   MoveList relieving;

@@ -15,13 +15,13 @@ namespace {
 
 using Proof = std::uint64_t;
 
-// The size of a proof of a long win may exceed any number.
+// Adds with saturation, because proofs of long wins can exceed 64 bits.
 constexpr Proof sum(Proof a, Proof b) {
   constexpr Proof most = std::numeric_limits<Proof>::max();
   return a > most - b ? most : a + b;
 }
 
-// Whether the reply is clearly legal without a list: a slide, with no piece in Quagmire.
+// Whether the reply is clearly legal: a slide, with no piece in Quagmire.
 bool is_free_slide(const Board& board, Move move) {
   return board.own.contains(move.from) && board.own_resting != Bitboard(move.from) &&
          slide_targets(move.from, empty_squares(board)).contains(move.to);
@@ -89,15 +89,15 @@ Solver::Proof Solver::win_at_once(const Node& node) {
   return move ? every_reply_loses_at_once(node.after(*move)) + 1 : 0;
 }
 
-// Whether the reply saves the defender from losing within `moves` more moves of the attacker. If
-// not, it is added to the proof.
+// Whether the reply avoids a loss within `moves` more attacker moves. If it does not, its size is
+// added to `proof`.
 bool Solver::refutes(const Node& node, Move reply, int moves, Proof& proof) {
   if (leaves_own_in_quagmire(node.board, reply)) {
     proof = sum(proof, 1);
     return false;
   }
   const Node next = node.after(reply);
-  // The attacker may have no move. (They have left nothing in Quagmire before.)
+  // The attacker has no move and loses, having left nothing in Quagmire before.
   if (terminal_of(next.board) == Terminal::Lost) return true;
   const Proof lost = attack(next, moves);
   if (lost == 0) return true;
@@ -113,7 +113,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
       refutations_[static_cast<std::size_t>(moves)][index_of(last.to)];
   std::optional<Move> tried;
   Proof proof = 1;
-  // The reply that refuted such a move before is tried before anything else is listed.
+  // Tries the reply that last refuted such a move, before listing any others.
   if (refutation && quagmired(board.own, board.enemy).empty() &&
       is_free_slide(board, *refutation)) {
     tried = refutation;
@@ -148,7 +148,7 @@ Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
   return stopped() || proof == 0 ? 0 : sum(proof, 1);
 }
 
-// For moves > 1, after shorter wins have been ruled out.
+// For `moves` > 1, after shorter wins have been excluded.
 Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
   const MoveList all = all_moves(node.board);
   const Bitboard landings = forcing_landings(node.board);
@@ -166,8 +166,8 @@ Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
   return 0;
 }
 
-// The game must not be over. The shortest win is found first: its proof is much smaller than those
-// of longer ones.
+// The game must not be over. Finds the shortest win first, because its proof is by far the
+// smallest.
 Solver::Proof Solver::attack(const Node& node, int moves) {
   if (must_stop()) return 0;
   const Proved* entry = moves > 1 ? find(node.key) : nullptr;
@@ -256,15 +256,15 @@ std::optional<Move> Solver::refutation(const Position& position, int moves,
 
 namespace {
 
-// The pieces of `movers` that can slide to `to` or jump there over a friend.
+// The pieces of `movers` that can slide to `to`, or jump there over a friend.
 Bitboard comers(Square to, Bitboard movers, const Board& board, Bitboard empty) {
   return (seen_from(to, empty) | two_steps_from(Bitboard(to), board.own)) & movers;
 }
 
 }  // namespace
 
-// Only a move onto the last empty neighbour of an enemy piece can trap it. There are few such
-// squares, and from each of them one looks back for the pieces that can get there.
+// Only a move onto an enemy's last empty neighbour can trap it. Such squares are few, so the search
+// starts from them.
 MoveList trapping_moves(const Board& board) {
   MoveList moves;
   const Bitboard landings = forcing_landings(board);

@@ -20,15 +20,14 @@ RootMoves root_moves_of(const Position& position, std::uint64_t seed) {
   RootMoves moves;
   for (const Move move : position.legal_moves()) moves.push_back({move});
   if (seed == 0) return moves;
-  // By hand: the shuffle of <algorithm> differs between standard libraries.
+  // Shuffles by hand, because std::shuffle differs between standard libraries.
   std::mt19937_64 random(seed);
   for (std::size_t i = moves.size(); i > 1; --i)
     std::swap(moves[i - 1], moves[static_cast<std::size_t>(random() % i)]);
   return moves;
 }
 
-// Moves that win at once, or on the next move whatever the reply, and moves that lose at once are
-// sorted from the start, however little the search may spend.
+// Sorts wins within two moves to the front and immediate losses to the back, whatever the limits.
 void order_first(const Position& position, RootMoves& moves) {
   for (Worker::RootMove& move : moves) {
     const Position next = position.after(move.move);
@@ -45,12 +44,12 @@ void order_first(const Position& position, RootMoves& moves) {
                    [](const auto& a, const auto& b) { return a.score > b.score; });
 }
 
-// Searches the moves of `rest` with a window around the best score of the depth before, and with
-// wider ones until the score lies inside.
+// Searches the moves of `rest` with an aspiration window around the previous depth's score, and
+// widens it until the score lies inside.
 void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> rest, int depth) {
   const Score guess = rest.front().guess;
   const bool narrow = depth >= 4 && !is_decided(guess);
-  int width = 25;  // "aspiration window"
+  int width = 25;  // of the aspiration window
   Score alpha = narrow ? guess - width : -kInfinite;
   Score beta = narrow ? guess + width : kInfinite;
   while (true) {
@@ -62,7 +61,7 @@ void search_line(Worker& worker, const Node& root, std::span<Worker::RootMove> r
   }
 }
 
-// Whether all best lines end within the depth, so that deeper searches change nothing.
+// Whether all best lines end within the depth, so deeper searches change nothing.
 bool is_settled(const RootMoves& moves, std::size_t lines, int depth) {
   static_assert(win_after(kMaxDepth) >= kDecided);
   return std::all_of(
@@ -70,8 +69,8 @@ bool is_settled(const RootMoves& moves, std::size_t lines, int depth) {
       [depth](const Worker::RootMove& move) { return std::abs(move.score) >= win_after(depth); });
 }
 
-// Searches depth by depth, and at each the best lines, one after another among the moves that are
-// left. `after_depth` is called with the moves, the best lines first.
+// Iterative deepening; at each depth finds the best lines one after another. Calls `after_depth`
+// with the moves, best lines first.
 template <class AfterDepth>
 void deepen(Worker& worker, const Node& root, RootMoves& moves, const Limits& limits,
             const Options& options, AfterDepth after_depth) {
@@ -139,8 +138,8 @@ SearchResult Searcher::search_in_game(const Position& position, const RepeatedKe
     if (on_depth) on_depth(result);
   });
   count();
-  // A depth that was interrupted may have found a better move, but not the lines after it. That a
-  // move loses says nothing of those that were not reached.
+  // An interrupted depth may have found a better move, but not the following lines. A loss is not
+  // proved for the moves that were not reached.
   const bool is_unproved = worker.stopped() && is_loss(moves.front().score);
   if (options.lines <= 1 && !is_unproved) result.lines = lines_of(moves, 1);
   return result;

@@ -1,5 +1,5 @@
-// The computer's thinking: from a position to a best move, its score and the line that follows. A
-// Searcher that is given the positions of a game one after another remembers what it found out.
+// The search: from a position to the best moves, with scores and lines. A Searcher remembers
+// results between the positions of a game.
 #pragma once
 
 #include <algorithm>
@@ -21,22 +21,22 @@
 
 namespace quagmire::search {
 
-/// The search ends at the first limit that is reached. Without any, it ends when the game is
-/// decided, at depth kMaxDepth, or when the stop flag is set.
+/// The search ends at the first limit reached. Without limits, it ends when the game is decided, at
+/// kMaxDepth, or when stopped.
 struct Limits {
   std::optional<int> depth{};            ///< plies, from 1
   std::optional<std::uint64_t> nodes{};  ///< positions visited
   std::optional<std::chrono::microseconds> time{};
 };
 
-/// Any thread may set it to ask a search to end; nullptr if nobody will. (Not std::stop_token,
-/// which not every C++20 standard library has.)
+/// A flag that any thread may set to stop a search; may be nullptr. (Some C++20 standard libraries
+/// lack std::stop_token.)
 using StopFlag = const std::atomic<bool>*;
 [[nodiscard]] inline bool is_set(StopFlag flag) {
   return flag != nullptr && flag->load(std::memory_order_relaxed);
 }
 
-/// When a search has to end: after so many positions, at a time, or once a flag is set.
+/// Decides when a search must end: after a number of positions, at a time, or when stopped.
 class SearchBudget {
  public:
   SearchBudget() = default;
@@ -45,7 +45,8 @@ class SearchBudget {
     if (limits.time) end_ = Clock::now() + *limits.time;
   }
 
-  /// Whether it has to end, at so many positions. Time and flags are looked at every thousand.
+  /// Whether the search must end after this many positions. Checks the time and the flag every
+  /// thousand positions.
   bool must_stop(std::uint64_t positions) {
     if (positions < next_poll_ || stopped_) return stopped_;
     constexpr std::uint64_t between_polls = 1024;
@@ -55,7 +56,7 @@ class SearchBudget {
     return stopped_;
   }
   [[nodiscard]] bool stopped() const { return stopped_; }
-  /// Begins again, until there are so many positions.
+  /// Restarts the budget with this limit of positions.
   void allow(std::uint64_t most) {
     most_ = most;
     next_poll_ = 0;
@@ -76,27 +77,27 @@ class SearchBudget {
 
 constexpr int kMaxDepth = 100;
 
-/// What a player loses by returning to a position for the second time.
+/// The cost of returning to a position for the second time.
 constexpr Score kRepetition = 10;
 
 struct Options {
-  int lines = 1;           ///< how many best moves to search in full, each with its line
-  std::uint64_t seed = 0;  ///< other than 0: the order in which equal root moves are tried
+  int lines = 1;           ///< the number of best moves to search in full
+  std::uint64_t seed = 0;  ///< if not 0, shuffles equal root moves
 };
 
-/// A move with everything that is expected to follow.
+/// A move and its expected continuation.
 struct Line {
   Score score;              ///< for the player to move at the root
   std::vector<Move> moves;  ///< the principal variation, at least one move
 };
 
-/// What a search has found.
+/// The result of a search.
 struct SearchResult {
-  int depth = 0;            ///< the last depth that was searched to its end
+  int depth = 0;            ///< the last completed depth
   std::uint64_t nodes = 0;  ///< positions visited
   std::chrono::microseconds elapsed{};
-  int table_permille = 0;  ///< how full the table is
-  /// The best first; as many as asked for, or as there are moves. Empty if the game is over.
+  int table_permille = 0;  ///< the used part of the hash table, in thousandths
+  /// The best lines first, as many as requested or as there are moves. Empty if the game is over.
   std::vector<Line> lines;
 };
 
@@ -108,27 +109,27 @@ class Searcher {
   explicit Searcher(std::size_t table_mebibytes = kTableMebibytes) : table_(table_mebibytes) {}
 
   /// Searches until a limit is reached or `stop` is set, which takes effect within milliseconds.
-  /// The result always has a legal move, unless the game is over. Without a time limit
-  /// and a stop, equal calls of Searchers with equal pasts give equal results (except `elapsed`).
+  /// The result has at least one legal move, unless the game is over. Without a time limit and a
+  /// stop, the result depends only on the arguments and earlier searches.
   ///
-  /// `history` are the positions of the game before `position`, oldest first: returning to one of
-  /// them is not progress.
+  /// `history` holds the game's earlier positions, oldest first; returning to one of them costs
+  /// kRepetition.
   SearchResult search(const Position& position, std::span<const Position> history,
                       const Limits& limits, const Options& options = {}, StopFlag stop = nullptr,
                       const OnDepth& on_depth = {});
-  /// The same for a caller that searches one position of a game after the other.
+  /// The same, for a caller that searches all positions of a game in order.
   SearchResult search_in_game(const Position& position, const RepeatedKeys& repeated,
                               const Limits& limits, const Options& options = {},
                               StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
-  /// Forgets everything that earlier searches found out.
+  /// Forgets all earlier searches.
   void clear() { table_.clear(); }
 
  private:
   TranspositionTable table_;
 };
 
-/// The positions before the cursor of a game, for Searcher::search.
+/// A game's positions before its cursor, for Searcher::search().
 [[nodiscard]] std::vector<Position> history_of(const Game& game);
 
 }  // namespace quagmire::search

@@ -10,14 +10,14 @@ namespace quagmire::search {
 
 namespace {
 
-// An entry packed into the data word. No entry packs to 0, because every bound is set; 0 is an
-// empty slot.
+// An entry packed into a word. 0 marks an empty slot; no entry packs to 0, because its bound is
+// set.
 struct Packed {
   std::int16_t score;
   std::int16_t evaluation;
   std::uint8_t depth;
-  std::uint8_t bound_and_generation;  // 2 bits and 6
-  Move move;                          // from a square to itself: none
+  std::uint8_t bound_and_generation;  // 2 and 6 bits
+  Move move;                          // start and landing are equal if there is none
 
   [[nodiscard]] int generation() const { return bound_and_generation >> 2; }
 };
@@ -44,8 +44,7 @@ TableEntry unpacked(std::uint64_t data) {
 
 void TranspositionTable::Free::operator()(void* memory) const { std::free(memory); }
 
-// The C library gets zeroed pages from the system without writing to them, so a large table costs
-// nothing until it is used.
+// calloc() gets zeroed pages without touching them, so an unused large table costs nothing.
 TranspositionTable::TranspositionTable(std::size_t mebibytes) {
   std::size_t bytes = std::bit_floor(std::max<std::size_t>(mebibytes, 1)) * kMebibyte;
   const auto allocate = [&] { memory_.reset(std::calloc(bytes + alignof(Bucket), 1)); };
@@ -88,7 +87,7 @@ void TranspositionTable::clear() {
 }
 
 int TranspositionTable::permille_used() const {
-  constexpr std::size_t sample = 250;  // buckets, of four slots each
+  constexpr std::size_t sample = 250;  // in buckets of four slots
   int used = 0;
   for (std::size_t i = 0; i < sample; ++i) {
     for (const Slot& slot : buckets_[i].slots)

@@ -1,7 +1,7 @@
-// The search's memory: the transposition table, and the positions that have come back in a game.
+// The search's memory: the transposition table, and the repeated positions of the game.
 //
-// The transposition table is a hash table of a fixed size: what was found out about positions, by
-// key. Old and shallow entries make room for new ones.
+// The transposition table is a hash table of fixed size, with search results by key. Old and
+// shallow entries are replaced first.
 #pragma once
 
 #include <array>
@@ -23,32 +23,32 @@
 namespace quagmire::search {
 
 enum class Bound : std::uint8_t {
-  Upper = 1,  ///< the score is at most this
-  Lower,      ///< the score is at least this
+  Upper = 1,  ///< the score is an upper bound
+  Lower,      ///< the score is a lower bound
   Exact,
 };
 
-/// The size of a table in MiB, unless `--hash` asks for another.
+/// The default size of the table, in MiB.
 constexpr std::size_t kTableMebibytes = 16;
 
-/// What the table knows of a position.
+/// The stored result for a position.
 struct TableEntry {
-  Score score;       ///< decided games are counted from this position, not from the root
+  Score score;       ///< decided scores count from this position, not from the root
   Score evaluation;  ///< the static evaluation
   int depth;         ///< in plies, 0 to 127
   Bound bound;
-  std::optional<Move> move;  ///< the best, or one good enough
+  std::optional<Move> move;  ///< the best move, or one that caused a cut
 };
 
 class TranspositionTable {
  public:
-  /// Takes the largest power of two of bytes that is at most `mebibytes`, which must be at least 1;
-  /// less if the system does not give as much.
+  /// Uses the largest power of two of bytes up to `mebibytes` (at least 1), or less if memory is
+  /// short.
   explicit TranspositionTable(std::size_t mebibytes);
 
   [[nodiscard]] std::optional<TableEntry> find(Key key) const;
   void store(Key key, const TableEntry& entry);
-  /// Tells the processor that the entry of `key` is needed soon.
+  /// Tells the processor to fetch the entry for `key`.
   void prefetch(Key key) const {
 #if defined(__GNUC__)
     __builtin_prefetch(&bucket_of(key));
@@ -57,12 +57,12 @@ class TranspositionTable {
 #endif
   }
 
-  /// Starts a new search: entries from before may be replaced by new ones.
+  /// Starts a new search, which may replace earlier entries.
   void age() { generation_ = (generation_ + 1) & kGenerationMask; }
   void clear();
 
   [[nodiscard]] std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
-  /// How full the table is with entries of the current search, in thousandths, by a sample.
+  /// The share of entries of the current search, in thousandths, estimated from a sample.
   [[nodiscard]] int permille_used() const;
 
  private:
@@ -91,24 +91,23 @@ class TranspositionTable {
   int generation_ = 1;         // of the current search
 };
 
-/// The positions that have come back in the game so far. The search asks at every node, so the
-/// answer must be quick however long the game is: only what can matter is kept, in a separate
-/// table.
+/// The positions that occurred at least twice in the game. The search asks at every node, so these
+/// keys have a small hash table of their own.
 ///
-/// No move is irreversible, as a capture is in chess, so the whole game counts.
+/// The whole game counts, because no move is irreversible as a capture in chess is.
 class RepeatedKeys {
  public:
   RepeatedKeys() = default;
-  /// `history` are the positions of the game, in any order.
+  /// `history` holds the game's positions, in any order.
   explicit RepeatedKeys(std::span<const Position> history) {
     for (const Position& position : history) add(position);
   }
 
-  /// One more position of the game.
+  /// Adds the next position of the game.
   void add(const Position& position) {
     const Key key = key_of(position);
     if (++counts_[key] != 2) return;
-    // At most an eighth full, so a look-up nearly always ends at the first place.
+    // The table is at most an eighth full, so a lookup nearly always ends at the first slot.
     if (8 * ++used_ > slots_.size()) {
       const std::vector<Key> before =
           std::exchange(slots_, std::vector<Key>(std::bit_ceil(8 * used_)));
@@ -119,7 +118,7 @@ class RepeatedKeys {
     insert(key);
   }
 
-  /// Whether the position with this key has occurred at least twice.
+  /// Whether the position with this key occurred at least twice.
   [[nodiscard]] bool contains(Key key) const {
     if (slots_.empty()) return false;
     for (std::size_t place = place_of(key); slots_[place] != kFree; place = (place + 1) & mask_)
@@ -128,7 +127,7 @@ class RepeatedKeys {
   }
 
  private:
-  // Only an empty board could have this key.
+  // Only an empty board has this key.
   static constexpr Key kFree = 0;
 
   [[nodiscard]] std::size_t place_of(Key key) const {
@@ -142,7 +141,7 @@ class RepeatedKeys {
   }
 
   std::unordered_map<Key, int> counts_;
-  std::size_t used_ = 0;  // of the slots
+  std::size_t used_ = 0;  // occupied slots
   std::vector<Key> slots_;
   std::size_t mask_ = 0;
 };

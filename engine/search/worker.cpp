@@ -9,7 +9,7 @@
 
 namespace quagmire::search {
 
-// Written so that the compiler takes several numbers at a time.
+// Written so that the compiler can vectorize it.
 QUAGMIRE_FOR_EACH_PROCESSOR std::int32_t greatest(const std::int32_t* numbers, std::size_t count) {
   std::array<std::int32_t, kNumbersAtATime> best;
   std::copy_n(numbers, kNumbersAtATime, best.begin());
@@ -23,10 +23,10 @@ QUAGMIRE_FOR_EACH_PROCESSOR std::int32_t greatest(const std::int32_t* numbers, s
 
 namespace {
 
-// How much less deeply late moves are searched: a logarithm of the depth times one of the move's
-// number. Computed by the compiler, so that a search is the same on every machine.
+// Late move reductions: the logarithm of the depth times that of the move's number. Computed at
+// compile time, so a search is the same on every machine.
 
-// 100 times the natural logarithms of 1 to 127 (and 0 for 0), rounded.
+// 100 times the natural logarithms of 1 to 127, rounded; 0 for 0.
 constexpr std::array<int, 128> make_logarithms() {
   std::array<int, 128> table{};
   double sum = 0;
@@ -42,21 +42,20 @@ constexpr std::array<int, 128> make_logarithms() {
 
 constexpr std::array<int, 128> kLogarithms = make_logarithms();
 
-// In plies: log(depth) log(number) / 1.5, rounded. `number` counts the moves from 1.
+// In plies: log(depth) log(number) / 1.5, rounded. Moves are numbered from 1.
 constexpr int log_reduction(int depth, int number) {
   const int product = kLogarithms[static_cast<std::size_t>(std::min(depth, 127))] *
                       kLogarithms[static_cast<std::size_t>(std::min(number, 127))];
   return (product / 150 + 50) / 100;
 }
 
-// How far quiescence goes, in plies.
+// The depth of quiescence search, in plies.
 constexpr int kForcingPlies = 8;
-// "Futility": moves that can hardly matter near the leaves are left out. A position that is better
-// than beta by this for each ply left, and quiet moves after this many at depth 1 (more at greater
-// depths).
+// Futility pruning near the leaves: skips positions better than beta by this margin per ply left,
+// and quiet moves after this number at depth 1 (more at greater depths).
 constexpr Score kFutilityMargin = 60;
 constexpr int kLateMoves = 5;
-// From this depth on a node is searched one ply less deeply if the table has no move for it.
+// From this depth on, a node without a table move is searched one ply less deeply.
 constexpr int kDeepWithoutMove = 4;
 
 constexpr std::size_t index_of_ply(int ply) { return static_cast<std::size_t>(ply); }
@@ -73,7 +72,7 @@ Score from_table(Score score, int ply) {
   return score;
 }
 
-// Whether the table's entry decides the window. A proven win or loss holds at any depth.
+// Whether the entry decides the window. Proved wins and losses hold at any depth.
 bool decides(const TableEntry& entry, Score score, int depth, Score alpha, Score beta) {
   const bool at_least = entry.bound != Bound::Upper && score >= beta;
   const bool at_most = entry.bound != Bound::Lower && score <= alpha;
@@ -98,8 +97,8 @@ void Worker::extend_line(int ply, Move move) {
   std::copy_n(next.line.begin(), here.length - 1, here.line.begin() + 1);
 }
 
-// A position cannot come back before six plies: three moves each, because a piece that has moved
-// rests. What can be won after the second occurrence can be won after the first.
+// A position can return after six plies at the earliest, because a moved piece rests. Whatever is
+// won after the second occurrence could be won after the first.
 bool Worker::is_on_line(Key key, int ply) const {
   for (int back = ply - 6; back >= 0; back -= 2)
     if (plies_[index_of_ply(back)].key == key) return true;
@@ -118,8 +117,8 @@ Score Worker::leaf(const Node& node, int ply) {
   return evaluate(node);
 }
 
-// Only forcing moves: a player in Quagmire has to get out; a player who is not may put the enemy
-// into Quagmire or accept the evaluation.
+// Searches only forcing moves. A player with a piece in Quagmire must free it; others may trap an
+// enemy piece or accept the evaluation.
 Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left) {
   if (must_stop()) return 0;
   ++nodes_;
@@ -158,8 +157,8 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   return best;
 }
 
-// If even a pass keeps the score above beta, some move surely does ("null move", Beal 1989;
-// Donninger 1993). This may be wrong for a player in Quagmire or short of moves.
+// Null-move pruning (Beal, 1989; Donninger, 1993): if even a pass keeps the score above beta, some
+// move surely does. Unsafe with a piece in Quagmire or with few moves.
 std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score beta, int ply,
                                             Score evaluation) {
   if (depth < 2 || evaluation < beta || plies_[index_of_ply(ply)].passed) return std::nullopt;
@@ -184,14 +183,14 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
     if (move != best) history_.add(node.turn, move, -bonus / 4);
 }
 
-// A player who returns for the second time to a position of the game loses a little by it, unless
-// the position is decided: the rules know no repetition, so it must not hide a win or a loss. (In
-// the game it takes two occurrences; on the line being searched one is enough.)
+// Returning to an earlier position costs kRepetition, unless the position is decided: the rules
+// know no repetition, so it must not hide a win or a loss. One occurrence on the searched line is
+// enough; in the game it takes two.
 //
-// Whether it is decided is tested with a window that shows it: if the window contains the cost of a
-// repetition, both ends matter; if it lies below, only losses; if above, only wins. The window lies
-// among the decided scores, where nothing is cut by evaluations. Nor is such a move reduced: its
-// score, unless it is decided, never brings it back to be searched in full.
+// A separate window tests whether the position is decided. If the original window contains the
+// cost, both ends matter; below it only losses do, above it only wins. The test window lies among
+// the decided scores, where no evaluation cuts. Such moves are not reduced, because their score
+// would never trigger a full search.
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
   if (!repeated_.contains(node.key)) return search_anew(node, depth, alpha, beta, ply);
   const Score low =
@@ -206,7 +205,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (in_quagmire.any() && ply < 2 * root_depth_) ++depth;
   if (depth <= 0) {
-    // Less far at first, so that the first depth soon looks at every move.
+    // Limited at shallow depths, so that the first depth soon covers all moves.
     return quiesce(node, alpha, beta, ply, std::min(kForcingPlies, 2 * root_depth_));
   }
   if (must_stop()) return 0;
@@ -217,7 +216,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   if (ply >= kMaxPly) return leaf(node, ply);
   plies_[index_of_ply(ply)].key = node.key;
 
-  // No win is nearer than one here, and no loss nearer than one on the next ply.
+  // A win takes at least one ply from here, and a loss at least two.
   alpha = std::max(alpha, loss_after(ply));
   beta = std::min(beta, win_after(ply + 1));
   if (alpha >= beta) return alpha;
@@ -231,7 +230,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
 
   Score evaluation = 0;
   if (in_quagmire.empty()) {
-    // Fetches what will probably be needed soon, while the evaluation keeps the processor busy.
+    // Fetches the entry that will probably be needed, while the evaluation runs.
     if (depth > 6 && !is_pv) table_.prefetch(node.after_pass().key);
     if (depth > 2 && entry && entry->move) table_.prefetch(node.after(*entry->move).key);
     evaluation = entry ? entry->evaluation : evaluate(node);
@@ -243,8 +242,8 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   }
 
   const std::optional<Move> table_move = entry ? entry->move : std::nullopt;
-  // Without a move to begin with, a deep search wastes most work; the next time there is one
-  // ("internal iterative reduction", Schröder 2020).
+  // Internal iterative reduction (Schröder, 2020): without a table move, a deep search wastes most
+  // of its work. It will have one next time.
   if (depth >= kDeepWithoutMove && !table_move) --depth;
   return search_moves(node, depth, alpha, beta, ply, in_quagmire, table_move, evaluation);
 }
@@ -299,7 +298,8 @@ Score Worker::search_moves(const Node& node, int depth, Score alpha, Score beta,
     if (quiet && tried_count < tried.size()) tried[tried_count++] = *move;
   }
 
-  // A player without a move has lost; one without a move that helps loses on the next ply.
+  // A player without a legal move has lost. A player whose every move leaves a trapped piece loses
+  // on the next ply.
   if (number == 0) return loss_after(terminal_of(node.board) == Terminal::Lost ? ply : ply + 1);
 
   const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
@@ -345,7 +345,7 @@ Score Worker::search_root(const Node& root, std::span<RootMove> moves, int depth
     alpha = std::max(alpha, score);
     if (alpha >= beta) break;
   }
-  // The best comes first; the others keep their order.
+  // Moves the best to the front and keeps the order of the others.
   const auto first = moves.begin();
   const auto found = first + static_cast<std::ptrdiff_t>(best_index);
   std::rotate(first, found, found + 1);

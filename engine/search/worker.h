@@ -1,5 +1,5 @@
-// The search of the tree below a root position, by principal variation search (Marsland and
-// Campbell, 1982), and which move it tries first.
+// The tree search below the root, by principal variation search (Marsland and Campbell, 1982), and
+// its move ordering.
 #pragma once
 
 #include <array>
@@ -19,24 +19,24 @@
 
 namespace quagmire::search {
 
-// Which move to try first. The sooner the best move comes, the more of the others are refuted
-// quickly, so this decides how deep the search gets.
+// Move ordering. The earlier the best move is tried, the faster the others are refuted, so ordering
+// decides the depth that is reached.
 //
-// The order: the table's move; moves that may put an enemy into Quagmire; the "killers" that
-// refuted a sibling; then by "history" (Schaeffer, 1989): how often a move with this start and
-// landing was the best anywhere in this search.
+// The order: the table's move; moves that may trap an enemy piece; the "killers" that refuted a
+// sibling; then by "history" (Schaeffer, 1989): how often a move with this start and landing was
+// best.
 
 class History {
  public:
   static constexpr int kMost = 16384;
 
-  /// Of one player, by start and landing.
+  /// For one player, by start and landing.
   using Counts = std::array<std::array<std::int16_t, 64>, 64>;
   [[nodiscard]] const Counts& of(Player player) const { return counts_[index_of(player)]; }
   [[nodiscard]] int of(Player player, Move move) const {
     return of(player)[index_of(move.from)][index_of(move.to)];
   }
-  /// Moves the count towards +-kMost, in smaller steps the nearer it is.
+  /// Moves the count towards +-kMost, in smaller steps the closer it is.
   void add(Player player, Move move, int bonus) {
     std::int16_t& count = counts_[index_of(player)][index_of(move.from)][index_of(move.to)];
     const int size = bonus < 0 ? -bonus : bonus;
@@ -47,7 +47,7 @@ class History {
   std::array<Counts, 2> counts_{};
 };
 
-/// The last two quiet moves that refuted something at one ply.
+/// The last two quiet moves that caused a cut at a ply.
 struct Killers {
   std::array<std::optional<Move>, 2> moves{};
 
@@ -60,14 +60,14 @@ struct Killers {
 
 constexpr std::size_t kNumbersAtATime = 16;
 
-/// The greatest of some numbers; their count must be a multiple of kNumbersAtATime.
+/// The maximum of `count` numbers; `count` must be a multiple of kNumbersAtATime.
 [[nodiscard]] std::int32_t greatest(const std::int32_t* numbers, std::size_t count);
 
-/// Hands out the legal moves that relieve all pieces in Quagmire: best first, equals in the order
-/// of the list.
+/// Yields the legal moves that free all pieces in Quagmire, best first; ties keep the order of
+/// generation.
 ///
-/// If one of the first moves is good enough, the others are not needed. So the table's move, and
-/// the killers if nothing is forcing, are handed out before all moves are listed.
+/// The table's move, and the killers if nothing is forcing, are yielded before the others are
+/// generated. If one of them causes a cut, generation is saved.
 class MovePicker {
  public:
   struct Hints {
@@ -77,14 +77,14 @@ class MovePicker {
     const History* history;
   };
 
-  /// Whatever is pointed at, and the node, must outlive the picker. `in_quagmire` are the pieces of
-  /// the player to move that are there.
+  /// The node and everything in `hints` must outlive the picker. `in_quagmire` are the mover's
+  /// pieces in Quagmire.
   MovePicker(const Node& node, Bitboard in_quagmire, const Hints& hints)
       : node_(node), in_quagmire_(in_quagmire), hints_(hints) {
     if (in_quagmire.empty()) choose_early();
   }
 
-  /// The next move, or nothing when there is none left.
+  /// The next move; nullopt after the last.
   std::optional<Move> next() {
     while (next_early_ < early_end_) {
       const Move move = early_[next_early_++];
@@ -102,12 +102,12 @@ class MovePicker {
   }
 
  private:
-  // A key is the move's score and, in the lower bits, its place in the list counted from the end.
+  // A sort key is the move's score and, in its low bits, the move's index counted from the end.
   static constexpr int kPlaces = 1024;
   static constexpr int kGone = std::numeric_limits<int>::min();
   static_assert(kMaxMoves <= kPlaces && kMaxMoves % kNumbersAtATime == 0);
 
-  // Moves that are legal but not plain (see is_plain_move()) have their turn among all.
+  // Legal moves that are not plain (see is_plain_move()) are yielded in the normal order.
   void choose_early() {
     if (hints_.table_move) {
       if (!is_plain_move(node_.board, *hints_.table_move)) return;
@@ -143,7 +143,7 @@ class MovePicker {
       if (handed_out_[i] == move) return true;
     return false;
   }
-  // What comes before history says so.
+  // Bonuses rank the moves that come before the history.
   void add_bonuses() {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       const Move move = moves_[i];
@@ -175,16 +175,16 @@ class Worker {
   /// `repeated`, the repetitions in the game before the root, must outlive the worker.
   Worker(TranspositionTable& table, const SearchBudget& budget, const RepeatedKeys& repeated);
 
-  /// A move at the root, and what a search has found out about it.
+  /// A root move and its search results.
   struct RootMove {
     Move move;
-    Score score = -kInfinite;  ///< -kInfinite: not as good as those before it
-    Score guess = 0;           ///< what the last depth found, if it was one of its best lines
-    std::vector<Move> line{};  ///< the move and what is expected to follow it
+    Score score = -kInfinite;  ///< -kInfinite if the move is not better than earlier ones
+    Score guess = 0;  ///< the previous depth's score, if the move had one of its best lines
+    std::vector<Move> line{};  ///< the move and its expected continuation
   };
-  /// Searches the moves of `root`, `depth` plies deep with scores between `alpha` and `beta`, and
-  /// puts the best first; the others keep their order. Returns its score. If stopped() is true
-  /// afterwards, only some of them were searched, and the best of those is first.
+  /// Searches the moves of `root` to `depth` plies with scores between `alpha` and `beta`. Puts the
+  /// best first and keeps the order of the others. Returns the best score. If stopped() is true
+  /// afterwards, only some moves were searched, and the best of those is first.
   Score search_root(const Node& root, std::span<RootMove> moves, int depth, Score alpha,
                     Score beta);
 
@@ -195,7 +195,7 @@ class Worker {
   struct Ply {
     Key key = 0;
     Killers killers{};
-    bool passed = false;  // the move that led here was a pass
+    bool passed = false;  // whether the previous move was a pass
     std::size_t length = 0;
     std::array<Move, kMaxPly> line;
   };
