@@ -24,7 +24,7 @@ std::string words_for(FileTask task) {
   return words.at(task);
 }
 
-// The cause that errno names, and what the person can do about it.
+// The cause behind errno, and advice.
 std::string words_for_code(int code) {
   static const std::map<int, const char*> words{
       {ENOSPC, "the disk is full; free some space"},
@@ -57,7 +57,7 @@ std::string name_of_kind(int kind) {
   return known == names.end() ? "a device" : known->second;
 }
 
-// The cause, and what to do about it.
+// The cause, and advice.
 std::string cause_and_advice(const FileError& error) {
   switch (error.fault) {
     case FileFault::System:
@@ -94,7 +94,7 @@ std::string cause_and_advice(const FileError& error) {
   return "";
 }
 
-// Of a file in the program's own folders the name says enough, and leaves room for the cause.
+// Files in the program's own folders are shown by name alone, which leaves room for the cause.
 UntrustedText shown_path(const UntrustedText& path) {
   return is_data_folder(folder_of(path.bytes())) ? name_of(path.bytes()) : path;
 }

@@ -1,4 +1,4 @@
-// What went wrong with a file, in words.
+// The messages for file errors.
 #pragma once
 
 #include <string>
@@ -7,8 +7,7 @@
 
 namespace quagmire::app {
 
-/// One line, without a line end: "cannot write "/home/ann/game.quag", the disk is full; make room
-/// on it"
+/// One line: "cannot write "/home/ann/game.quag", the disk is full; free some space"
 [[nodiscard]] std::string explain(const FileError& error);
 
 /// The cause alone: "the disk is full".

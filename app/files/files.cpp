@@ -19,7 +19,7 @@ namespace {
 
 using Failure = std::optional<FileError>;
 
-// Whether the file system cannot do at all what was asked for.
+// Whether errno says that the file system does not support the call.
 bool is_beyond_it() {
   constexpr std::array codes{EINVAL, ENOTSUP, EOPNOTSUPP, ENOSYS, ENOTTY};
   return std::find(codes.begin(), codes.end(), errno) != codes.end();
@@ -43,7 +43,7 @@ Result<std::string, FileError> read_one_of(std::initializer_list<mode_t> kinds,
   const mode_t kind = status.st_mode & S_IFMT;
   if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
     return FileError{FileTask::Read, FileFault::NotFile, path, static_cast<int>(kind)};
-  // Nobody waits for the other end of a pipe to open, but for what it writes.
+  // Opening a pipe does not wait for its other end, but reading it waits.
   if (kind != S_IFREG) ::fcntl(file.number(), F_SETFL, 0);
   return read_file(file, path, most);
 }
@@ -61,7 +61,7 @@ Result<std::string, FileError> read_named(const std::string& path, std::size_t m
 Result<std::string, FileError> read_file(const Descriptor& file, const std::string& path,
                                          std::size_t most) {
   std::string text;
-  // The file may grow while it is read, and files in /proc claim to be empty: read until the end.
+  // Reads until the end, because the file may grow, and files in /proc claim to be empty.
   for (;;) {
     constexpr std::size_t block = 8192;
     const std::size_t size = text.size();
@@ -89,7 +89,7 @@ int rename_to_free(const std::string& from, const std::string& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
   if (!is_beyond_it()) return -1;
 #endif
-  // No other quagmire looks for a name here meanwhile.
+  // No other quagmire looks for a free name in this folder meanwhile.
   const Descriptor folder = open_file(folder_of(to), O_RDONLY | O_DIRECTORY);
   if (folder.is_open()) ::flock(folder.number(), LOCK_EX);
   struct stat taken {};
@@ -100,9 +100,9 @@ int rename_to_free(const std::string& from, const std::string& to) {
 }
 
 int sync_to_disk(const Descriptor& file) {
-#ifdef F_FULLFSYNC  // macOS, whose fsync() leaves what was written in the drive's own cache
+#ifdef F_FULLFSYNC  // the fsync() of macOS leaves data in the drive's cache
   if (::fcntl(file.number(), F_FULLFSYNC) == 0) return 0;
-  // After a true failure a second call would succeed without what the first one lost.
+  // After a real failure a second call would succeed, although data was lost.
   if (!is_beyond_it()) return -1;
 #endif
   // Network file systems may let a signal interrupt it.
@@ -139,7 +139,7 @@ Result<std::vector<std::string>, FileError> list_folder(const std::string& path)
 Failure sync_folder_of(const std::string& path) {
   const std::string folder = folder_of(path);
   const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
-  // A folder that one may write but not read has its names all the same.
+  // The names in a folder without read permission cannot be synced, but are written all the same.
   if (!descriptor.is_open() && (errno == EACCES || errno == EPERM)) return std::nullopt;
   if (!descriptor.is_open() || sync_to_disk(descriptor) != 0)
     return error_from_errno(FileTask::Write, folder);
@@ -155,10 +155,10 @@ Failure make_folders(const std::string& path) {
         return FileError{FileTask::MakeFolder, FileFault::System, path, ENOTDIR};
     } else {
       constexpr mode_t owner_alone = 0700;
-      // Another program may be creating it at this moment.
+      // Another program may have created it just now.
       if (::mkdir(folder.c_str(), owner_alone) != 0 && errno != EEXIST)
         return error_from_errno(FileTask::MakeFolder, folder);
-      // The folder is there all the same. A disk that fails says so again at the file in it.
+      // The folder exists even if this fails. A failing disk will report again for the file in it.
       (void)sync_folder_of(folder);
     }
     if (end == std::string::npos) return std::nullopt;

@@ -1,9 +1,9 @@
-// Files and folders as a whole: reads within limits, and names and removals that survive a crash.
-// Writing is locked_file's job.
+// Operations on whole files and folders: limited reads, renames that survive a crash, and the
+// errors of all of them. locked_file.h writes files.
 //
-// A change of names is on disk once its folder is synced. If fsync fails, the change has failed:
-// the system may have dropped what it could not write, and a second fsync would succeed without
-// writing anything.
+// A rename is durable once its folder is synced. A failed fsync() counts as a failure of the whole
+// change. The system may have dropped the data, so a second fsync() would succeed without writing
+// it.
 #pragma once
 
 #include <unistd.h>
@@ -21,7 +21,7 @@
 
 namespace quagmire::app {
 
-/// An open file, closed when its owner goes out of scope.
+/// An open file descriptor; closed by the destructor.
 class Descriptor {
  public:
   Descriptor() = default;
@@ -40,97 +40,95 @@ class Descriptor {
 
   [[nodiscard]] int number() const { return number_; }
   [[nodiscard]] bool is_open() const { return number_ >= 0; }
-  /// Returns 0, or -1 and errno. The file is closed either way: Linux frees the number even when
-  /// close fails.
+  /// Returns 0, or -1 with errno. The descriptor is closed either way.
   int close() { return number_ < 0 ? 0 : ::close(std::exchange(number_, -1)); }
 
  private:
   int number_ = -1;
 };
 
-// What can go wrong with files, as a value: the action, the file and the cause.
+// File errors as values: the task, the fault and the path.
 
 enum class FileTask : std::uint8_t { Read, Write, Lock, MakeFolder };
 
 enum class FileFault : std::uint8_t {
   System,   ///< the system refused; `code` says why
-  NoHome,   ///< no environment variable says where files are kept
-  NotFile,  ///< something else has the file's name; `code` says what
-  TooLong,  ///< longer than a file of its kind may be; `code` is the limit in MiB
-  InUse,    ///< another running game has it
-  Exists,   ///< something has this name, and must not be replaced; `code` says what
+  NoHome,   ///< no environment variable locates the home folder
+  NotFile,  ///< not a regular file; `code` is its type (S_IFMT)
+  TooLong,  ///< exceeds the limit; `code` is the limit in MiB
+  InUse,    ///< locked by another running game
+  Exists,   ///< the name is taken; `code` is the type of what has it
   LinkToNothing,
-  // A file that this program wrote or took has changed. From then on it is left alone.
-  Changed,   ///< another program has written into it
-  Replaced,  ///< something else has its name now; `code` says what
-  Removed,   ///< nothing has its name any more
+  // The file changed after this program opened or wrote it; it is never written again.
+  Changed,   ///< another program wrote to it
+  Replaced,  ///< something else has its name; `code` is its type
+  Removed,   ///< the name no longer exists
 };
 
 struct FileError {
   FileTask task;
   FileFault fault;
   UntrustedText path;  ///< empty for NoHome
-  int code = 0;        ///< errno if the system refused, else as the fault says
+  int code = 0;        ///< errno for System; otherwise see FileFault
 
   bool operator==(const FileError&) const = default;
 };
 
-/// The error of the system call that has just failed, from errno.
+/// The error of the last system call, from errno.
 [[nodiscard]] FileError error_from_errno(FileTask task, const std::string& path);
 
-/// The file has more bytes than this, or would have.
+/// The error for a file longer than `most` bytes.
 [[nodiscard]] FileError longer_than(std::size_t most, FileTask task, const std::string& path);
 
-/// Whether the file does not exist, as opposed to any other failure to read it.
+/// Whether the error is that the file does not exist.
 [[nodiscard]] bool is_missing(const FileError& error);
 
-/// Whether the file is left alone, because this program may not write it any more.
+/// Whether the error means that the file is never written again.
 [[nodiscard]] bool is_left_alone(const FileError& error);
 
-/// The limit for a list to which every game adds a line: two million games.
+/// The limit, in bytes, for a list that grows with every game: two million games.
 constexpr std::size_t kLongestList = std::size_t{64} << 20;
 
-// A file that the program finds must be a regular one, so that nothing that lies in a folder can
-// stop the program. A file that a person names may be a pipe or a device, which is waited for.
+// Files found by the program must be regular, so that nothing in a folder can block it. A file
+// named by a person may also be a pipe or a device.
 
-/// The bytes of a regular file, at most `most`.
+/// Reads a regular file of at most `most` bytes.
 [[nodiscard]] Result<std::string, FileError> read_found(const std::string& path,
                                                         std::size_t most = kLongestRecord);
-/// The bytes of a file that a person named, at most `most`.
+/// Reads a file that a person named, of at most `most` bytes; waits for pipes.
 [[nodiscard]] Result<std::string, FileError> read_named(const std::string& path,
                                                         std::size_t most = kLongestRecord);
-/// The rest of an open file. Errors give it this name.
+/// Reads the rest of an open file; `path` is only for errors.
 [[nodiscard]] Result<std::string, FileError> read_file(const Descriptor& file,
                                                        const std::string& path,
                                                        std::size_t most = kLongestRecord);
 
-/// Opens the file for this process alone. A new file is private to its owner.
+/// Opens a file that child processes do not inherit. A new file is private to its owner.
 [[nodiscard]] Descriptor open_file(const std::string& path, int flags);
 
-/// Renames the file to a name that is still free; FileFault::Exists otherwise. The change of names
-/// is not yet on disk.
+/// Renames a file to a free name; FileFault::Exists if it is taken. The change is not durable yet.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
-/// The same, not yet on disk: 0, or -1 and errno, EEXIST if the name is taken.
+/// The same with a system result: 0, or -1 with errno (EEXIST if the name is taken).
 [[nodiscard]] int rename_to_free(const std::string& from, const std::string& to);
-/// Returns once what was written to a file, or the names in a folder, would survive a power cut, as
-/// far as the file system can promise that: 0, or -1 and errno.
+/// Makes a file's data, or a folder's names, durable, as far as the file system guarantees it.
+/// Returns 0, or -1 with errno.
 [[nodiscard]] int sync_to_disk(const Descriptor& file);
 
-/// The folder that contains the path's last part; "." if the path names none.
+/// The folder part of a path; "." if there is none.
 [[nodiscard]] std::string folder_of(const std::string& path);
-/// The last part of the path: the file's name.
+/// The last part of a path.
 [[nodiscard]] std::string name_of(const std::string& path);
 /// The path of a name inside a folder.
 [[nodiscard]] std::string path_in(const std::string& folder, const std::string& name);
-/// The names in a folder, unordered; none if the folder does not exist.
+/// The names in a folder, unordered; empty if the folder does not exist.
 [[nodiscard]] Result<std::vector<std::string>, FileError> list_folder(const std::string& path);
-/// Waits until the names in the file's folder are on disk.
+/// Makes the names in the file's folder durable.
 [[nodiscard]] std::optional<FileError> sync_folder_of(const std::string& path);
-/// Creates the folder and its parents if they are missing, private to their owner.
+/// Creates missing folders of the path, private to their owner.
 [[nodiscard]] std::optional<FileError> make_folders(const std::string& path);
 
-/// Where file sizes are limited (ulimit -f), the system kills a program that reaches the limit.
-/// After this call it refuses the write instead. Call it once, at the start.
+/// Makes writes beyond `ulimit -f` fail with EFBIG, instead of killing the program. Call it once at
+/// startup.
 void make_size_limit_an_error();
 
 }  // namespace quagmire::app

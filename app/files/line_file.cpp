@@ -7,7 +7,7 @@ namespace quagmire::app {
 
 Fields take_fields(std::string_view& text) {
   std::string_view line = take_to('\n', text);
-  if (line.ends_with('\r')) line.remove_suffix(1);  // some editors end lines like this
+  if (line.ends_with('\r')) line.remove_suffix(1);  // some editors write CR LF
   Fields fields;
   for (bool more = true; more; fields.push_back(take_to('\t', line)))
     more = line.find('\t') != std::string_view::npos;

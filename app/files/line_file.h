@@ -1,6 +1,5 @@
-// What outlives games: small files in the data folder with a line for each thing, and tabs between
-// its fields. Several running programs may change one. Lines that make no sense stay in the file
-// and count for nothing.
+// Lists in the data folder: small files with one line per item and tabs between fields. Several
+// running programs may change them. Lines that make no sense stay in the file and are ignored.
 #pragma once
 
 #include <chrono>
@@ -18,11 +17,11 @@ namespace quagmire::app {
 /// The fields of one line.
 using Fields = std::vector<std::string_view>;
 
-/// Takes the first line off the text.
+/// Takes the first line off the front of the text, as fields.
 [[nodiscard]] Fields take_fields(std::string_view& text);
 
-/// The text with these fields as a line in place of the first one for which `is_it`, or behind all
-/// others; without fields that line is left out. What would end a field is a blank in it.
+/// Replaces the first line that satisfies `is_it`, or appends a line if none does. Without fields,
+/// the line is removed. Separators inside a field become blanks.
 [[nodiscard]] std::string with_line(std::string_view text,
                                     const std::function<bool(const Fields&)>& is_it,
                                     const Fields& fields);
@@ -31,16 +30,16 @@ class LineFile {
  public:
   LineFile(const DataFolders& data_folders, const char* name);
 
-  /// Empty if there is no file.
+  /// The file's text; empty if there is no file.
   [[nodiscard]] Result<std::string, FileError> text() const;
-  /// See rewrite_file(). A file that stays locked is waited for once.
+  /// See rewrite_file(). After a timeout, later calls do not wait until the file is free again.
   [[nodiscard]] std::optional<FileError> change(
       const std::function<std::string(const std::string&)>& change,
       std::chrono::milliseconds wait = std::chrono::seconds(1));
 
  private:
   Result<std::string, FileError> path_;
-  bool stays_locked_ = false;  // as the last change found
+  bool stays_locked_ = false;  // whether the last change timed out
 };
 
 }  // namespace quagmire::app

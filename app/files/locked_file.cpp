@@ -47,7 +47,7 @@ bool write_all(const Descriptor& file, std::string_view text) {
   return true;
 }
 
-// Signals that would end the program wait while this lives, so that no temporary file is left.
+// Blocks signals that would end the program, so that no temporary file is left behind.
 class SignalsWait {
  public:
   SignalsWait() {
@@ -64,7 +64,7 @@ class SignalsWait {
   sigset_t before_{};
 };
 
-// The name of a temporary file is this and a random number.
+// Temporary files are named by this prefix and a random number.
 constexpr std::string_view kTemporary = ".quagmire-";
 
 bool is_temporary(std::string_view name) {
@@ -72,7 +72,7 @@ bool is_temporary(std::string_view name) {
          name.find_first_not_of(kHexDigits, kTemporary.size()) == std::string_view::npos;
 }
 
-// The new content of a file, beside it, until it is renamed.
+// A temporary file with the new content, in the same folder.
 class Temporary {
  public:
   explicit Temporary(const std::string& path) : path_(path) {}
@@ -82,7 +82,7 @@ class Temporary {
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
 
-  // Puts it on disk with the permissions of `model`, or private to its owner.
+  // Writes and syncs the content. The permissions are those of `model`, or private to the owner.
   Failure write(const std::string& text, const Descriptor& model) {
     std::random_device random;
     name_ = path_.substr(0, path_.rfind('/') + 1) + std::string(kTemporary) +
@@ -99,7 +99,7 @@ class Temporary {
   }
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] bool is_locked() const { return is_locked_; }
-  // It has been renamed, and belongs to the caller from now on.
+  // Hands the file over after it was renamed.
   Descriptor take() {
     name_.clear();
     return std::move(file_);
@@ -120,8 +120,8 @@ class Temporary {
   bool is_locked_ = false;
 };
 
-// The file that the path means: itself, or the target of the link. It exists, is a regular file,
-// and can be replaced in its folder.
+// The file behind the path, after following a link if that is allowed. It must be regular, in a
+// writable folder.
 Result<std::string, FileError> find_file(const std::string& path, Links links) {
   struct stat status {};
   if (::lstat(path.c_str(), &status) != 0)
@@ -156,8 +156,8 @@ Result<std::string, FileError> LockedFile::open(const std::string& path, Links l
     if (!locked && errno == EWOULDBLOCK) break;
     auto text = read_file(file, path, most_);
     if (!text) return text.error();
-    // The program that held the lock may have replaced the file after we opened it and before we
-    // locked it. Some file systems give a file another number at each look.
+    // Another process may have replaced the file between opening and locking it. Some file systems
+    // change inode numbers, so the content decides then.
     struct stat named {};
     if (::lstat(found->c_str(), &named) != 0) continue;
     if (!has_inode(file, named)) {
@@ -187,8 +187,7 @@ Failure LockedFile::change() const {
   if (!is_open()) return FileError{FileTask::Write, FileFault::Exists, path_, kind_of(named)};
   if (!S_ISREG(named.st_mode))
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
-  // The folder would let us replace the file, but its permissions may say that it must not be
-  // written.
+  // The folder may be writable although the file is not; its permissions count.
   const Descriptor there = open_file(path_, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
   if (!there.is_open()) return error_from_errno(FileTask::Write, path_);
   const auto text = read_file(there, path_, most_);
@@ -218,7 +217,7 @@ Failure LockedFile::put(const std::string& text, Missing missing) {
                               : std::rename(next.name().c_str(), path_.c_str());
   if (renamed != 0) {
     if (errno != EEXIST) return error_from_errno(FileTask::Write, path_);
-    // The name was free a moment ago.
+    // Another process took the name just now.
     return FileError{FileTask::Write, is_open() ? FileFault::Replaced : FileFault::Exists, path_,
                      S_IFREG};
   }
@@ -268,7 +267,7 @@ Failure rewrite_file(const std::string& path,
       const std::string changed = change(text);
       if (changed == text) return std::nullopt;
       Failure failure = before ? file.write(changed) : file.create(path, changed);
-      // Without locks another program may have been between.
+      // Without locks, another program may have written in between.
       if (!failure || !(failure->fault == FileFault::Exists || is_left_alone(*failure)))
         return failure;
     } else if (before.error().fault != FileFault::InUse) {

@@ -1,18 +1,16 @@
-// A file that only this process writes, again and again: a person's FILE, or a game that the
-// program keeps by itself.
+// A file that only this process writes, repeatedly: a person's FILE, or a saved game.
 //
-// A save is a temporary file beside it, written, synced and renamed; then the folder is synced. So
-// after a crash or a power cut either the old content or the new one is there, never a part.
+// Each write creates a temporary file in the same folder, syncs it, renames it and syncs the
+// folder. So after a crash or a power cut, the file has either the old or the new content.
 //
-// A link is followed when the file is taken, and never again. Before each rename there must still
-// be a file with the content written last. If another program has written to it, or if something
-// else has its name, it is left alone for good (is_left_alone).
+// Links are followed only when the file is opened. Before each write, the file must still have the
+// content last written. If another program changed or replaced it, it is never written again (see
+// is_left_alone()).
 //
-// One running program holds the file at a time. The lock is the system's (flock) on the file
-// itself, so it ends with the process, however that dies, leaves nothing to clean up, and works
-// through every name and for every user. The new file is locked before it gets its name, so the
-// file is never without a lock. After locking a file, a program checks that it still has its name.
-// Some file systems know no locks: there two programs are kept apart by that content alone.
+// One process holds the file at a time, by a system lock (flock) on the file itself. The lock ends
+// with the process and leaves nothing behind. The new file is locked before the rename, so the file
+// is never unlocked. After locking, the process checks that the file still has its name. On file
+// systems without locks, only the check of the content protects the file.
 #pragma once
 
 #include <chrono>
@@ -28,69 +26,67 @@
 
 namespace quagmire::app {
 
-/// What a link means. In a path that a person named: the file it points to. In place of a file that
-/// only the program names: something of somebody else's.
+/// What to do about a symbolic link: follow it in a path that a person named, refuse it in place of
+/// the program's own files.
 enum class Links : std::uint8_t { Followed, Refused };
 
-/// What becomes of a file that somebody has removed: it is created again, or left alone
-/// (FileFault::Removed).
+/// What to do if the file was removed: create it again, or fail with FileFault::Removed.
 enum class Missing : std::uint8_t { CreatedAgain, LeftAlone };
 
 class LockedFile {
  public:
   LockedFile() = default;
-  /// Sets the limit, in bytes, for a file that is not a record.
+  /// `most` is the size limit in bytes, for a file that is not a record.
   explicit LockedFile(std::size_t most) : most_(most) {}
 
-  /// Takes an existing file, or the target of a link, and reads it without changing it.
-  /// FileFault::InUse if another process has it, NotFile for a link that is refused, is_missing()
-  /// if there is none. Releases the file taken before.
+  /// Opens and locks an existing file, and returns its content. Closes the previous file.
+  /// FileFault::InUse if another process has it; NotFile for a refused link; is_missing() if there
+  /// is none.
   [[nodiscard]] Result<std::string, FileError> open(const std::string& path,
                                                     Links links = Links::Followed);
-  /// Creates a file and takes it; FileFault::Exists if the name is taken.
+  /// Creates and locks a file; FileFault::Exists if the name is taken.
   [[nodiscard]] std::optional<FileError> create(const std::string& path, const std::string& text);
-  /// Releases the file; its content stays.
+  /// Unlocks and closes the file.
   void close() { file_.close(); }
   [[nodiscard]] bool is_open() const { return file_.is_open(); }
-  /// Whether this is what was written last.
+  /// Whether this is the content last written or read.
   [[nodiscard]] bool holds(const std::string& text) const { return text == text_; }
-  /// Whether the disk still has what was written last. Needs a file that was taken.
+  /// Whether the file on disk still has that content. The file must be open.
   [[nodiscard]] bool is_unchanged() const { return !change(); }
-  /// Whether no other program can take it meanwhile.
+  /// Whether the lock keeps other programs out.
   [[nodiscard]] bool is_locked() const { return is_locked_; }
-  /// The file taken last, after following a link.
+  /// The path of the last opened file, after following a link.
   [[nodiscard]] const std::string& path() const { return path_; }
 
-  /// Gives the file this content; on success it is on disk, unless unsynced() says otherwise. On
-  /// failure the file keeps its old content. Needs a file that was taken.
+  /// Replaces the content. On success it is on disk, unless unsynced() has an error. On failure the
+  /// old content stays. The file must be open.
   [[nodiscard]] std::optional<FileError> write(const std::string& text,
                                                Missing missing = Missing::CreatedAgain);
-  /// Gives the file a name that is free, FileFault::Exists otherwise. Needs a file that was taken.
+  /// Renames the file to a free name; FileFault::Exists if it is taken. The file must be open.
   [[nodiscard]] std::optional<FileError> move_to(const std::string& path);
-  /// Why the disk could not promise to keep the last change of names, which has been made. The file
-  /// counts as written all the same.
+  /// The error of syncing the folder after the last write, which counts as done all the same.
   [[nodiscard]] const std::optional<FileError>& unsynced() const { return unsynced_; }
 
  private:
-  // The reason, if any, why the path is not the file as it was written last.
+  // Why the file is not as it was last written; nullopt if it is.
   [[nodiscard]] std::optional<FileError> change() const;
   [[nodiscard]] std::optional<FileError> put(const std::string& text, Missing missing);
 
   std::string path_;
   Descriptor file_;
   std::size_t most_ = kLongestRecord;
-  std::string text_;  // what it holds
+  std::string text_;  // the file's content
   bool is_locked_ = false;
   std::optional<FileError> unsynced_;
 };
 
-/// Removes the temporary files that dead processes left in a folder, a day later.
+/// Removes temporary files of dead processes that are at least a day old.
 void remove_leftovers(const std::string& folder);
 
-/// Applies `change` to a small file of ours that several running programs may change, of at most
-/// kLongestList bytes; a missing file counts as empty. Read, change and write are one step, and
-/// other programs wait up to `wait`. If nothing changes, nothing is written. Its folder is created
-/// if it is missing, and a link in its place is refused. After a failure the file is as before.
+/// Atomically applies `change` to a list that several programs may change. A missing file counts as
+/// empty; the limit is kLongestList bytes. Waits up to `wait` for other programs. Writes nothing if
+/// `change` returns the same text. Creates the folder if needed, and refuses a link. On failure the
+/// file is as before.
 [[nodiscard]] std::optional<FileError> rewrite_file(
     const std::string& path, const std::function<std::string(const std::string&)>& change,
     std::chrono::milliseconds wait = std::chrono::seconds(1));
