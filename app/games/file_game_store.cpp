@@ -34,8 +34,8 @@ class FileGameStore : public GameStore {
   Result<std::string, SaveError> save(const GameState& state) override {
     if (!data_folders_ && !has_copy()) return std::exchange(files_.message, "");
     identify(state);
-    // An end that is taken back leaves the scores before the record, in which the next start would
-    // not look for it.
+    // If an end was taken back, the scores change before the record. After a crash in between, the
+    // next start finds the record finished and counts it again.
     std::string uncounted = state.game.is_over() ? "" : count(state);
     const auto in_library = save_in_library(state);
     const auto in_copy = save_in_copy(state);
@@ -92,7 +92,7 @@ class FileGameStore : public GameStore {
     exported_text_ = text;
     return ui::in_quotes(name, ui::kLongestPath);
   }
-  // A copy is a separate game, and counts as one if people continue it.
+  // A copy is a separate game, which counts on its own if people continue it.
   [[nodiscard]] std::string text_of(const GameState& state) const override {
     Record copy = record(state);
     remove_game_id(copy);
@@ -140,7 +140,7 @@ class FileGameStore : public GameStore {
     return state_of(written_);
   }
 
-  // Without the times that players had left, with which comments of PGN files begin.
+  // Drops the remaining times, with which comments of PGN files begin.
   [[nodiscard]] std::vector<Comment> comments(const GameState& state) const override {
     std::vector<Comment> comments;
     for (const Comment& comment : record(state).comments) {
@@ -161,8 +161,7 @@ class FileGameStore : public GameStore {
   [[nodiscard]] int finished_games() const override {
     return scores_ ? scores_->count_finished(kGamesWithGoal) : 0;
   }
-  // Asked for with every frame, so the file, which may hold 80,000 games, is read only when the
-  // score may differ.
+  // Called for every frame, so the file is read only when the score may have changed.
   [[nodiscard]] std::optional<MatchScore> score(const GameState& state) const override {
     const Sides sides = state.computer.sides;
     const auto names = names_in_score(state.names, state.computer);
@@ -188,14 +187,14 @@ class FileGameStore : public GameStore {
     if (!error) return std::nullopt;
     return SaveError{explain(*error), cause_of(*error)};
   }
-  // The text of a file among ours; its name alone is told.
+  // Parses a file of the data folder; errors name it without its path.
   static Result<Record, SaveError> record_in(const std::string& text, const std::string& path) {
     auto record = parse_file(text, name_of(path));
     if (!record) return SaveError{record.error().text};
     return record.take();
   }
   [[nodiscard]] Record record(const GameState& state) const { return record_of(state, written_); }
-  // Why the library does not hold the game; a game of no moves has no file there.
+  // Why the library does not hold the game. A game without moves has no file there.
   std::optional<FileError> save_in_library(const GameState& state) {
     if (!data_folders_) return std::nullopt;
     LockedFile& file = files_.library;
@@ -203,7 +202,7 @@ class FileGameStore : public GameStore {
     auto failure = file.write(write_record(record(state)));
     // The folder may have been removed.
     if (failure && failure->code == ENOENT) return create(state);
-    // What another program has made of the file is a game of its own.
+    // The file that another program changed is a game of its own from now on.
     if (failure && is_left_alone(*failure)) {
       remove_game_id(written_);
       identify(state);
@@ -221,9 +220,9 @@ class FileGameStore : public GameStore {
     return create_game(*data_folders_, GameFolder::Unfinished, write_record(record(state)),
                        files_.library);
   }
-  // Whether there is a FILE, or was one that is left alone now.
+  // Whether there is a FILE, even one that is left alone now.
   [[nodiscard]] bool has_copy() const { return !files_.copy.path().empty(); }
-  // Why FILE does not hold the game. Nothing if there is no FILE any more and the library is there.
+  // Why FILE does not hold the game; nullopt also if FILE is left alone and the library is used.
   std::optional<FileError> save_in_copy(const GameState& state) {
     if (!files_.copy.is_open()) return data_folders_ ? std::nullopt : left_alone_;
     auto failure = files_.copy.write(write_record(record(state)), Missing::LeftAlone);
@@ -251,17 +250,17 @@ class FileGameStore : public GameStore {
       return uncounted;
     return "the game is saved, but another program could overwrite it here; play in only one";
   }
-  // A game that does not count has no id, so that no later start counts it. A game that was opened
-  // with its end counts where it was played.
+  // A game that does not count gets no id, so no later start counts it. A game that was opened
+  // after its end was already counted elsewhere.
   void identify(const GameState& state) {
-    if (!data_folders_) return;  // FILE keeps the id that it may have
+    if (!data_folders_) return;  // FILE keeps its id, if it has one
     if (!counts_ || (ended_elsewhere_ && is_same(state.game, written_.game)))
       remove_game_id(written_);
     else if (game_id(written_).empty())
       give_game_id(written_);
   }
-  // Reports to the score how the game, which is on disk by now, ended, or that it has not ended.
-  // Returns the error as a sentence without its full stop.
+  // Updates the scores after the game was saved. Returns an error without a full stop, or an empty
+  // text.
   std::string count(const GameState& state) {
     if (!counts_ || !data_folders_) return "";
     const auto entry = scored_game(game_id(written_), state);
@@ -274,7 +273,7 @@ class FileGameStore : public GameStore {
     counted_ = entry;
     return "";
   }
-  // The file holds the game as it stands. A game that the score lacks stays among the unfinished:
+  // Archives the saved game. A game that could not be counted stays among the unfinished ones, so
   // the next start counts it.
   ClosedGame archive(const GameState& state, Next next) {
     const std::string uncounted = count(state);
@@ -287,7 +286,7 @@ class FileGameStore : public GameStore {
     const bool is_reported = (finished && !files_.copy.is_open()) || next == Next::Game;
     return {.location = is_reported ? ui::in_quotes(files_.library.path(), ui::kLongestPath) : ""};
   }
-  // This game may overwrite a copy it wrote, as long as the copy is unchanged.
+  // Overwrites this game's earlier copy, if nobody changed it.
   [[nodiscard]] std::optional<FileError> write_again(const std::string& name,
                                                      const std::string& text) const {
     LockedFile file;
@@ -298,22 +297,22 @@ class FileGameStore : public GameStore {
     return there.error();
   }
 
-  std::optional<DataFolders> data_folders_;  // if there are none, nothing is kept
-  std::optional<Scores> scores_;             // in these folders
-  bool counts_;                              // whether ends count, for score and statistics
+  std::optional<DataFolders> data_folders_;  // nullopt: only FILE is written
+  std::optional<Scores> scores_;             // the scores in these folders
+  bool counts_;                              // whether results count for score and statistics
   Record written_;
   GameFiles files_;
-  std::optional<FileError> left_alone_;  // why FILE is
-  bool is_saved_ = true;                 // as far as save() was asked
+  std::optional<FileError> left_alone_;  // the error that made FILE be left alone
+  bool is_saved_ = true;                 // result of the last save()
   bool reported_copy_ = false;
   bool reported_library_ = false;
   bool reported_disk_ = false;
   bool reported_locks_ = false;
-  std::optional<ScoredGame> counted_;  // what the score has of this game
+  std::optional<ScoredGame> counted_;  // this game's entry in the scores
   bool ended_elsewhere_;
-  // Between these, of whom these are the computer.
+  // The score that was last read, with the names and computer sides that it is for.
   mutable std::optional<std::pair<std::pair<Names, std::array<bool, 2>>, MatchScore>> known_score_;
-  std::string exported_to_;  // written last
+  std::string exported_to_;  // the path of the last copy
   std::string exported_text_;
 };
 

@@ -1,7 +1,7 @@
-// Saves a game while it is played. Every game of a person has a file of its own in the library,
-// from its first move; a FILE that the person named is a copy with the same text. Both are written
-// as a whole after every change, and the game is saved if one of them holds it. A FILE that another
-// program has changed or removed is left alone from then on.
+// Saves the game that is being played. A person's game has its own file in the library from the
+// first move on. FILE, if the person named one, is a copy with the same text. Both are rewritten
+// after every change; the game counts as saved if one of them holds it. A FILE that another program
+// changed or removed is never written again.
 #pragma once
 
 #include <memory>
@@ -16,23 +16,23 @@
 
 namespace quagmire::app {
 
-/// Today in the form of records: "2026.11.21".
+/// Today's date as records have it: "2026.11.21".
 [[nodiscard]] std::string record_date();
 
-/// The files of a game, if they were taken.
+/// The open files of a game.
 struct GameFiles {
   LockedFile library{};
-  LockedFile copy{};  ///< FILE, which the person named
-  /// What is to be said of them when there is something to write: a sentence without its end.
+  LockedFile copy{};  ///< FILE, named by the person
+  /// A message to report with the next save, without a full stop.
   std::string message{};
 };
 
-/// Saves the game, of which `written` supplies the tags, in the library, in a new file with the
-/// first move if none was taken, and in the copy. `counts`: whether ends count, for score and
-/// statistics.
+/// A store that saves to the library and to the copy. The library's file is created with the first
+/// move unless it is open already. `written` supplies the tags. `counts` says whether results count
+/// for score and statistics.
 [[nodiscard]] std::unique_ptr<GameStore> make_game_store(DataFolders data_folders, Record written,
                                                          GameFiles files = {}, bool counts = true);
-/// Saves the game in FILE alone, if there is one, and counts and remembers nothing. Can still write
+/// A store that saves only to FILE, if there is one. It counts and remembers nothing, but can write
 /// copies.
 [[nodiscard]] std::unique_ptr<GameStore> make_outside_store(Record written, GameFiles files = {});
 

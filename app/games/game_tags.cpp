@@ -24,7 +24,7 @@ constexpr std::string_view kLotTag = "Lot";
 constexpr std::string_view kSwapTag = "Swap";
 
 constexpr std::array kNameTags{"O", "X"};
-constexpr std::array kOtherNameTags{"White", "Black"};  // where those are not
+constexpr std::array kOtherNameTags{"White", "Black"};  // used if the tags O and X are missing
 
 void write(Record& record, std::string_view name, const std::string& text, bool is_needed) {
   is_needed ? set_tag(record, name, text) : remove_tag(record, name);
@@ -86,7 +86,7 @@ std::optional<TimeControl> control_of(const Record& record) {
   return written ? parse_time_control(written->bytes(), seconds(1)) : std::nullopt;
 }
 
-// "0:09:58"; what people write after the seconds is skipped.
+// "0:09:58"; skips anything after the seconds.
 std::optional<seconds> parse_time(std::string_view text) {
   int total = 0;
   for (int part = 0; part < 3; ++part) {
@@ -124,12 +124,12 @@ std::optional<Clock> read_clock(const Record& record, const Game& game) {
 }
 
 void write_clock(Record& record, const std::optional<Clock>& clock) {
-  // A limit in another program's format is left alone.
+  // Another program's time control is preserved.
   if (!clock && !control_of(record)) return;
   const auto write = [&](const char* name, const std::string& text) {
     clock ? set_tag(record, name, text) : remove_tag(record, name);
   };
-  // What a player had in the turn in which it ran out, so that undo gives it back.
+  // For a player whose time ran out: the time when that turn began, so that undo restores it.
   const auto left = [&](Player player) {
     return clock->has_expired(player) ? clock->before_end(player) : clock->remaining(player);
   };
@@ -138,7 +138,7 @@ void write_clock(Record& record, const std::optional<Clock>& clock) {
     write(kLeftTags[index_of(player)], clock ? clock_text(left(player), Hours::Always) : "");
 }
 
-// Unless the tags already say the same, perhaps at more length.
+// Keeps tags that already name the same players, perhaps in more detail.
 void write_names(Record& record, const Names& names) {
   for (std::size_t player = 0; player < names.size(); ++player)
     if (names[player] != name_in(record, player).value_or(""))
@@ -219,7 +219,7 @@ std::string players_in_short(const Record& record) {
 
 namespace {
 
-// The game of the moves, with the swap that a tag tells of.
+// The record's game, with the swap that its tag describes.
 Game game_in(const Record& record) {
   const Game& read = record.game;
   if (tag(record, kSwapTag) != "X" || read.ply() == 0) return read;

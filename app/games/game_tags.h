@@ -1,13 +1,12 @@
-// A game and its players as tags of its record: who plays and at which level, names, a
-// random start, whether the players swapped sides, and the clock. The time for the game, in
-// seconds, and what both have left:
+// Stores a game's state in the tags of its record: players, levels, names, a random start, a swap
+// of sides, and the clock. The time control is in seconds; the clocks are remaining times:
 //
 //     [TimeControl "600+5"]
 //     [ClockO "0:09:58"]
 //     [ClockX "0:10:01"]
 //
-// Without the latter the comments tell, in which PGN files give the time left after a move:
-// {[%clk 0:09:58]}. They stay as they are.
+// Without clock tags, the clock comments of PGN files are read: {[%clk 0:09:58]}. They are
+// preserved.
 #pragma once
 
 #include <string>
@@ -19,27 +18,25 @@
 
 namespace quagmire::app {
 
-/// The record of the game and its players as they stand. From `written` it keeps the tags, the
-/// comments on moves that are still the same, and the text of an end that people agreed in this
-/// very game.
+/// The record of a game's state. Tags are taken from `written`. So are the comments on unchanged
+/// moves, and the players' own reason if the end is the same.
 [[nodiscard]] Record record_of(const GameState& state, const Record& written);
 
-/// A game of which only the record tells. What was left on its clock at earlier moves it does not
-/// know.
+/// The state that a record describes. The clock's times at earlier moves are unknown.
 [[nodiscard]] GameState state_of(const Record& record);
 
-/// Who goes on with the recorded game, and how: as before, unless a flag asks for something else.
-/// What the record does not say of names is as the settings have it.
+/// The players who continue a recorded game: as recorded, except for what a flag sets. The settings
+/// supply missing names.
 [[nodiscard]] GameSetup setup_of(const Record& record,
                                  const LoadedSettings& loaded = LoadedSettings());
 
-/// "Ann - computer", by the tags alone.
+/// "Ann - computer", from the tags alone.
 [[nodiscard]] std::string players_in_short(const Record& record);
 
-/// Whether these are the same moves with the same end.
+/// Whether both games have the same moves and end.
 [[nodiscard]] bool is_same(const Game& one, const Game& other);
 
-/// A comment without the time left, if it begins with that.
+/// The comment without the remaining time at its beginning.
 [[nodiscard]] std::string without_time(std::string comment);
 
 }  // namespace quagmire::app

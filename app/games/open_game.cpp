@@ -40,7 +40,7 @@ std::string line_of(const Record& record) {
                  ui::counted(record.game.moves_in(record.game.ply()), "move"));
 }
 
-// Whether the other game has all moves of this one, and its end if it has one.
+// Whether `other` has all moves of `game`, and its end if it has one.
 bool is_beginning(const Game& game, const Game& other) {
   if (shared_moves(game, other) != game.length()) return false;
   return !game.is_over() || (game.length() == other.length() && game.outcome() == other.outcome());
@@ -67,9 +67,9 @@ class GameOpener {
     if (autosave_ == Autosave::Off) return opened_game(record, store_for(record));
     const DataFolders data_folders = data_folders_from_environment();
     auto found = find_unfinished(data_folders, settings_.remember);
-    // If the folder cannot be read, saving will say why.
+    // If the folder cannot be read, the first save will report it.
     UnfinishedGames unfinished = found ? found.take() : UnfinishedGames();
-    // An unfinished game stays for resume.
+    // The unfinished game stays for `quagmire resume`.
     if (unfinished.games.empty() || new_game.start)
       return opened_game(record, store_for(record, {}, new_game.listed),
                          std::move(unfinished.messages));
@@ -116,7 +116,7 @@ class GameOpener {
     return {record, std::move(store), false, false, std::move(messages)};
   }
 
-  // Saved in the library by a person, and in FILE alone by a pipe.
+  // A person's game is saved in the library; a pipe's only in FILE.
   [[nodiscard]] std::unique_ptr<GameStore> store_for(
       const Record& record, GameFiles files = {},
       const std::vector<UntrustedText>& listed = {}) const {
@@ -126,7 +126,7 @@ class GameOpener {
     return make_game_store(std::move(data_folders), record, std::move(files), settings_.remember);
   }
 
-  // Nothing that lies there is changed.
+  // Changes nothing in the data folder.
   [[nodiscard]] Result<OpenedGame, UsageError> resume_for_pipe(
       const DataFolders& data_folders, const std::optional<UntrustedText>& file) const {
     const auto last = read_unfinished(data_folders);
@@ -136,7 +136,7 @@ class GameOpener {
     return opened_game(**last, store_for(**last));
   }
 
-  // What is played from there is another game: the record does not change.
+  // Playing on makes a new game; the record that was read stays as it is.
   [[nodiscard]] Result<OpenedGame, UsageError> open_as_new_game(
       const Result<Record, UsageError>& read) const {
     if (!read) return read.error();
@@ -145,13 +145,13 @@ class GameOpener {
     return opened_game(*read, store_for(other));
   }
 
-  // A game that is not new goes on as another.
+  // A game that already has moves continues as a new one.
   [[nodiscard]] Result<OpenedGame, UsageError> save_to(const std::string& path,
                                                        Result<Record, UsageError> read) const {
     if (!read) return read.error();
     Record record = read.take();
     remove_game_id(record);
-    remove_leftovers(folder_of(path));  // of a program that was killed
+    remove_leftovers(folder_of(path));  // left by a program that was killed
     LockedFile file;
     const auto there = file.open(path);
     if (!there && !is_missing(there.error())) return UsageError{kFailure, explain(there.error())};
@@ -186,17 +186,17 @@ class GameOpener {
     return opened_game(record, store_for(record, std::move(files)), std::move(messages));
   }
 
-  // The text of FILE, which is taken if it is a file that may be written.
+  // The text of FILE, which is locked if it is a writable file.
   static Result<std::string, UsageError> read_resumed(const std::string& path, LockedFile& file) {
-    remove_leftovers(folder_of(path));  // of a program that was killed
+    remove_leftovers(folder_of(path));  // left by a program that was killed
     auto text = file.open(path);
-    // A pipe cannot be a copy, but is read.
+    // A pipe is read, but is not a copy to write.
     if (!text && text.error().fault == FileFault::NotFile) text = read_named(path);
     if (!text) return UsageError{kFailure, explain(text.error())};
     return text.take();
   }
 
-  // The path of a game in the library that a person named in some way; nullopt for any other.
+  // The library path of a game that the person named by any other path; nullopt for other files.
   static std::optional<std::string> path_in_library(const std::string& path) {
     const DataFolders data_folders = data_folders_from_environment();
     std::error_code none;
@@ -206,14 +206,14 @@ class GameOpener {
     return std::nullopt;
   }
 
-  // Whether this program writes exactly this text for the record, but for the ends of lines.
+  // Whether this program would write exactly this text, except for line ends.
   static bool is_own_text(std::string text, const Record& record) {
     std::erase(text, '\r');
     return write_record(record_of(state_of(record), record)) == text;
   }
 
-  // Looks for the game of FILE in the library. The longer one goes on; where they differ, FILE is a
-  // new game.
+  // Looks for FILE's game in the library. The longer version continues; if they diverge, FILE
+  // becomes a new game.
   static std::optional<UsageError> find_in_library(const std::string& path, const std::string& text,
                                                    Record& record, LockedFile& library,
                                                    std::vector<std::string>& messages) {
@@ -222,7 +222,7 @@ class GameOpener {
     if (id.empty()) return std::nullopt;
     const auto found = find_game(data_folders, id);
     if (!found) {
-      // A game that came to another end since.
+      // The game has been continued to another end since.
       if (Scores(data_folders).has_other_end(record)) remove_game_id(record);
       return std::nullopt;
     }
@@ -269,7 +269,7 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   if (source_of_new != nullptr && !opened.asks_to_resume) {
     Match match(GameState::from_setup(new_game), *opened.store);
     match.start_with_coach(settings.coach);
-    // FILE has everything that was asked for, though there is no move yet.
+    // FILE is written at once, even without moves.
     if (source_of_new->save_to) match.save_now();
     return match;
   }
@@ -278,7 +278,7 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   const bool asks_time = loaded.is_set_by_flag("time");
   GameState state = state_of(record);
   GameSetup next = setup_of(record, loaded);
-  // What is asked for begins anew, and a game that is only looked at has no clock of its own.
+  // A time limit set by a flag starts anew; a game that is only viewed has no clock.
   if (looked_at || (asks_time && !is_over)) state.clock.reset();
   if (looked_at) {
     next.computer = setup_of(Record(), loaded).computer;

@@ -1,5 +1,5 @@
-// How a game begins: new, unfinished or from a file, to be played or looked at. Also where it is
-// kept from then on, and what the program says about that at the end.
+// Opens the game to play or to view: a new one, an unfinished one, or one from a file. Also
+// determines where it is saved from then on.
 #pragma once
 
 #include <memory>
@@ -21,47 +21,46 @@
 
 namespace quagmire::app {
 
-/// The game to open.
+/// Which game to open.
 namespace source {
-/// A new game, kept in the file if one is named.
+/// A new game, saved in a file if one is named.
 struct NewGame {
-  /// If it is named, the game starts there even if another was left unfinished.
+  /// If set, a new game begins even if another is unfinished.
   std::optional<Start> start{};
   std::optional<UntrustedText> save_to{};
   std::vector<UntrustedText> listed{};  ///< see DataFolders
 };
-/// The game in the file, or the last unfinished one.
+/// The game in `file`, or the last unfinished one.
 struct Resume {
   std::optional<UntrustedText> file{};
-  std::optional<UntrustedText> save_to{};  ///< plays on there, and leaves the other as it is
+  std::optional<UntrustedText> save_to{};  ///< continues in this file; the original stays as it is
 };
-/// The game in the file, or the last one kept, to review with the computer.
+/// The game in `file`, or the last saved one, to review.
 struct Review {
   std::optional<UntrustedText> file;
 };
 }  // namespace source
 using GameSource = std::variant<source::NewGame, source::Resume, source::Review>;
 
-/// Who keeps a game for which no file was named.
+/// Whether games are saved without being told where.
 enum class Autosave : std::uint8_t { Off, On };
 
 struct OpenedGame {
-  Record record;  ///< the game, with its players' names as tags
+  Record record;  ///< the game; its tags name the players
   std::unique_ptr<GameStore> store;
-  /// Whether an unfinished game was found and the person has to be asked whether to begin another
-  /// instead.
+  /// Whether to ask if the unfinished game found should be resumed.
   bool asks_to_resume = false;
-  bool has_others = false;              ///< other games are unfinished, too
-  std::vector<std::string> messages{};  ///< lines to show
+  bool has_others = false;              ///< whether there are other unfinished games
+  std::vector<std::string> messages{};  ///< to show, one per line
 };
 
-/// Reads and takes what the game needs. The players' names become tags of a new game.
+/// Reads and locks the files of the game. The settings supply a new game's names.
 [[nodiscard]] Result<OpenedGame, UsageError> open_game(const GameSource& source, Autosave autosave,
                                                        const Settings& settings);
 
-/// The match for the game; its store must outlive it. In a new game the computer plays as asked; a
-/// continued game takes computer, names and time from its record. In a game that is looked at the
-/// computer does not play.
+/// The match for an opened game, whose store must outlive it. A new game uses the settings. A
+/// continued game takes computer, names and time from its record. The computer does not play in a
+/// game that is only viewed.
 [[nodiscard]] Match match_of(const GameSource& source, const OpenedGame& opened,
                              LoadedSettings loaded);
 

@@ -28,7 +28,7 @@ constexpr const char* kDamaged = "damaged";
 struct GameFile {
   std::string path;
   FileTime changed;
-  bool is_named = false;  // by a person, so that it may be a pipe
+  bool is_named = false;  // named by a person, so it may be a pipe
 };
 
 GameFile game_file_at(const std::string& path, bool is_named = false) {
@@ -36,8 +36,8 @@ GameFile game_file_at(const std::string& path, bool is_named = false) {
   return {path, std::filesystem::last_write_time(path, no_time), is_named};
 }
 
-// Those in the folders and these, the one changed last first. `failure`: why the first folder that
-// could not be read could not.
+// All game files in the folders, in addition to `games`, most recently changed first. `failure` is
+// the first folder's error.
 std::vector<GameFile> gather(const std::vector<Result<std::string, FileError>>& folders,
                              Failure& failure, std::vector<GameFile> games = {}) {
   for (const auto& folder : folders) {
@@ -54,10 +54,10 @@ std::vector<GameFile> gather(const std::vector<Result<std::string, FileError>>& 
   return games;
 }
 
-// Tries one number after the other, "damaged-1.quag", until the name is free.
+// Tries the names "damaged-1.quag", "damaged-2.quag", ... until one is free.
 Failure under_free_name(const std::string& beginning,
                         const std::function<Failure(const std::string& name)>& give) {
-  constexpr int most = 100'000;  // no person plays more games in a day
+  constexpr int most = 100'000;  // more games than anybody plays in a day
   Failure failure;
   for (int number = 1; number <= most; ++number) {
     failure = give(ui::say("{}-{}.quag", beginning, number));
@@ -79,7 +79,7 @@ std::string set_aside(const std::string& path, const RecordError& error) {
 
 }  // namespace
 
-// A clock out of its wits has years that no file's name should have.
+// A wrong system clock may have a year that no file name should have.
 std::string day_of(std::time_t time) {
   constexpr int first = 1970 - 1900;
   constexpr int last = 9999 - 1900;
@@ -134,16 +134,16 @@ Result<UnfinishedGames, FileError> find_unfinished(const DataFolders& data_folde
       found.messages.push_back(set_aside(path, record.error()));
       continue;
     }
-    // Where no lock can be had, another program may be playing it.
+    // Without a lock, another program may be playing it.
     const bool is_left =
         file.is_locked() || changed < FileTime::clock::now() - std::chrono::hours(24);
     if (record->game.is_over()) {
       if (!is_left || (!counts && scored_game(*record))) continue;
       if (const Failure failure = scores.count_if_missing(*record)) {
         found.messages.push_back("cannot save the score, " + explain(*failure));
-        continue;  // it stays there until it is counted
+        continue;  // it stays until it is counted
       }
-      // The program may have died between writing it there and removing it here.
+      // A crash between copying and removing leaves the game in both folders.
       const Failure failure = is_finished(data_folders, *text)
                                   ? remove_file(path)
                                   : move_to_finished(data_folders, *text, file);
@@ -156,8 +156,8 @@ Result<UnfinishedGames, FileError> find_unfinished(const DataFolders& data_folde
   return found;
 }
 
-// The name is free in both folders: so one that was moved without a sync is not given again, which
-// might be all that reaches the disk.
+// The name must be free in both folders. Otherwise, after a crash, a game moved without a sync
+// could be replaced.
 Failure create_game(const DataFolders& data_folders, GameFolder kind, const std::string& text,
                     LockedFile& file) {
   const auto unfinished = unfinished_folder(data_folders);
@@ -175,8 +175,7 @@ Failure create_game(const DataFolders& data_folders, GameFolder kind, const std:
   });
 }
 
-// The new name is on disk before the old one goes, whatever the order in which the folders get
-// there.
+// The new name is synced before the old one is removed, so a crash cannot lose the game.
 Failure move_to_finished(const DataFolders& data_folders, const std::string& text,
                          LockedFile& file) {
   const auto folder = games_folder(data_folders);
@@ -232,7 +231,7 @@ std::string end_in_words(const Game& game) {
   return winner ? ui::say("{} wins in {}", *winner, moves) : "draw after " + moves;
 }
 
-// A file that a person named, a pipe and standard input included.
+// Reads a file that a person named; it may be a pipe or standard input.
 Result<std::string, FileError> read_from(const std::string& file) {
   return file == "-" ? read_input() : read_named(file);
 }
@@ -275,7 +274,7 @@ Result<std::vector<SavedGame>, FileError> list_games(const DataFolders& data_fol
   for (const GameFile& file : all) {
     if (file.path == but) continue;
     saved.push_back(describe(file));
-    // A game that is not the person's own is only looked at.
+    // Games from elsewhere are only viewed, so they count as finished.
     if (!data_folders.listed.empty()) saved.back().is_over = true;
   }
   return saved;
@@ -283,7 +282,7 @@ Result<std::vector<SavedGame>, FileError> list_games(const DataFolders& data_fol
 
 namespace {
 
-// The first of the games in these folders, the one saved last first, that is wanted.
+// The most recently saved game in the folders that is wanted.
 Result<std::optional<Record>, FileError> last_game(
     const std::vector<Result<std::string, FileError>>& folders, bool (*is_wanted)(const Game&)) {
   Failure failure;

@@ -13,7 +13,7 @@ namespace quagmire::app {
 
 namespace {
 
-// By their numbers.
+// In the order of PuzzleResult.
 constexpr std::array<std::string_view, 3> kResults{"failed", "hinted", "solved"};
 
 }  // namespace
@@ -33,14 +33,14 @@ void SavedProgress::add(LineFile& file, const Fields& line) {
   if (error) add_message("cannot save your progress, " + explain(*error));
 }
 
-// One failure is told, since the files are in one folder.
+// Reports one failure, because all files are in one folder.
 Learnt SavedProgress::load() {
   constexpr std::uint64_t last_day = 1'000'000;
   Learnt learnt;
   std::optional<FileError> failure;
   const auto for_lines = [&](const LineFile& file, auto take) {
     const auto text = file.text();
-    // Keeping will report that there is no home.
+    // Saving will report a missing home folder.
     if (!text && !failure && text.error().fault != FileFault::NoHome) failure = text.error();
     for (std::string_view lines = text ? *text : std::string_view(); !lines.empty();)
       take(take_fields(lines));
@@ -76,7 +76,7 @@ std::string SavedProgress::own_puzzles() {
   return text ? *text : "";
 }
 
-// A person waits for it between two moves, and what is not kept is tried again soon.
+// Waits only briefly, between two moves. Failed changes are tried again soon.
 bool SavedProgress::change_own_puzzles(
     const std::function<std::string(const std::string&)>& change) {
   constexpr std::chrono::milliseconds wait{100};

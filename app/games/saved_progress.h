@@ -1,11 +1,11 @@
-// What a person has learnt, in files of the data folder:
+// Stores what a person has learnt, in lists of the data folder:
 //
 //     lessons    the names of finished lessons
-//     puzzles    a puzzle's id and how it went: "4f0c2a6e91d05b37  solved", hinted or failed; of
-//     two
-//                lines for one puzzle the first is the first try, and the better counts
-//     days       the days on which the puzzle of the day was solved, counted from 1970
-//     mistakes   puzzles of one's own (engine/learn/own_puzzles.h)
+//     puzzles    a puzzle's id and result: "4f0c2a6e91d05b37  solved", hinted or failed. Of two
+//     lines
+//                for a puzzle, the first is the first result, and the better one counts
+//     days       the days when the puzzle of the day was solved, since 1970
+//     mistakes   puzzles from own mistakes (engine/learn/own_puzzles.h)
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ namespace quagmire::app {
 
 class SavedProgress : public Progress {
  public:
-  /// Puzzles of one's own and days are kept if the person wants that.
+  /// Without `stores_own_puzzles`, neither own puzzles nor days are stored.
   explicit SavedProgress(const DataFolders& data_folders, bool stores_own_puzzles = true);
 
   [[nodiscard]] std::string own_puzzles() override;
@@ -34,14 +34,14 @@ class SavedProgress : public Progress {
   void save(long day) override;
 
  private:
-  /// Adds a line, if it is not there.
+  /// Adds a line unless it exists.
   void add(LineFile& file, const Fields& line);
 
   LineFile lessons_;
   LineFile puzzles_;
   LineFile days_;
   LineFile mistakes_;
-  std::optional<FileError> own_puzzles_error_;  // why, and that was told
+  std::optional<FileError> own_puzzles_error_;  // the last failure, which was reported
 };
 
 }  // namespace quagmire::app

@@ -17,12 +17,12 @@ namespace {
 
 constexpr const char* kIdTag = "GameId";
 
-// Of a longer file the newest games are read.
+// The limit in bytes; only the newest games of a longer file are read.
 constexpr std::size_t kMostScores = std::size_t{4} << 20;
 
 constexpr std::string_view kCountsForNoLevel = "-";
 
-// A person who is called like the computer has a blank before the name.
+// A person's name that looks like the computer's gets a blank in front.
 bool is_like_computer(std::string_view name) { return name.starts_with("Computer ("); }
 
 std::optional<ScoredGame> parse_game(const Fields& fields) {
@@ -55,7 +55,7 @@ bool is_same_end(const ScoredGame& one, const ScoredGame& other) {
   return one.winner == other.winner && one.plies == other.plies;
 }
 
-// The text with the game under its id; without the game, if it is none.
+// Replaces the game with this id, or removes it if `game` is nullopt.
 std::string with_game(const std::string& text, const std::string& id,
                       const std::optional<ScoredGame>& game) {
   const auto is_it = [&](const Fields& fields) {
@@ -132,7 +132,7 @@ int Scores::count_finished(int most) const {
   return count;
 }
 
-// What was counted stays, with the names of then.
+// A game that was counted keeps the names it had then.
 std::optional<FileError> Scores::count(const ScoredGame& game) {
   return file_.change([&](const std::string& text) {
     const auto counted = game_in(text, game.id);

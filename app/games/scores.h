@@ -1,16 +1,16 @@
-// The score between players over all their games: a file with one line per finished game.
+// The list of finished games, from which all scores are computed: one line per game.
 //
-// A game is in it once, by its id, which its record has as a tag [GameId "..."] from its first
-// move. The program that sees the end writes the record and then counts the game; one that takes
-// the end back removes the game here and then writes the record. If it is killed in between, the
-// next start counts the record that lies among the unfinished games and is over.
+// A game is listed once, by the id in its tag [GameId "..."]. The program writes the record before
+// it counts the game here. When an end is taken back, it removes the game here before it writes the
+// record. After a crash in between, the next start finds a finished record among the unfinished
+// games and counts it.
 //
 //     data folder    scores      4f0c2a6e91d05b37  O  34  Ann  Bob  resigned  -
 //
-// These are the id, the result (O, X, = for agreed), plies, O's name and X's, how it ended, and the
-// level of the computer that the result counts for: - if two people played, if the game began at a
-// custom position, or if the computer's sides or level changed after the first move. The games
-// before the newest 4 MiB, some 80,000, count for nothing.
+// The fields are the id, the result (O, X, or = for a draw), plies, both names, how the game ended,
+// and the computer's level. The level is - if two people played, if the start was a custom
+// position, or if the computer's settings changed after the first move. Only the newest 4 MiB
+// count, some 80,000 games.
 #pragma once
 
 #include <optional>
@@ -27,16 +27,16 @@
 
 namespace quagmire::app {
 
-/// A finished game that counts; nullopt if it has no id or no move, is not over, or if no person
-/// played it.
+/// The entry for a finished game. nullopt if it has no id or no move, is not over, or if no person
+/// played.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const std::string& id, const GameState& state);
 
-/// The same from a record.
+/// The entry for a recorded game.
 [[nodiscard]] std::optional<ScoredGame> scored_game(const Record& record);
 
-/// The id of the record's game; empty if it has none.
+/// The id of the record's game; empty if there is none.
 [[nodiscard]] std::string game_id(const Record& record);
-/// Gives it an id that no other game has.
+/// Sets a new unique id.
 void give_game_id(Record& record);
 /// Removes the id, which makes it a new game.
 void remove_game_id(Record& record);
@@ -45,22 +45,21 @@ class Scores {
  public:
   explicit Scores(const DataFolders& data_folders);
 
-  /// The games that count, oldest first. A missing file means no games.
+  /// The games that count, oldest first; empty if there is no file.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
 
-  /// How many games are in the file, at most `most`.
+  /// The number of listed games, at most `most`.
   [[nodiscard]] int count_finished(int most) const;
 
-  /// Both wait while another program writes, and write only what is new. After a failure the file
-  /// is as before.
+  /// Both wait for other programs and write only changes. On failure the file is as before.
   [[nodiscard]] std::optional<FileError> count(const ScoredGame& game);
-  /// The game's end was taken back.
+  /// Removes the game, because its end was taken back.
   [[nodiscard]] std::optional<FileError> take_back(const std::string& id);
-  /// Whether the game is in the file with an end that the record does not have.
+  /// Whether the game is listed with another end than the record has.
   [[nodiscard]] bool has_other_end(const Record& record) const;
 
-  /// Counts the finished game of a program that was killed before it could do so. Changes nothing
-  /// if the game is there, or does not count.
+  /// Counts a finished game that a killed program did not count. Changes nothing if it is listed or
+  /// does not count.
   [[nodiscard]] std::optional<FileError> count_if_missing(const Record& record);
 
  private:
