@@ -23,14 +23,14 @@ constexpr Mode kOnScreen = Mode::FullScreen;
 constexpr Mode kInGames = Mode::Plain;
 constexpr Mode kEverywhere = Mode::PlainReview;
 
-// Sets the value if the text made sense.
+// Sets the value if the text was valid.
 template <class Value, class Read>
 bool assign(Value& value, const std::optional<Read>& read) {
   if (read) value = static_cast<Value>(*read);
   return read.has_value();
 }
 
-// Of looks the user interface has the table.
+// The user interface declares the display settings.
 template <std::size_t index>
 bool set_look(Settings& settings, const UntrustedText& text) {
   return ui::all_looks()[index].read(settings.preferences, text.bytes());
@@ -70,7 +70,7 @@ bool set_accessible(Settings& settings, const UntrustedText& text) {
   return assign(settings.plain, on) && assign(settings.preferences.by_ear, on);
 }
 
-// The texts below name these.
+// The texts below mention this number.
 static_assert(ui::kLongestName == 24);
 static_assert(kMostMinutes == 600);
 static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
@@ -99,7 +99,7 @@ constexpr std::array kOwnSettings{
             kDescribed, kInGames, "1 2 3 4 5 6 7 8"},
 };
 
-// Those of looks stand between what lines are for, and players.
+// Display settings are listed after the mode and before the players.
 constexpr std::size_t kBeforeLooks = 2;
 
 template <std::size_t... index>
@@ -165,14 +165,15 @@ void add(LoadedSettings& settings, const std::string& path, const ParsedConfig& 
 
 bool asks_for_no_colour() { return !environment("NO_COLOR").bytes().empty(); }
 
-// The file that --config names, or quagmire.conf in our config folder; empty without such a folder.
+// The file named by --config, or quagmire.conf in the config folder; nullopt if there is no such
+// folder.
 std::optional<UntrustedText> config_path(const CommandLineSettings& command_line) {
   if (command_line.config_file) return command_line.config_file;
   const auto folder = config_folder(data_folders_from_environment());
   return folder ? std::optional<UntrustedText>(*folder + "/quagmire.conf") : std::nullopt;
 }
 
-// Returns an error if a file that was asked for cannot be read.
+// Returns an error only if a file that was named cannot be read.
 std::optional<std::string> add_config_file(LoadedSettings& settings,
                                            const CommandLineSettings& command_line) {
   const auto path = config_path(command_line);
@@ -188,13 +189,13 @@ std::optional<std::string> add_config_file(LoadedSettings& settings,
   return std::nullopt;
 }
 
-// The Linux console has few of the glyphs, and a VT100 has none.
+// The Linux console lacks many glyphs, and a VT100 all of them.
 bool draws_lines_and_blocks() {
   const std::string term = environment("TERM").bytes();
   return ui::locale_is_utf8() && !term.starts_with("linux") && !term.starts_with("vt1");
 }
 
-// Unicode needs a locale with it. Nothing else in the game does.
+// Unicode glyphs need a UTF-8 locale; nothing else in the game does.
 void check_glyphs(LoadedSettings& settings) {
   const bool unicode = settings.values().preferences.glyphs == ui::Glyphs::Unicode;
   if (!unicode || ui::locale_is_utf8()) return;
@@ -207,7 +208,7 @@ void check_glyphs(LoadedSettings& settings) {
 
 constexpr const char* kRemembered = "remembered";
 
-// By key.
+// Values by key.
 using Remembered = std::map<std::string, std::string>;
 
 Remembered load_remembered(const DataFolders& data_folders) {
@@ -292,7 +293,7 @@ std::optional<UsageError> add_flags(LoadedSettings& settings,
 
 }  // namespace
 
-// Flags beat the environment, this a file, and this what is remembered.
+// Flags override the environment, which overrides files, which override remembered values.
 Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& command_line) {
   LoadedSettings settings(command_line.computer);
   for (const auto& [key, text] : load_remembered(data_folders_from_environment()))
@@ -300,7 +301,7 @@ Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& comm
       settings.faults.push_back("the last game: " + ui::fault_of_name(text));
   if (const auto error = add_config_file(settings, command_line)) return UsageError{kUsage, *error};
   settings.from_named_file = command_line.config_file.has_value();
-  // The config file does not override NO_COLOR; a flag does.
+  // NO_COLOR overrides the config file, but not a flag.
   if (asks_for_no_colour()) settings.assign("theme", "mono", "NO_COLOR");
   if (!environment("ACCESSIBLE").bytes().empty()) settings.assign("accessible", "on", "ACCESSIBLE");
   if (const auto error = add_flags(settings, command_line)) return *error;
@@ -331,7 +332,7 @@ std::optional<FileError> remember_coach(const DataFolders& data_folders, Coach c
   return remember(data_folders, {{"coach", to_text(coach)}});
 }
 
-// A game that was begun is saved among the unfinished ones or the finished, or counted at its end.
+// A game that was begun is saved in a folder or counted.
 bool is_first_start(const DataFolders& data_folders) {
   for (const auto& folder :
        {games_folder(data_folders), unfinished_folder(data_folders), config_folder(data_folders)}) {
