@@ -21,17 +21,15 @@
 
 namespace {
 
-// If a standard descriptor is closed at the start, the first file opened would get its number, and
-// screen output would end up in that file. So something else takes its place: it has nothing to
-// read and refuses to be written.
+// Occupies closed standard descriptors. Otherwise the first opened file would get such a number,
+// and output would end up in it. The substitute is empty and refuses writes.
 void occupy_standard_descriptors() {
   for (int descriptor = 0; descriptor <= 2; ++descriptor)
     if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", O_RDONLY);
 }
 
-// The only category we use: which bytes form a character. A locale that is missing here, as in
-// containers and through ssh, still says that they are UTF-8. Where nobody has chosen one, as in
-// containers and for cron, they are as well (Python's PEP 538).
+// Sets only LC_CTYPE, which says how bytes form characters. Falls back to UTF-8 if the locale is
+// missing or none is set, as in containers, through ssh and in cron (see Python's PEP 538).
 void choose_encoding() {
   const bool is_known = std::setlocale(LC_CTYPE, "") != nullptr;
   std::string named;
@@ -48,7 +46,7 @@ void choose_encoding() {
     if (std::setlocale(LC_CTYPE, usual) != nullptr) return;
 }
 
-// The kernel keeps signals from the first process of a container unless it handles them.
+// Process 1 of a container ignores signals without a handler.
 void hear_signals_as_process_1() {
   if (getpid() != 1) return;
   for (const int signal : quagmire::ui::kEndingSignals)
@@ -67,7 +65,7 @@ int main(int argc, char** argv) {
     quagmire::app::guard_streams();
     return quagmire::app::run_program(argc, argv);
   } catch (const std::bad_alloc&) {
-    // There may be none even for this line, or for destructors.
+    // Memory may not suffice for this message or for destructors.
     constexpr std::string_view text =
         "quagmire: cannot continue, out of memory; close other programs, or give analyze or hint a "
         "smaller --hash\n";

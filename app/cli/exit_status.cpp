@@ -18,7 +18,7 @@ namespace quagmire::app {
 
 namespace {
 
-// Reads or writes a standard stream, which another program may have left non-blocking.
+// A standard stream that waits even if another program made it non-blocking.
 class PatientBuffer : public std::streambuf {
  public:
   PatientBuffer(std::ios& stream, int descriptor)
@@ -49,7 +49,7 @@ class PatientBuffer : public std::streambuf {
     const bool done =
         ui::write_patiently(descriptor_, {pbase(), static_cast<std::size_t>(pptr() - pbase())});
     setp(bytes_.data(), bytes_.data() + bytes_.size());
-    // Nobody reads what is still to be found.
+    // Further output has no reader, so the program should end.
     if (!done && descriptor_ == STDOUT_FILENO) ui::asked_to_end = true;
     return done;
   }
@@ -94,7 +94,7 @@ class TerminalGuard : public std::streambuf {
 
   std::ostream& stream_;
   std::streambuf* terminal_;
-  std::string waiting_;  // kept until its line ends, because a character may arrive in parts
+  std::string waiting_;  // held back until the line ends, because a character may arrive in parts
 };
 
 }  // namespace

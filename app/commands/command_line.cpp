@@ -108,7 +108,7 @@ namespace {
 constexpr int kColumns = 80;
 constexpr std::size_t kTextColumn = 28;
 
-// A term on the left and its meaning on the right, or below if the term is long.
+// A term with its meaning beside it, or below if the term is long.
 std::string entry(const std::string& term, const std::string& text, std::size_t column) {
   std::string lines;
   std::string line = "  " + term;
@@ -124,7 +124,7 @@ std::string entry(const std::string& term, const std::string& text, std::size_t 
 }
 
 std::string list_examples(const Command& command) {
-  // Most examples stand beside their explanation.
+  // Most examples fit beside their explanation.
   constexpr std::size_t column = 36;
   std::string text = "Examples:\n";
   for (const Example& example : command.examples) text += entry(example.call, example.what, column);
@@ -174,7 +174,7 @@ std::string help_text(const CommandLine& line, const Command& command) {
   for (const Option& option : command.options)
     if (option.group == kDescribed)
       described.push_back(option);
-    else if (!option.group.empty())  // what is hidden has none
+    else if (!option.group.empty())  // hidden options have no group
       more += ' ' + option.names[0];
   std::string text =
       ui::say("{}.\n\n{}\n{}{}{}", command.description, list_examples(command), usage_of(command),
@@ -239,7 +239,7 @@ std::unique_ptr<CommandLine> command_line() {
 }
 
 Result<Job, UsageError> parse_command_line(int argc, const char* const* argv) {
-  // A program can be started without even its own name.
+  // argc may be 0.
   return read_line(*command_line(),
                    std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
 }
@@ -257,7 +257,7 @@ int run_program(int argc, const char* const* argv) {
   std::cout.flush();
   if (std::cout) return status;
   report("cannot write to standard output; check where it goes");
-  // A signal, such as that of a terminal that has closed, explains the end better.
+  // A signal, such as that of a closed terminal, explains the end better.
   return status > kSignalled ? status : kFailure;
 }
 

@@ -1,4 +1,4 @@
-// hint, analyze and solve: what the computer thinks of a position or of a game.
+// The commands hint, analyze and solve.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
@@ -32,13 +32,13 @@ namespace quagmire::app {
 
 namespace {
 
-// kSignalled plus the signal's number if one has come, else kSuccess.
+// kSignalled plus the number of a signal that arrived, else kSuccess.
 int status_after(const ui::EndingSignals& /*caught*/) {
   const int first = ui::EndingSignals::first();
   return first == 0 ? kSuccess : kSignalled + first;
 }
 
-// Per position, if no limit is set. Less for each position of a game.
+// The default limits per position; for a game, each position gets less.
 constexpr search::Limits kPositionLimits{.time = std::chrono::seconds(1)};
 constexpr search::Limits kPlyLimits{.time = std::chrono::milliseconds(650)};
 
@@ -46,8 +46,8 @@ search::Limits with_defaults(const search::Limits& arguments, const search::Limi
   return arguments.depth || arguments.nodes || arguments.time ? arguments : usual;
 }
 
-// "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4": two blanks
-// between the fields, because a score may have several words and programs read this.
+// "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4". Programs read
+// this, so two blanks separate the fields, and one those within a score.
 void print_depth(const search::SearchResult& result) {
   const double seconds = std::chrono::duration<double>(result.elapsed).count();
   const auto speed = seconds > 0 ? std::llround(static_cast<double>(result.nodes) / seconds) : 0LL;
@@ -77,7 +77,8 @@ int analyze_position(const Position& position, const search::Limits& limits,
   return status_after(signals);
 }
 
-// One line per ply up to the record's cursor. If a signal arrives, the turning points so far.
+// Prints one line per ply up to the record's cursor, then the turning points. After a signal, only
+// those found so far.
 int analyze_game(const Game& game, const search::Limits& limits, std::size_t table_mebibytes) {
   const ui::EndingSignals signals;
   ui::write_review(game, with_defaults(limits, kPlyLimits), table_mebibytes, &ui::asked_to_end,
@@ -121,7 +122,7 @@ int analyze(const Arguments& arguments) {
     return analyze_position(*position, arguments.limits, arguments.table_mebibytes);
   const auto record = file == "-" ? parse_input(input) : read_record(file);
   if (!record) {
-    // A file has such a name only if somebody mistyped a position.
+    // Tries a position first, because a file with such a name is unlikely.
     const auto position = parse_position(file);
     std::error_code ignored;  // a name that is too long is not a file either
     const bool meant_position =
@@ -136,7 +137,7 @@ int analyze(const Arguments& arguments) {
 constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
 constexpr std::uint64_t kMostSeconds = 1'000'000;
 
-// By hand: some standard libraries read decimals by the rules of the locale.
+// Parsed by hand, because some standard libraries read decimals by the locale.
 std::chrono::microseconds read_seconds(const std::string& name, const std::string& text) {
   constexpr std::size_t decimals = 6;
   const std::size_t point = text.find('.');
@@ -201,8 +202,8 @@ void print_win(const search::Solution& solution, Player winner) {
             << '\n';
 }
 
-// Proves that the player to move wins, or has no short win. After a signal, prints what is known
-// so far.
+// Proves a win for the player to move, or that there is no short one. After a signal, prints the
+// result so far.
 int solve(const Arguments& arguments) {
   const Position position = arguments.position();
   const GameStatus status = position.status();

@@ -1,4 +1,4 @@
-// The game itself and the commands that open it: resume, review, learn, puzzle and stats.
+// The game itself, and the commands that open it: resume, review, learn, puzzle and stats.
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
@@ -22,8 +22,7 @@ namespace quagmire::app {
 
 namespace {
 
-// A shell alias may already contain a flag. Giving it again must still work, so the last one
-// counts.
+// A repeated flag is allowed, and the last one counts, because a shell alias may have it already.
 void add_setting(Command& program, const Setting& setting) {
   const std::string name(setting.key);
   program.options.push_back({.names = {"--" + name},
@@ -44,7 +43,7 @@ void add_setting(Command& program, const Setting& setting) {
   if (setting.is_switch()) program.options.back().names.push_back("--no-" + name);
 }
 
-// What no file can say.
+// Options that are not settings.
 void add_options_of_start(Command& program) {
   constexpr std::uint64_t most_milliseconds = 3'600'000;
   add_option(program, "--move-time", "MS",
@@ -111,7 +110,7 @@ std::optional<UntrustedText> file_of(const Arguments& arguments) {
 int resume(const Arguments& arguments) {
   return play(arguments.settings, source::Resume{file_of(arguments), arguments.save_to});
 }
-// Several games are a list to choose from.
+// Several files make a list to choose from.
 int review(const Arguments& arguments) {
   std::error_code no_status;
   const auto file = file_of(arguments);
@@ -142,7 +141,7 @@ void add_commands_about_files(CommandLine& line) {
       .is_repeatable = true;
 }
 
-// Lessons, puzzles or statistics, on top of a new game or the unfinished one.
+// Opens a screen over a new or unfinished game.
 int play_and_open(const Arguments& arguments, const char* screen) {
   return play(arguments.settings, source::NewGame{}, ui::answer::Opened{screen, arguments.number});
 }
@@ -151,8 +150,8 @@ int solve_puzzle(const Arguments& arguments) { return play_and_open(arguments, "
 int show_stats(const Arguments& arguments) { return play_and_open(arguments, "stats"); }
 int list_games(const Arguments& arguments) { return play_and_open(arguments, "games"); }
 
-// A number, or another word that `parse` knows. How many there are is counted only for a wrong one:
-// that takes longer than all else at the start.
+// Takes a number, or a word that `parse` knows. Tasks are counted only for an error, because
+// counting is slow.
 void take_task(Arguments& arguments, const std::string& word, std::optional<std::size_t> number,
                std::size_t (*count)(), const char* other_words) {
   if (!number) throw bad_value("N", word, ui::say("a number from 1 to {}{}", count(), other_words));

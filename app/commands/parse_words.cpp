@@ -1,5 +1,4 @@
-// Reading a command line: CLI11 does, and says what is wrong in its own words but where something
-// better can be meant.
+// Parses the command line with CLI11, and replaces its messages where a better one is possible.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
@@ -26,7 +25,7 @@ std::string with_nearest(const std::string& text, const std::string& typed,
   return text + (suggestion ? ui::say("; did you mean {}?", *suggestion) : "; see quagmire --help");
 }
 
-// The command's own option of this name.
+// The command's own option with this name.
 const Option* own_option(const Command& command, const std::string& name) {
   for (const Option& option : command.options)
     if (std::find(option.names.begin(), option.names.end(), name) != option.names.end())
@@ -34,18 +33,18 @@ const Option* own_option(const Command& command, const std::string& name) {
   return nullptr;
 }
 
-// Collects the words that a command does not take.
+// A hidden operand that collects unexpected words.
 constexpr const char* kExtra = "EXTRA";
 
-// CLI11 takes the word after "--name=" for a missing value, and "[x]" for a list. A NUL, which no
-// word of a command line holds, makes both into plain text, and says that a value is attached.
+// CLI11 would treat the empty value of "--name=" as missing, and "[x]" as a list. A leading NUL,
+// which no argument can contain, marks an attached value as plain text.
 constexpr char kAttached = '\0';
 
 std::string protect(const std::string& word) {
   const std::size_t equals = word.find('=');
   const bool is_list = word.starts_with('[') && word.ends_with(']');
   if (is_list) return kAttached + word;
-  // CLI11 turns the value of a negated flag round.
+  // CLI11 inverts the value of a negated flag.
   const bool is_negated = word.starts_with("--no-") && equals + 1 < word.size();
   if (!word.starts_with("--") || equals == std::string::npos || is_negated) return word;
   return word.substr(0, equals + 1) + kAttached + word.substr(equals + 1);
@@ -56,7 +55,7 @@ std::string as_typed(std::string word) {
   return word;
 }
 
-// An option that the command does not take: where it has a meaning, or else which is nearest.
+// An error for an option that the command does not take: where it applies, or the nearest one.
 UsageError wrong_option(const std::string& word, const CommandLine& line, const Command& command) {
   const std::string name = word.substr(0, word.find('='));
   bool works_in_game = own_option(line.program, name) != nullptr;
@@ -99,7 +98,7 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
     CLI::Option& option = *declared.bind(app, name, line.arguments);
     option.multi_option_policy(declared.last_counts ? CLI::MultiOptionPolicy::TakeLast
                                                     : CLI::MultiOptionPolicy::Throw);
-    // Comes before the option's own checks.
+    // Runs before the option's own checks.
     option.transform(CLI::Validator(
         [&line, &declared, &command, name](std::string& word) {
           const bool is_attached = word.starts_with(kAttached);
@@ -127,7 +126,7 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
   constexpr int any_number = 1 << 20;
   for (const Option& operand : command.operands) {
     CLI::Option& option = *bind(operand, operand.value).required(operand.is_required);
-    // All words after "--" are operands, so there is always one more to come.
+    // All words after "--" are operands, so one more is always accepted.
     if (operand.is_repeatable)
       option.expected(any_number)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
@@ -140,7 +139,7 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
       });
 }
 
-// The help if it is arguments for, or what is wrong: words that nothing takes, else `fault`.
+// The help text if it was requested. Otherwise the error: unexpected words first, then `error`.
 Result<std::string, UsageError> explain_error(const UsageError& error, const CLI::App& app,
                                               const CommandLine& line, const Command& command) {
   const CLI::App& taker = command.name.empty() ? app : *app.get_subcommand(command.name);
@@ -174,8 +173,7 @@ std::string describe_unknown_command(const std::string& word, const CommandLine&
            " is a file, not a command; to play on: quagmire resume FILE; to look at it: quagmire "
            "review FILE";
   const ui::Word* of_game = ui::find_word(word);
-  if (of_game != nullptr && of_game->name == word &&
-      word != "move")  // one that is meant for "moves"
+  if (of_game != nullptr && of_game->name == word && word != "move")  // probably meant for "moves"
     return word + " is a command inside the game; run quagmire and type it there";
   std::vector<std::string_view> names;
   for (const Command& command : line.commands) names.push_back(command.name);
@@ -193,12 +191,12 @@ Result<Job, UsageError> read_line(CommandLine& line, const std::vector<std::stri
     taker.fallthrough(command.is_of_game);
     taker.preparse_callback([&](std::size_t) { chosen = &command; });
   }
-  // Some versions of CLI11 would read "--perft.divide" as an option of perft.
+  // Some versions of CLI11 read "--perft.divide" as an option of perft.
   for (const std::string& word :
        std::span(words.begin(), std::find(words.begin(), words.end(), "--")))
     if (word.starts_with("--") && word.substr(0, word.find('=')).find('.') != std::string::npos)
       return wrong_option(word, line, line.program);
-  std::vector<std::string> reversed;  // as CLI11 takes them
+  std::vector<std::string> reversed;  // CLI11 takes words in reverse
   std::transform(words.rbegin(), words.rend(), std::back_inserter(reversed), protect);
   const auto print = [](const std::string& text) {
     return Job([text] {

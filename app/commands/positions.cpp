@@ -1,4 +1,4 @@
-// moves, board, why and perft: what the rules say of a position.
+// The commands moves, board, why and perft.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-// show and check: game records, other than playing them.
+// The commands show and check.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -88,7 +88,7 @@ std::string summary(const UntrustedText& file, const Record& record) {
                  taken_back == 0 ? "" : ui::say(" and {} taken back", taken_back), end);
 }
 
-// kFailure if one of them is not a record.
+// Returns kFailure if one of the files is not a record.
 int check_records(const Arguments& arguments) {
   if (std::count(arguments.files.begin(), arguments.files.end(), "-") > 1)
     return fail({kUsage, "standard input can be read only once; give - once"});

@@ -12,7 +12,7 @@ namespace quagmire::app {
 
 namespace {
 
-// Escapes text so that troff prints it as it is.
+// Escapes text for troff.
 std::string plain(std::string_view text) {
   constexpr std::string_view special = "\\-'\"^~`";
   constexpr std::array names{"\\(rs", "\\-", "\\(aq", "\\(dq", "\\(ha", "\\(ti", "\\(ga"};
@@ -36,8 +36,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   return lines;
 }
 
-// On the screen the rules are lines with hanging indents; here they are paragraphs, for any page
-// width.
+// Turns the rules' hanging indents into paragraphs, which fit any page width.
 std::string rules_list(std::string_view rules) {
   std::string list;
   bool sentence_ended = false;
@@ -59,7 +58,7 @@ std::string usage(const Option& operand) {
   return operand.is_required ? name : '[' + name + ']';
 }
 
-// Every command has --help first, so the page mentions it once.
+// Omits --help, which every command has; the page mentions it once.
 std::string call(const Command& command) {
   std::string text = bold("quagmire " + command.name);
   for (auto option = command.options.begin() + 1; option != command.options.end(); ++option)
@@ -101,7 +100,7 @@ std::string commands_list(const CommandLine& line) {
   return list;
 }
 
-// One of each; `quagmire help` has all.
+// One example per command; `quagmire help` has all.
 std::string examples_list(const CommandLine& line) {
   std::string list;
   for (const Command& command : line.commands)
@@ -133,7 +132,7 @@ std::string manual_page(std::string_view page, std::string_view rules) {
 
 namespace {
 
-// Including those options of the program that may follow the command.
+// The command's options, including the program's options that it allows.
 std::vector<Option> all_options_of(const CommandLine& line, const Command& command) {
   std::vector<Option> options(command.options.begin(), command.options.end());
   if (command.is_of_game)
@@ -141,7 +140,7 @@ std::vector<Option> all_options_of(const CommandLine& line, const Command& comma
   return options;
 }
 
-// Adds words, with a blank between them.
+// Appends words, separated by blanks.
 void add(std::string& text, const std::vector<std::string>& words) {
   for (const std::string& word : words) text += (text.empty() || word.empty() ? "" : " ") + word;
 }
@@ -152,7 +151,7 @@ std::string command_names(const CommandLine& line) {
   return names;
 }
 
-// The names of all options that take a value. The value may look like a command: --name-o check.
+// The names of all options with a value. The value may look like a command, as in --name-o check.
 std::string names_with_value(const Command& program) {
   std::string names;
   for (const Option& option : program.options)
@@ -160,7 +159,7 @@ std::string names_with_value(const Command& program) {
   return names;
 }
 
-// What may follow a command (empty: the program itself) when no option is being typed.
+// The words that may follow a command, or the program itself if its name is empty.
 std::string choices_case(const CommandLine& line, const Command& command) {
   std::string options;
   for (const Option& option : all_options_of(line, command)) add(options, option.names);
@@ -174,7 +173,7 @@ std::string choices_case(const CommandLine& line, const Command& command) {
          "' choices='" + choices + "'" + files + " ;;\n";
 }
 
-// What the values of the options that take one may be.
+// The possible values of each option.
 std::string values_cases(const CommandLine& line, const Command& command) {
   std::string cases;
   for (const Option& option : all_options_of(line, command))

@@ -1,11 +1,8 @@
-// Documents that the build makes from the program's own lists.
+// Generates documents from the program's own lists during the build.
 //
-// The man page is written by hand, but each list of things that the program knows (options,
-// commands, keys, words, rules) is filled in by the program.
-//
-// The completions are one script per shell, made from the command line: commands,
-// options, the values of an option that has a fixed set of them, and file names where a FILE is
-// wanted. What is not made from it is in assets/completions.
+// The man page is a template; lists of options, commands, keys, words and rules are filled in. The
+// completions are one script per shell, generated from the command line: commands, options, fixed
+// values, and file names for FILE. The rest of each script is in assets/completions.
 #pragma once
 
 #include <string>
@@ -15,14 +12,14 @@
 
 namespace quagmire::app {
 
-/// `page` with each line "@NAME@" replaced by the list of that name, and @VERSION@ wherever it
-/// stands. `rules` are the rules in short, as the help screen shows them.
+/// Replaces each line "@NAME@" of `page` by the list with that name, and @VERSION@ anywhere.
+/// `rules` is the short form that the help shows.
 [[nodiscard]] std::string manual_page(std::string_view page, std::string_view rules);
 
-/// The same for a script of assets/completions.
+/// Fills a script of assets/completions in the same way.
 [[nodiscard]] std::string completion(std::string_view script);
 
-/// The text with each name, such as "@VERSION@", replaced by its part.
+/// Replaces each name, such as "@VERSION@", by its text.
 [[nodiscard]] std::string filled(
     std::string_view text, const std::vector<std::pair<std::string_view, std::string>>& parts);
 

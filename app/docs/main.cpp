@@ -1,5 +1,5 @@
-// quagmire_docgen ASSETS OUT, run during the build: writes the man page and the completions to the
-// folder OUT, from the templates in ASSETS and the program's own lists.
+// quagmire_docgen ASSETS OUT: writes the man page and completions to OUT, from the templates in
+// ASSETS.
 #include <fstream>
 #include <iostream>
 #include <iterator>

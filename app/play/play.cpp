@@ -47,15 +47,15 @@ namespace {
 
 bool is_standard_input(const std::optional<UntrustedText>& file) { return file && *file == "-"; }
 
-// If standard input was a record, the keys come from the controlling terminal, which takes its
-// place. False if there is none, as in a session without a terminal.
+// Replaces standard input by the controlling terminal, if a record was read from it. False if there
+// is no terminal.
 bool take_keys_from_terminal() {
   if (at_terminal().input) return true;
   const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
-// What is lost with a game that nobody could save: "this game of 3 moves is lost, ..."
+// What is lost with an unsaved game: "this game of 3 moves is lost, ..."
 std::string describe_lost(const Game& game, const SaveError& failure) {
   const std::string lost = ui::say("this game of {} is lost, {}",
                                    ui::counted(game.moves_in(game.length()), "move"), failure.why);
@@ -85,7 +85,7 @@ int close_match(Match& match, bool person) {
   return kSuccess;
 }
 
-// What is opened, and for whom.
+// Starts the game, a review, lessons or puzzles, in either interface.
 class Launcher {
  public:
   Launcher(const GameSource& source, LoadedSettings settings,
@@ -93,7 +93,7 @@ class Launcher {
       : source_(source), loaded_(std::move(settings)), first_(first) {}
 
   int play() {
-    // A game has keys from the terminal also when its record comes by standard input.
+    // Keys come from the terminal even if the record comes from standard input.
     const bool pastes = (review() != nullptr && is_standard_input(review()->file)) ||
                         (resume() != nullptr && is_standard_input(resume()->file));
     const bool on_screen =
@@ -120,8 +120,7 @@ class Launcher {
     return std::get_if<source::Resume>(&source_);
   }
 
-  // Whether this is a person's first start, without a game to open and without settings chosen
-  // before.
+  // Whether this is a person's first start, with no game to open and no settings chosen.
   [[nodiscard]] bool is_first() const {
     const auto* new_game = std::get_if<source::NewGame>(&source_);
     return new_game != nullptr && !new_game->save_to && !new_game->start &&
@@ -159,22 +158,22 @@ class Launcher {
     if (review() != nullptr) shown = ui::answer::Opened{"review"};
     if (!shown && opened_game.has_others) shown = ui::answer::Opened{"games"};
     if (!shown && first_start) shown = ui::answer::Opened{"title"};
-    // Before anything is drawn, so that a screen reader begins with it.
+    // Comes before any drawing, so that a screen reader begins with it.
     ui::require_usable_terminal();
     if (first_start) std::cout << "quagmire --accessible suits screen readers better." << std::endl;
     ui::CursesTerminal terminal(theme, asks_width_);
     BackgroundEngine engine;
     const int signal = ui::run(terminal, board, engine, shown);
-    // What the terminal has said is not chosen.
+    // Values that the terminal reported are not remembered as choices.
     if (terminal.widens_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
     if (settings().remember)
       if (const auto error = remember_looks(preferences, session.preferences()))
         report("the settings will not be remembered, " + explain(*error));
-    const Game& left = session.game();
-    const bool as_it_was = left.ply() == opened_game.record.game.ply() &&
-                           left.length() == opened_game.record.game.length() &&
-                           left.outcome() == opened_game.record.game.outcome();
-    // There is nothing to say about a game that was only looked at.
+    const Game& last = session.game();
+    const bool as_it_was = last.ply() == opened_game.record.game.ply() &&
+                           last.length() == opened_game.record.game.length() &&
+                           last.outcome() == opened_game.record.game.outcome();
+    // A game that was only viewed needs no message.
     const int status = review() == nullptr || !as_it_was ? close_match(session.match(), true)
                                                          : static_cast<int>(kSuccess);
     return signal == 0 ? status : kSignalled + signal;
@@ -183,12 +182,12 @@ class Launcher {
     return kNoTerminal;
   }
 
-  // A pipe is asked nothing, and its game is kept only in a file that it names.
+  // A pipe is asked nothing, and its game is saved only in a file that it names.
   int play_in_lines() {
     auto opened = open_game(source_, keys_ ? Autosave::On : Autosave::Off, settings());
     if (!opened) return fail(opened.error());
     const OpenedGame opened_game = opened.take();
-    // Moves cannot follow a record that was read to its end, unless a person types them.
+    // A pipe that ended with its record cannot send moves.
     bool person = keys_;
     if (resume() != nullptr && is_standard_input(resume()->file)) {
       person = take_keys_from_terminal();
@@ -232,7 +231,7 @@ class Launcher {
     return kSuccess;
   }
 
-  // A pipe gets nothing unasked, and makes no puzzles.
+  // A pipe gets only requested output and makes no puzzles.
   int review_in_lines() {
     const auto reviewed = read_reviewed(review()->file);
     if (!reviewed) return fail(reviewed.error());
@@ -259,7 +258,7 @@ class Launcher {
   const std::optional<ui::answer::Opened>& first_;
   const bool keys_ = at_terminal().input;  // from a terminal
   const bool screen_ = at_terminal().output;
-  bool asks_width_ = false;  // of half blocks, which the settings leave open
+  bool asks_width_ = false;  // of half blocks, unless the settings say so
   SavedProgress progress_{data_folders_from_environment(), settings().remember};
 };
 

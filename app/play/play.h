@@ -1,5 +1,4 @@
-// The two ways to play, on the full screen and in lines, from the settings of a game to the
-// goodbye.
+// Plays a game from its settings to the final message, on the full screen or in plain mode.
 #pragma once
 
 #include <optional>
@@ -10,8 +9,8 @@
 
 namespace quagmire::app {
 
-/// Plays on the full screen, where `first` opens over the game, or in lines, where it is all there
-/// is. Returns the exit status.
+/// On the full screen, `first` opens over the game; in plain mode it replaces the game. Returns the
+/// exit status.
 [[nodiscard]] int play(const CommandLineSettings& command_line, const GameSource& source,
                        const std::optional<ui::answer::Opened>& first = std::nullopt);
 
