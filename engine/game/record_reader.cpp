@@ -4,6 +4,7 @@
 #include <charconv>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "engine/game/record.h"
@@ -32,10 +33,11 @@ struct TagText {
 // cannot read.
 class RecordTokens {
  public:
-  explicit RecordTokens(std::string_view text) : text_(text), plain_(in_plain_signs(text)) {}
+  explicit RecordTokens(std::string_view text)
+      : text_(text), plain_(in_plain_signs(text)), end_(text.size()) {}
 
   [[nodiscard]] std::size_t offset() const { return next_; }
-  [[nodiscard]] bool at_end() const { return next_ == text_.size(); }
+  [[nodiscard]] bool at_end() const { return next_ == end_; }
   // The next byte, in plain signs, or a blank at the end of the text.
   [[nodiscard]] char peek() const { return at_end() ? ' ' : plain_[next_]; }
   [[nodiscard]] bool at_comment() {
@@ -74,19 +76,26 @@ class RecordTokens {
     const auto quote = std::string_view(text_).substr(next_, kCurlyQuote.size());
     return quote == kCurlyQuote || quote == "\u201D" || quote == "\u201E";
   }
-  [[nodiscard]] std::string_view left() const { return std::string_view(plain_).substr(next_); }
+  [[nodiscard]] std::string_view left() const {
+    return std::string_view(plain_).substr(next_, end_ - next_);
+  }
   bool fail(RecordFault fault, std::size_t offset);
   bool fail(RecordFault fault) { return fail(fault, next_); }
   void skip_spaces();
   // What stands behind a ; to the end of its line decides whether it begins a comment: moves alone
   // are moves. So does what stands behind a # at the end of a move, which is mate in chess.
   bool separates_moves();
+  enum class LineContent : std::uint8_t { Moves, Text, Unclear };
+  LineContent content_of_line();
   std::string_view take_rest_of_line();
   bool read_until(char end, std::string& text);
   std::optional<Square> read_square();
 
   std::string_view text_;
   std::string plain_;  // where all is found but the text of tags and comments
+  // The part that is read: all of the text or, to look ahead, the rest of a line.
+  std::size_t begin_ = 0;
+  std::size_t end_;
   std::size_t next_ = 0;
   std::size_t moves_until_ = 0;  // every ; before separates moves
   bool is_unclear_ = false;      // whether moves or a comment follow the last ;
@@ -115,7 +124,7 @@ bool RecordTokens::fail(RecordFault fault, std::size_t offset) {
 }
 
 void RecordTokens::skip_blanks() {
-  for (bool begins_line = next_ == 0; !at_end();) {
+  for (bool begins_line = next_ == begin_; !at_end();) {
     const std::string_view rest = left();
     const bool is_fence = rest.starts_with("```") || rest.starts_with("~~~");
     const bool separates = peek() == ',' || peek() == '.' || separates_moves();
@@ -183,32 +192,40 @@ bool RecordTokens::read_tag(TagText& tag) {
 }
 
 bool RecordTokens::separates_moves() {
-  const bool marks_mate = peek() == '#' && next_ > 0 && !is_blank(plain_[next_ - 1]);
+  const bool marks_mate = peek() == '#' && next_ > begin_ && !is_blank(plain_[next_ - 1]);
   is_unclear_ = false;
   if (peek() != ';' && !marks_mate) return false;
   if (next_ < moves_until_) return true;
-  const std::size_t end = std::min(plain_.find('\n', next_), plain_.size());
-  RecordTokens behind(text_.substr(next_ + 1, end - next_ - 1));
-  behind.moves_until_ = end;
+  const std::size_t line_end = std::min(plain_.find('\n', next_), plain_.size());
+  // While it looks ahead, every other ; in the line separates moves.
+  const std::tuple before(begin_, next_, end_, moves_until_);
+  begin_ = ++next_;
+  end_ = moves_until_ = line_end;
+  const LineContent content = content_of_line();
+  std::tie(begin_, next_, end_, moves_until_) = before;
+  is_unclear_ = content == LineContent::Unclear;
+  if (content == LineContent::Moves) moves_until_ = line_end;
+  return content == LineContent::Moves;
+}
+
+RecordTokens::LineContent RecordTokens::content_of_line() {
   bool has_move = false;
   bool has_result = false;
-  for (behind.skip_blanks(); !behind.at_end(); behind.skip_blanks()) {
+  for (skip_blanks(); !at_end(); skip_blanks()) {
     std::optional<Move> move;
-    const std::string_view rest = std::string_view(behind.plain_).substr(behind.next_);
-    const bool is_number = is_digit(behind.peek());
-    if (is_number ? behind.read_number() : behind.skip_marks() || behind.read_player()) continue;
-    const bool is_result = !is_number && behind.read_result();
-    if (is_result || (!is_number && behind.read_move(move))) {
+    const std::string_view rest = left();
+    const bool is_number = is_digit(peek());
+    if (is_number ? read_number() : skip_marks() || read_player()) continue;
+    const bool is_result = !is_number && read_result();
+    if (is_result || (!is_number && read_move(move))) {
       (is_result ? has_result : has_move) = true;
       continue;
     }
     const bool is_text = rest.size() > 1 && is_letter(rest[0]) && is_letter(rest[1]);
-    is_unclear_ = has_move && !is_text;
-    return false;
+    return has_move && !is_text ? LineContent::Unclear : LineContent::Text;
   }
-  is_unclear_ = has_result && !has_move;
-  if (has_move) moves_until_ = end;
-  return has_move;
+  if (has_move) return LineContent::Moves;
+  return has_result ? LineContent::Unclear : LineContent::Text;
 }
 
 bool RecordTokens::read_comment(std::string& text) {
@@ -251,7 +268,7 @@ bool RecordTokens::read_number() {
 std::optional<Square> RecordTokens::read_square() {
   std::string_view rest = left();
   const auto square = take_square(rest);
-  next_ = plain_.size() - rest.size();
+  next_ = end_ - rest.size();
   return square;
 }
 
@@ -262,7 +279,7 @@ bool RecordTokens::read_move(std::optional<Move>& move) {
   while (!at_end() && separates_squares(left())) ++next_;
   std::string_view rest = left();
   take_joint(rest);
-  next_ = plain_.size() - rest.size();
+  next_ = end_ - rest.size();
   const auto to = read_square();
   if (!to) return fail(RecordFault::NoLanding, separator);
   if (is_word(peek())) return fail(RecordFault::TextBehindMove);
