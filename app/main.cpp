@@ -47,7 +47,7 @@ void choose_encoding() {
 }
 
 // Process 1 of a container ignores signals without a handler.
-void hear_signals_as_process_1() {
+void handle_signals_as_process_1() {
   if (getpid() != 1) return;
   for (const int signal : quagmire::ui::kEndingSignals)
     std::signal(signal, [](int which) { _exit(quagmire::app::kSignalled + which); });
@@ -58,7 +58,7 @@ void hear_signals_as_process_1() {
 int main(int argc, char** argv) {
   try {
     occupy_standard_descriptors();
-    hear_signals_as_process_1();
+    handle_signals_as_process_1();
     choose_encoding();
     quagmire::app::make_size_limit_an_error();
     std::ios::sync_with_stdio(false);

@@ -541,8 +541,8 @@ class RecordReader {
     const auto ending = parse_ending(record_.reason.bytes());
     Game& game = record_.game;
     if (!ending) return true;
-    const Outcome told = outcome_of(*ending);
-    const bool fits = ending_of(game.outcome()) && winner_of(told) == winner_of(game.outcome());
+    const Outcome stated = outcome_of(*ending);
+    const bool fits = ending_of(game.outcome()) && winner_of(stated) == winner_of(game.outcome());
     if (!fits) return fail(RecordFault::WrongReason, own_.reason->value_offset);
     game.undo();
     game.end(*ending);
