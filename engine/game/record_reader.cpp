@@ -1,4 +1,4 @@
-// The reader of records, declared in record.h: one pass over the text, without recursion.
+// The parser of records, declared in record.h. It reads the text once, without recursion.
 #include <array>
 #include <cassert>
 #include <charconv>
@@ -23,14 +23,14 @@ struct FaultAt {
 struct TagText {
   std::string name;
   std::string value;
-  std::size_t offset;        // of its bracket
+  std::size_t offset;        // of the opening bracket
   std::size_t value_offset;  // of the first byte between the quotes
 };
 
-// The tokens of a record: tags, comments, side lines, numbers, squares and the result at its end.
-// The reader below knows what they mean together. Each read_...() advances past what it has read,
-// and returns whether it could; if not, fault() says why, with the offset of the first byte that it
-// cannot read.
+// Splits a record into tokens: tags, comments, side lines, numbers, moves and the result.
+// RecordReader interprets them. Each read_...() advances past its token and returns whether it
+// succeeded. If not, fault() has the reason and the offset of the first byte that could not be
+// read.
 class RecordTokens {
  public:
   explicit RecordTokens(std::string_view text)
@@ -38,39 +38,39 @@ class RecordTokens {
 
   [[nodiscard]] std::size_t offset() const { return next_; }
   [[nodiscard]] bool at_end() const { return next_ == end_; }
-  // The next byte, in plain signs, or a blank at the end of the text.
+  // The next byte in plain signs; a blank at the end of the text.
   [[nodiscard]] char peek() const { return at_end() ? ' ' : plain_[next_]; }
   [[nodiscard]] bool at_comment() {
     return peek() == '{' || ((peek() == '#' || peek() == ';') && !separates_moves());
   }
   [[nodiscard]] const FaultAt& fault() const { return fault_; }
 
-  // Skips blanks, line ends and what people put between moves (`,` `.`); at the beginning of a line
-  // also the > of mail, lines that begin with %, and those that fence code.
+  // Skips blanks, line ends, and the `,` and `.` between moves. At the beginning of a line also
+  // skips the > of mail, lines that begin with %, and code fences.
   void skip_blanks();
   // [Name "value"]
   bool read_tag(TagText& tag);
-  // {text}, or from # or ; to the end of the line.
+  // {text}, or # or ; and the rest of the line
   bool read_comment(std::string& text);
   // (moves), with comments and other side lines in it
   bool skip_side_line();
-  // A number of a move, and the sign after it, or of a comment ($1). `1-0` is a wrong result.
+  // A move number with its sign, or the number of an annotation ($1). `1-0` is a wrong result.
   bool read_number();
-  // Two squares as parse_move() reads them, but between them no characters that begin a comment or
-  // a tag; and marks such as ?! after them.
+  // A move as in parse_move(), but without separators that begin a comment or a tag. Skips marks
+  // such as ?! after it.
   bool read_move(std::optional<Move>& move);
-  // What people think of a move: ?!, +-, !!
+  // Annotations of a move: ?!, +-, !!
   bool skip_marks();
-  // The letter of the player before a move: "O c2-c5", "O: c2-c5".
+  // The player's letter before a move: "O c2-c5", "O: c2-c5".
   std::optional<Player> read_player();
-  // What the plain game says: behind such a move " over d4, which relieves e4", and "X to move".
+  // Skips what plain mode prints after a move: " over d4, which relieves e4".
   void skip_what_is_said();
   std::optional<Player> read_turn();
-  // O, X, = or * on its own, or who resigns; reads nothing if there is none.
+  // O, X, = or * alone, or "O resigns"; reads nothing if there is none.
   std::optional<char> read_result();
 
  private:
-  // The quotes of word processors, around the value of a tag.
+  // The quotes of word processors around a tag's value.
   static constexpr std::string_view kCurlyQuote = "\u201C";
   [[nodiscard]] bool at_curly_quote() const {
     const auto quote = std::string_view(text_).substr(next_, kCurlyQuote.size());
@@ -82,8 +82,8 @@ class RecordTokens {
   bool fail(RecordFault fault, std::size_t offset);
   bool fail(RecordFault fault) { return fail(fault, next_); }
   void skip_spaces();
-  // What stands behind a ; to the end of its line decides whether it begins a comment: moves alone
-  // are moves. So does what stands behind a # at the end of a move, which is mate in chess.
+  // Whether the ; or # here separates moves. A ; begins a comment unless only moves follow in its
+  // line. So does a # directly after a move, where it is the sign for mate.
   bool separates_moves();
   enum class LineContent : std::uint8_t { Moves, Text, Unclear };
   LineContent content_of_line();
@@ -92,25 +92,25 @@ class RecordTokens {
   std::optional<Square> read_square();
 
   std::string_view text_;
-  std::string plain_;  // where all is found but the text of tags and comments
-  // The part that is read: all of the text or, to look ahead, the rest of a line.
+  std::string plain_;  // the text in plain signs; used for everything but tags and comments
+  // The window being read: the whole text or, when looking ahead, the rest of a line.
   std::size_t begin_ = 0;
   std::size_t end_;
   std::size_t next_ = 0;
-  std::size_t moves_until_ = 0;  // every ; before separates moves
-  bool is_unclear_ = false;      // whether moves or a comment follow the last ;
+  std::size_t moves_until_ = 0;  // every ; before this offset separates moves
+  bool is_unclear_ = false;      // whether the last ; may begin moves or a comment
   FaultAt fault_;
 };
 
 bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
-// What may stand between the two squares of a move, including the bytes of an arrow in UTF-8.
+// Whether a separator of two squares begins the text, including the bytes of an arrow in UTF-8.
 bool separates_squares(std::string_view text) {
   return leading_separator(text) > 0 &&
          std::string_view("{}[]()#%;_").find(text[0]) == std::string_view::npos;
 }
 
-// What a backslash followed by this character means in a text that ends with `end`.
+// The character that a backslash and `c` stand for, in a text that ends with `end`.
 std::optional<char> unescaped(char c, char end) {
   if (c == '\\' || c == end) return c;
   if (c == 'r') return '\r';
@@ -149,8 +149,8 @@ void RecordTokens::skip_spaces() {
   while (!at_end() && (peek() == ' ' || peek() == '\t')) ++next_;
 }
 
-// Text up to `end`, which is read as well. A quoted text ends on its own line. A backslash that
-// escapes nothing stands for itself, because people write paths and faces.
+// Reads up to and including `end`. A quoted text must end in its line. A backslash that escapes
+// nothing stands for itself, because people write paths.
 bool RecordTokens::read_until(char end, std::string& text) {
   const std::size_t begin = next_ - 1;
   for (; !at_end() && peek() != end; ++next_) {
@@ -197,7 +197,7 @@ bool RecordTokens::separates_moves() {
   if (peek() != ';' && !marks_mate) return false;
   if (next_ < moves_until_) return true;
   const std::size_t line_end = std::min(plain_.find('\n', next_), plain_.size());
-  // While it looks ahead, every other ; in the line separates moves.
+  // In the window, every other ; separates moves.
   const std::tuple before(begin_, next_, end_, moves_until_);
   begin_ = ++next_;
   end_ = moves_until_ = line_end;
@@ -327,7 +327,7 @@ std::optional<char> RecordTokens::read_result() {
   return c == 'O' ? 'X' : 'O';
 }
 
-// The game's own tags, by name in lower case.
+// The tags that the game itself uses; find() ignores case.
 struct OwnTags {
   std::optional<TagText> game;
   std::optional<TagText> format;
@@ -343,7 +343,7 @@ struct OwnTags {
         {"game", &game},
         {"format", &format},
         {"position", &position},
-        // as programs for chess name them
+        // the names in chess programs
         {"fen", &position},
         {"variant", &game},
         {"setup", &set_up},
@@ -357,7 +357,7 @@ struct OwnTags {
   }
 };
 
-// A result's letter in upper case, or nullopt if the text is not a result.
+// The result's letter in upper case; nullopt if the text is not a result.
 std::optional<char> result_in(std::string_view text) {
   if (text == "*" || text == "=") return text[0];
   if (text == "O" || text == "o") return 'O';
@@ -365,7 +365,7 @@ std::optional<char> result_in(std::string_view text) {
   return std::nullopt;
 }
 
-// Whether a game that ends like this has this result, which is not `*`.
+// Whether `result`, which is not `*`, agrees with the outcome.
 bool has_result(const Outcome& outcome, char result) {
   if (result == '=') return std::holds_alternative<Agreed>(outcome);
   const auto winner = winner_of(outcome);
@@ -443,7 +443,7 @@ class RecordReader {
     if (own_.format && own_.format->value != "1")
       return fail(RecordFault::UnknownFormat, own_.format->value_offset);
     if (own_.reason) record_.reason = own_.reason->value;
-    // It says whether there is a position, or is one.
+    // SetUp says whether there is a position, or holds it.
     if (auto& set_up = own_.set_up) {
       if (set_up->value != "0" && set_up->value != "1" && !own_.position) own_.position = set_up;
       const bool fits = own_.position.has_value() == (set_up->value != "0");
@@ -491,7 +491,7 @@ class RecordReader {
     if (own_.format && !end_) return fail(RecordFault::CutOff, tokens_.offset());
     return true;
   }
-  // What stands before the first move is no result.
+  // A letter before the first move is an unknown character, not a result.
   bool fail_behind_result(std::size_t offset) {
     if (record_.game.length() > 0 || !is_word(tokens_.peek()))
       return fail(RecordFault::TextBehindResult, offset);
@@ -520,8 +520,8 @@ class RecordReader {
     return true;
   }
 
-  // The result stands in a tag, at the end, in both places or nowhere; if the game is over the
-  // rules know it. `*` contradicts no result: people leave it there when they add moves.
+  // The result may be in a tag, at the end, in both or in neither; a finished game has its own. `*`
+  // contradicts nothing, because people leave it when they add moves.
   bool read_result() {
     if (own_.result && !take_result(own_.result->value, own_.result->value_offset)) return false;
     if (end_ && !take_result(end_->text, end_->offset)) return false;
@@ -535,8 +535,7 @@ class RecordReader {
     if (!game.is_over()) game.end(ending_with(*result));
     return has_result(game.outcome(), *result) || fail(RecordFault::WrongResult, offset);
   }
-  // A reason in the standard words must agree with the result. Any other reason is the players'
-  // own.
+  // A standard reason must agree with the result. Any other reason is kept as the players' own.
   bool read_reason() {
     const auto ending = parse_ending(record_.reason.bytes());
     Game& game = record_.game;
@@ -558,7 +557,7 @@ class RecordReader {
   std::string_view text_;
   RecordTokens tokens_;
   OwnTags own_;
-  std::map<std::string, std::string> other_tags_;  // by name in lower case
+  std::map<std::string, std::string> other_tags_;  // names in lower case
   std::optional<End> end_;
   Record record_;
   RecordCause cause_;
