@@ -24,8 +24,8 @@ const Command* CommandLine::find(const std::string& name) const {
   return found == commands.end() ? nullptr : &*found;
 }
 
-Command& add_command(CommandLine& line, Run run, const char* name, const char* description,
-                     std::vector<Example> examples) {
+Command& add_command(CommandLine& line, CommandFunction run, const char* name,
+                     const char* description, std::vector<Example> examples) {
   line.commands.push_back({name, description, run, std::move(examples)});
   Command& command = line.commands.back();
   command.options.push_back({{"-h", "--help"}, "", "Print this help and exit"});
@@ -38,14 +38,14 @@ Option& add_option(Command& command, const char* name, const char* value, const 
   return command.options.back();
 }
 
-void add_form(Command& command, const char* name, const char* description) {
+void add_format_flag(Command& command, const char* name, const char* description) {
   add_option(command, name, "", description,
              [](CLI::App& app, const std::string& form, Arguments& arguments) {
                return app.add_flag(form)->each([&arguments, form](const std::string& /*true*/) {
-                 if (!arguments.form.empty())
-                   throw UsageError{kUsage,
-                                    ui::say("{} cannot be combined with {}", arguments.form, form)};
-                 arguments.form = form;
+                 if (!arguments.format.empty())
+                   throw UsageError{
+                       kUsage, ui::say("{} cannot be combined with {}", arguments.format, form)};
+                 arguments.format = form;
                });
              });
 }
@@ -238,10 +238,10 @@ std::unique_ptr<CommandLine> command_line() {
   return line;
 }
 
-Result<Job, UsageError> parse_command_line(int argc, const char* const* argv) {
+Result<BoundCommand, UsageError> parse_command_line(int argc, const char* const* argv) {
   // argc may be 0.
-  return read_line(*command_line(),
-                   std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+  return parse_words(*command_line(),
+                     std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
 }
 
 int run_program(int argc, const char* const* argv) {

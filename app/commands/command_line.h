@@ -48,15 +48,15 @@ struct Arguments {
   search::Limits limits{};  ///< for each position
   std::size_t table_mebibytes = search::kTableMebibytes;
   bool divide = false;
-  std::string form{};  ///< what to print, as a flag such as "--svg"; empty for the grid
+  std::string format{};  ///< what to print, as a flag such as "--svg"; empty for the grid
 
   [[nodiscard]] Position position() const { return start.value_or(Start()).position(); }
 };
 
 /// The function that carries out a command and returns the exit status.
-using Run = int (*)(const Arguments& arguments);
+using CommandFunction = int (*)(const Arguments& arguments);
 /// A command bound to its arguments.
-using Job = std::function<int()>;
+using BoundCommand = std::function<int()>;
 
 /// Adds an option, flag or operand to CLI11, bound to the member that it sets. Its checks may throw
 /// UsageError.
@@ -86,7 +86,7 @@ struct Example {
 struct Command {
   std::string name;  ///< empty for the program itself
   std::string description;
-  Run run;
+  CommandFunction run;
   std::vector<Example> examples;
   std::deque<Option> options{};  ///< the first one is --help
   std::deque<Option> operands{};
@@ -104,17 +104,17 @@ struct CommandLine {
 };
 
 /// Parses the words after `quagmire`. An error suggests what was probably meant.
-[[nodiscard]] Result<Job, UsageError> read_line(CommandLine& line,
-                                                const std::vector<std::string>& words);
+[[nodiscard]] Result<BoundCommand, UsageError> parse_words(CommandLine& line,
+                                                           const std::vector<std::string>& words);
 
 // Declaring commands.
 
-Command& add_command(CommandLine& line, Run run, const char* name, const char* description,
-                     std::vector<Example> examples);
+Command& add_command(CommandLine& line, CommandFunction run, const char* name,
+                     const char* description, std::vector<Example> examples);
 Option& add_option(Command& command, const char* name, const char* value, const char* description,
                    Binding bind);
 /// Adds a flag that selects what to print; at most one may be given.
-void add_form(Command& command, const char* name, const char* description);
+void add_format_flag(Command& command, const char* name, const char* description);
 Option& add_operand(Command& command, const char* value, std::string description, Binding bind);
 
 // Bindings and checks.
@@ -149,7 +149,8 @@ CLI::Option* bind_file(CLI::App& app, const std::string& name, Arguments& argume
 /// The program with all its commands.
 [[nodiscard]] std::unique_ptr<CommandLine> command_line();
 
-[[nodiscard]] Result<Job, UsageError> parse_command_line(int argc, const char* const* argv);
+[[nodiscard]] Result<BoundCommand, UsageError> parse_command_line(int argc,
+                                                                  const char* const* argv);
 
 /// Parses the command line and carries it out. Returns the exit status; lets unexpected exceptions
 /// through.

@@ -95,8 +95,8 @@ void add_options(Command& program) {
   config.group = kNamed;
 }
 
-Command& add_game_command(CommandLine& line, Run run, const char* name, const char* description,
-                          std::vector<Example> examples) {
+Command& add_game_command(CommandLine& line, CommandFunction run, const char* name,
+                          const char* description, std::vector<Example> examples) {
   Command& command = add_command(line, run, name, description, std::move(examples));
   command.is_of_game = true;
   command.excluded = {"--position", "--save", "--move-time", "--seed"};

@@ -180,7 +180,8 @@ std::string describe_unknown_command(const std::string& word, const CommandLine&
   return with_nearest("unknown command " + ui::in_quotes(word), word, names);
 }
 
-Result<Job, UsageError> read_line(CommandLine& line, const std::vector<std::string>& words) {
+Result<BoundCommand, UsageError> parse_words(CommandLine& line,
+                                             const std::vector<std::string>& words) {
   CLI::App app("", "quagmire");
   const Command* chosen = &line.program;
   app.require_subcommand(0, 1);
@@ -199,7 +200,7 @@ Result<Job, UsageError> read_line(CommandLine& line, const std::vector<std::stri
   std::vector<std::string> reversed;  // CLI11 takes words in reverse
   std::transform(words.rbegin(), words.rend(), std::back_inserter(reversed), protect);
   const auto print = [](const std::string& text) {
-    return Job([text] {
+    return BoundCommand([text] {
       std::cout << text;
       return kSuccess;
     });
@@ -216,14 +217,14 @@ Result<Job, UsageError> read_line(CommandLine& line, const std::vector<std::stri
   }
   if (error) {
     const auto text = explain_error(*error, app, line, *chosen);
-    return text ? Result<Job, UsageError>(print(*text)) : text.error();
+    return text ? Result<BoundCommand, UsageError>(print(*text)) : text.error();
   }
   for (const Option& option : line.program.options)
     if (const std::string& name = option.names[0];
         chosen != &line.program && app.get_option(name)->count() > 0 &&
         (!chosen->is_of_game || chosen->excluded.contains(name)))
       return wrong_option(name, line, *chosen);
-  return Job([run = chosen->run, arguments = line.arguments] { return run(arguments); });
+  return BoundCommand([run = chosen->run, arguments = line.arguments] { return run(arguments); });
 }
 
 std::string version_text() {

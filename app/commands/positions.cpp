@@ -100,7 +100,7 @@ void add_moves(CommandLine& line) {
 }
 
 int print_board(const Arguments& arguments) {
-  if (!arguments.form.empty()) return print_picture(Game(arguments.position()));
+  if (!arguments.format.empty()) return print_picture(Game(arguments.position()));
   std::cout << to_grid(arguments.position());
   return kSuccess;
 }
@@ -110,7 +110,7 @@ void add_board(CommandLine& line) {
                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"},
                                   {"quagmire board --svg >start.svg", "a picture of the start"}});
   add_operand(command, "POSITION", "A position", bind_position);
-  add_form(command, "--svg", "Draw it as a picture, in SVG");
+  add_format_flag(command, "--svg", "Draw it as a picture, in SVG");
 }
 
 int explain_move(const Arguments& arguments) {

@@ -33,11 +33,11 @@ int show_record(const Arguments& arguments) {
     return fail({kFailure, ui::say("no half-move {}, the game has {}; give 0 to {}", *arguments.ply,
                                    ui::counted(game.length(), "half-move"), game.length())});
   game.go_to(arguments.ply.value_or(game.ply()));
-  if (arguments.form == "--svg") return print_picture(game);
-  const std::string text = arguments.form == "--record"  ? write_record(record)
-                           : arguments.form == "--moves" ? write_move_list(game)
-                           : arguments.form == "--line"  ? to_text(game.position()) + '\n'
-                                                         : to_grid(game.position());
+  if (arguments.format == "--svg") return print_picture(game);
+  const std::string text = arguments.format == "--record"  ? write_record(record)
+                           : arguments.format == "--moves" ? write_move_list(game)
+                           : arguments.format == "--line"  ? to_text(game.position()) + '\n'
+                                                           : to_grid(game.position());
   // A longer file could not be read again.
   if (text.size() > kLongestRecord)
     return fail(
@@ -70,10 +70,10 @@ void add_show(CommandLine& line) {
                  read_ply(arguments, name, word);
                });
              });
-  add_form(command, "--record", "Print the game as a record, with all its moves");
-  add_form(command, "--moves", "Print the moves until there, one a line");
-  add_form(command, "--line", "Print the position as a line of text");
-  add_form(command, "--svg", "Draw the board as a picture, in SVG");
+  add_format_flag(command, "--record", "Print the game as a record, with all its moves");
+  add_format_flag(command, "--moves", "Print the moves until there, one a line");
+  add_format_flag(command, "--line", "Print the position as a line of text");
+  add_format_flag(command, "--svg", "Draw the board as a picture, in SVG");
 }
 
 // "game.quag: 12 half-moves, X won", "game.quag: 12 half-moves and 2 taken back, unfinished"

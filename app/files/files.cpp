@@ -27,16 +27,16 @@ bool is_beyond_it() {
 
 }  // namespace
 
-Descriptor open_file(const std::string& path, int flags) {
+FileDescriptor open_file(const std::string& path, int flags) {
   constexpr mode_t owner_alone = 0600;
-  return Descriptor(::open(path.c_str(), flags | O_CLOEXEC, owner_alone));
+  return FileDescriptor(::open(path.c_str(), flags | O_CLOEXEC, owner_alone));
 }
 
 namespace {
 
 Result<std::string, FileError> read_one_of(std::initializer_list<mode_t> kinds,
                                            const std::string& path, std::size_t most) {
-  const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
+  const FileDescriptor file = open_file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
   struct stat status {};
   if (!file.is_open() || ::fstat(file.number(), &status) != 0)
     return error_from_errno(FileTask::Read, path);
@@ -58,7 +58,7 @@ Result<std::string, FileError> read_named(const std::string& path, std::size_t m
   return read_one_of({S_IFREG, S_IFIFO, S_IFCHR}, path, most);
 }
 
-Result<std::string, FileError> read_file(const Descriptor& file, const std::string& path,
+Result<std::string, FileError> read_file(const FileDescriptor& file, const std::string& path,
                                          std::size_t most) {
   std::string text;
   // Reads until the end, because the file may grow, and files in /proc claim to be empty.
@@ -90,7 +90,7 @@ int rename_to_free(const std::string& from, const std::string& to) {
   if (!is_beyond_it()) return -1;
 #endif
   // No other quagmire looks for a free name in this folder meanwhile.
-  const Descriptor folder = open_file(folder_of(to), O_RDONLY | O_DIRECTORY);
+  const FileDescriptor folder = open_file(folder_of(to), O_RDONLY | O_DIRECTORY);
   if (folder.is_open()) ::flock(folder.number(), LOCK_EX);
   struct stat taken {};
   if (::lstat(to.c_str(), &taken) != 0)
@@ -99,7 +99,7 @@ int rename_to_free(const std::string& from, const std::string& to) {
   return -1;
 }
 
-int sync_to_disk(const Descriptor& file) {
+int sync_to_disk(const FileDescriptor& file) {
 #ifdef F_FULLFSYNC  // the fsync() of macOS leaves data in the drive's cache
   if (::fcntl(file.number(), F_FULLFSYNC) == 0) return 0;
   // After a real failure a second call would succeed, although data was lost.
@@ -138,7 +138,7 @@ Result<std::vector<std::string>, FileError> list_folder(const std::string& path)
 
 Failure sync_folder_of(const std::string& path) {
   const std::string folder = folder_of(path);
-  const Descriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
+  const FileDescriptor descriptor = open_file(folder, O_RDONLY | O_DIRECTORY);
   // The names in a folder without read permission cannot be synced, but are written all the same.
   if (!descriptor.is_open() && (errno == EACCES || errno == EPERM)) return std::nullopt;
   if (!descriptor.is_open() || sync_to_disk(descriptor) != 0)

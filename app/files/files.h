@@ -22,21 +22,21 @@
 namespace quagmire::app {
 
 /// An open file descriptor; closed by the destructor.
-class Descriptor {
+class FileDescriptor {
  public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() { close(); }
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
+  FileDescriptor() = default;
+  explicit FileDescriptor(int number) : number_(number) {}
+  ~FileDescriptor() { close(); }
+  FileDescriptor(FileDescriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  FileDescriptor& operator=(FileDescriptor&& other) noexcept {
     if (this != &other) {
       close();
       number_ = std::exchange(other.number_, -1);
     }
     return *this;
   }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
+  FileDescriptor(const FileDescriptor&) = delete;
+  FileDescriptor& operator=(const FileDescriptor&) = delete;
 
   [[nodiscard]] int number() const { return number_; }
   [[nodiscard]] bool is_open() const { return number_ >= 0; }
@@ -99,12 +99,12 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 [[nodiscard]] Result<std::string, FileError> read_named(const std::string& path,
                                                         std::size_t most = kLongestRecord);
 /// Reads the rest of an open file; `path` is only for errors.
-[[nodiscard]] Result<std::string, FileError> read_file(const Descriptor& file,
+[[nodiscard]] Result<std::string, FileError> read_file(const FileDescriptor& file,
                                                        const std::string& path,
                                                        std::size_t most = kLongestRecord);
 
 /// Opens a file that child processes do not inherit. A new file is private to its owner.
-[[nodiscard]] Descriptor open_file(const std::string& path, int flags);
+[[nodiscard]] FileDescriptor open_file(const std::string& path, int flags);
 
 /// Renames a file to a free name; FileFault::Exists if it is taken. The change is not durable yet.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
@@ -112,7 +112,7 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 [[nodiscard]] int rename_to_free(const std::string& from, const std::string& to);
 /// Makes a file's data, or a folder's names, durable, as far as the file system guarantees it.
 /// Returns 0, or -1 with errno.
-[[nodiscard]] int sync_to_disk(const Descriptor& file);
+[[nodiscard]] int sync_to_disk(const FileDescriptor& file);
 
 /// The folder part of a path; "." if there is none.
 [[nodiscard]] std::string folder_of(const std::string& path);

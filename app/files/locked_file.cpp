@@ -29,15 +29,15 @@ constexpr int kAttempts = 100;
 
 int kind_of(const struct stat& status) { return static_cast<int>(status.st_mode & S_IFMT); }
 
-bool has_inode(const Descriptor& file, const struct stat& named) {
+bool has_inode(const FileDescriptor& file, const struct stat& named) {
   struct stat open {};
   return ::fstat(file.number(), &open) == 0 && open.st_dev == named.st_dev &&
          open.st_ino == named.st_ino;
 }
 
-bool lock(const Descriptor& file) { return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0; }
+bool lock(const FileDescriptor& file) { return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0; }
 
-bool write_all(const Descriptor& file, std::string_view text) {
+bool write_all(const FileDescriptor& file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(file.number(), text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
@@ -83,7 +83,7 @@ class Temporary {
   Temporary& operator=(const Temporary&) = delete;
 
   // Writes and syncs the content. The permissions are those of `model`, or private to the owner.
-  Failure write(const std::string& text, const Descriptor& model) {
+  Failure write(const std::string& text, const FileDescriptor& model) {
     std::random_device random;
     name_ = path_.substr(0, path_.rfind('/') + 1) + std::string(kTemporary) +
             in_hexadecimal(std::uint64_t{random()} << 32U | random());
@@ -100,13 +100,13 @@ class Temporary {
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] bool is_locked() const { return is_locked_; }
   // Hands the file over after it was renamed.
-  Descriptor take() {
+  FileDescriptor take() {
     name_.clear();
     return std::move(file_);
   }
 
  private:
-  [[nodiscard]] bool take_mode(const Descriptor& model) const {
+  [[nodiscard]] bool take_mode(const FileDescriptor& model) const {
     struct stat now {};
     struct stat wanted {};
     if (!model.is_open()) return true;
@@ -116,7 +116,7 @@ class Temporary {
 
   const std::string& path_;
   std::string name_;
-  Descriptor file_;
+  FileDescriptor file_;
   bool is_locked_ = false;
 };
 
@@ -150,7 +150,7 @@ Result<std::string, FileError> LockedFile::open(const std::string& path, Links l
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
     const auto found = find_file(path, links);
     if (!found) return found.error();
-    Descriptor file = open_file(*found, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+    FileDescriptor file = open_file(*found, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
     if (!file.is_open()) return error_from_errno(FileTask::Write, path);
     const bool locked = lock(file);
     if (!locked && errno == EWOULDBLOCK) break;
@@ -188,7 +188,7 @@ Failure LockedFile::change() const {
   if (!S_ISREG(named.st_mode))
     return FileError{FileTask::Write, FileFault::Replaced, path_, kind_of(named)};
   // The folder may be writable although the file is not; its permissions count.
-  const Descriptor there = open_file(path_, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
+  const FileDescriptor there = open_file(path_, O_RDWR | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
   if (!there.is_open()) return error_from_errno(FileTask::Write, path_);
   const auto text = read_file(there, path_, most_);
   if (!text && text.error().fault == FileFault::System) return text.error();

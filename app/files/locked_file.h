@@ -73,7 +73,7 @@ class LockedFile {
   [[nodiscard]] std::optional<FileError> put(const std::string& text, Missing missing);
 
   std::string path_;
-  Descriptor file_;
+  FileDescriptor file_;
   std::size_t most_ = kLongestRecord;
   std::string text_;  // the file's content
   bool is_locked_ = false;

@@ -154,11 +154,11 @@ bool is_same(const Game& one, const Game& other) {
          one.outcome() == other.outcome();
 }
 
-Record record_of(const GameState& state, const Record& written) {
+Record record_of(const GameState& state, const Record& original) {
   const Game& game = state.game;
   const ComputerSettings& computer = state.computer;
   Record record;
-  record.tags = written.tags;
+  record.tags = original.tags;
   write(record, kComputerTag,
         to_text(computer.sides) + ' ' + std::to_string(computer.level) +
             (state.changed ? ' ' + std::string(kChanged) : ""),
@@ -168,15 +168,15 @@ Record record_of(const GameState& state, const Record& written) {
         state.start_number.has_value());
   write(record, kSwapTag, "X", state.game.is_swapped());
   record.game = game;
-  const std::size_t common = shared_moves(game, written.game);
-  for (const Comment& comment : written.comments)
+  const std::size_t common = shared_moves(game, original.game);
+  for (const Comment& comment : original.comments)
     if (comment.ply <= common) record.comments.push_back(comment);
   write_clock(record, state.clock);
   const Outcome outcome = game.outcome();
   if (!ending_of(outcome))
     record.reason = ui::reason(outcome);
-  else if (is_same(game, written.game))
-    record.reason = written.reason;
+  else if (is_same(game, original.game))
+    record.reason = original.reason;
   return record;
 }
 

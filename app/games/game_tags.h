@@ -18,9 +18,9 @@
 
 namespace quagmire::app {
 
-/// The record of a game's state. Tags are taken from `written`. So are the comments on unchanged
+/// The record of a game's state. Tags are taken from `original`. So are the comments on unchanged
 /// moves, and the players' own reason if the end is the same.
-[[nodiscard]] Record record_of(const GameState& state, const Record& written);
+[[nodiscard]] Record record_of(const GameState& state, const Record& original);
 
 /// The state that a record describes. The clock's times at earlier moves are unknown.
 [[nodiscard]] GameState state_of(const Record& record);

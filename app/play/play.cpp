@@ -51,7 +51,7 @@ bool is_standard_input(const std::optional<UntrustedText>& file) { return file &
 // is no terminal.
 bool take_keys_from_terminal() {
   if (at_terminal().input) return true;
-  const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
+  const FileDescriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 

@@ -123,7 +123,7 @@ void Game::erase(std::size_t step) {
 bool Game::undo() {
   if (!can_undo()) return false;
   if (is_ended())
-    take_end_back();
+    undo_end();
   else
     --done_;
   return true;
@@ -138,13 +138,13 @@ bool Game::redo() {
 void Game::go_to(std::size_t ply) {
   assert(ply <= length());
   if (ply == this->ply()) return;
-  if (is_ended()) take_end_back();
+  if (is_ended()) undo_end();
   done_ = ply < length() ? moves_[ply] : steps_.size();
   if (is_ended()) --done_;
 }
 
 // Also moves the cursor; the moves after it can be redone.
-void Game::take_end_back() {
+void Game::undo_end() {
   if (done_ < steps_.size())
     erase(done_ - 1);
   else

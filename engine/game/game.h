@@ -159,7 +159,7 @@ class Game {
   [[nodiscard]] std::size_t ply_before(std::size_t step) const;
   void add(const GameStep& step, const Position& after);
   void erase(std::size_t step);
-  void take_end_back();
+  void undo_end();
 
   Position initial_;
   std::vector<Entry> steps_;

@@ -62,7 +62,7 @@ class PuzzleSeries {
   [[nodiscard]] PuzzleRun& run() { return run_; }
   [[nodiscard]] const PuzzleRun& run() const { return run_; }
   /// The current puzzle, if it is an own one.
-  [[nodiscard]] const std::optional<OwnPuzzle>& own() const { return own_; }
+  [[nodiscard]] const std::optional<OwnPuzzle>& own_puzzle() const { return own_; }
   /// The current puzzle's number, if it is built in.
   [[nodiscard]] std::size_t number() const { return number_; }
   /// Whether it was opened as the puzzle of the day.

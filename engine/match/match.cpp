@@ -67,7 +67,7 @@ Match Match::open_copy(const Record& record) const {
   return match;
 }
 
-Result<ClosedGame, SaveError> Match::begin_instead() {
+Result<ClosedGame, SaveError> Match::decline_resume() {
   assert(current_.instead);
   return start_next_game(*current_.instead);
 }

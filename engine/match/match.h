@@ -50,7 +50,7 @@ class Match {
   /// A match that saves nothing.
   explicit Match(Game game = Game(), const ComputerSettings& computer = {});
   /// The store must outlive the match and its copies. If `instead` is given, the game is an
-  /// unfinished one that waits for resume() or begin_instead().
+  /// unfinished one that waits for resume() or decline_resume().
   Match(Game game, const ComputerSettings& computer, GameStore& store,
         std::optional<GameSetup> instead = std::nullopt);
   Match(GameState state, GameStore& store, std::optional<GameSetup> instead = std::nullopt);
@@ -68,10 +68,10 @@ class Match {
   /// The score between these players; nullopt if none is kept.
   [[nodiscard]] std::optional<MatchScore> score() const { return store_->score(current_.played); }
 
-  /// Whether the game waits for resume() or begin_instead().
+  /// Whether the game waits for resume() or decline_resume().
   [[nodiscard]] bool asks_to_resume() const { return current_.instead.has_value(); }
   void resume() { current_.instead.reset(); }
-  Result<ClosedGame, SaveError> begin_instead();
+  Result<ClosedGame, SaveError> decline_resume();
 
   /// See GameStore.
   [[nodiscard]] Result<std::vector<SavedGame>, SaveError> saved_games() const {

@@ -58,7 +58,7 @@ Solver::Solver(StopFlag stop, std::size_t table_mebibytes, std::uint64_t most_po
       table_(std::max<std::size_t>(table_mebibytes, 1) * 1024 * 1024 / sizeof(Bucket)),
       refutation_counts_(std::size_t{2} * 64 * 64) {}
 
-Solver::Proved* Solver::find(Key key) {
+Solver::ProofEntry* Solver::find(Key key) {
   Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
   if (bucket.deep.key == key) return &bucket.deep;
   return bucket.latest.key == key ? &bucket.latest : nullptr;
@@ -66,8 +66,8 @@ Solver::Proved* Solver::find(Key key) {
 
 void Solver::store(Key key, int moves, Proof proof) {
   Bucket& bucket = table_[static_cast<std::size_t>(key % table_.size())];
-  const auto depth = [](const Proved& entry) { return std::max(entry.wins, entry.holds); };
-  Proved* entry = find(key);
+  const auto depth = [](const ProofEntry& entry) { return std::max(entry.wins, entry.holds); };
+  ProofEntry* entry = find(key);
   if (entry == nullptr) {
     entry = moves >= depth(bucket.deep) ? &bucket.deep : &bucket.latest;
     *entry = {.key = key};
@@ -170,7 +170,7 @@ Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
 // smallest.
 Solver::Proof Solver::attack(const Node& node, int moves) {
   if (must_stop()) return 0;
-  const Proved* entry = moves > 1 ? find(node.key) : nullptr;
+  const ProofEntry* entry = moves > 1 ? find(node.key) : nullptr;
   if (entry != nullptr && entry->wins > 0) return entry->wins <= moves ? entry->proof : 0;
   const int first = entry != nullptr ? entry->holds + 1 : 1;
   Proof proof = 0;

@@ -90,15 +90,15 @@ class Solver {
 
   // A table entry: the player to move wins within `wins` moves, or not within `holds` (0 if
   // unknown).
-  struct Proved {
+  struct ProofEntry {
     Key key = 0;
     Proof proof = 0;
     std::int8_t wins = 0;
     std::int8_t holds = 0;
   };
   struct Bucket {
-    Proved deep;    // of the deepest search
-    Proved latest;  // of the latest search
+    ProofEntry deep;    // of the deepest search
+    ProofEntry latest;  // of the latest search
   };
 
   Proof attack(const Node& node, int moves);
@@ -111,7 +111,7 @@ class Solver {
   bool must_stop() { return budget_.must_stop(++positions_); }
   [[nodiscard]] bool stopped() const { return budget_.stopped(); }
 
-  Proved* find(Key key);
+  ProofEntry* find(Key key);
   void store(Key key, int moves, Proof proof);
 
   SearchBudget budget_;  // of one call

@@ -32,9 +32,9 @@ class History {
 
   /// For one player, by start and landing.
   using Counts = std::array<std::array<std::int16_t, 64>, 64>;
-  [[nodiscard]] const Counts& of(Player player) const { return counts_[index_of(player)]; }
-  [[nodiscard]] int of(Player player, Move move) const {
-    return of(player)[index_of(move.from)][index_of(move.to)];
+  [[nodiscard]] const Counts& counts(Player player) const { return counts_[index_of(player)]; }
+  [[nodiscard]] int count(Player player, Move move) const {
+    return counts(player)[index_of(move.from)][index_of(move.to)];
   }
   /// Moves the count towards +-kMost, in smaller steps the closer it is.
   void add(Player player, Move move, int bonus) {
@@ -122,8 +122,8 @@ class MovePicker {
       std::swap(early_[killers], early_[killers + 1]);
   }
   [[nodiscard]] bool comes_first(Move a, Move b) const {
-    const int count_a = hints_.history->of(node_.turn, a);
-    const int count_b = hints_.history->of(node_.turn, b);
+    const int count_a = hints_.history->count(node_.turn, a);
+    const int count_b = hints_.history->count(node_.turn, b);
     return count_a != count_b ? count_a > count_b : a < b;
   }
 
@@ -131,7 +131,7 @@ class MovePicker {
     is_listed_ = true;
     moves_.append_by([this](Move* out) { return list_moves(node_.board, out); });
     if (in_quagmire_.any()) keep_relieving(moves_, node_.board, in_quagmire_);
-    const History::Counts& counts = hints_.history->of(node_.turn);
+    const History::Counts& counts = hints_.history->counts(node_.turn);
     for (std::size_t i = 0; i < moves_.size(); ++i)
       keys_[i] = counts[index_of(moves_[i].from)][index_of(moves_[i].to)] * kPlaces +
                  (kPlaces - 1 - static_cast<int>(i));

@@ -15,7 +15,7 @@ void try_mistakes(std::string_view file, Progress& book) {
   PuzzleSeries series(book);
   series.open(kOwnPuzzle);
   require(!ui::describe_task(series.run()).empty(), "something is set");
-  require(known > 0 || !series.own(), "what is damaged is not set");
+  require(known > 0 || !series.own_puzzle(), "what is damaged is not set");
   const OwnPuzzle added{built_in_puzzles().front(), "", "", {}, 0, 0};
   require(book.change_own_puzzles([&](const std::string& own) { return with_puzzle(own, added); }),
           "what is added is kept");

@@ -195,7 +195,7 @@ Answers PuzzleJudge::open(const Situation& /*now*/, std::size_t number) {
 std::optional<Answers> PuzzleJudge::go_on(const Situation& /*now*/) { return begin(0); }
 
 Judge::Sight PuzzleJudge::sight(const Situation& now) const {
-  Sight sight{series_.own() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
+  Sight sight{series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
               standing_of(series_), describe_progress(progress_)};
   sight.heading = say("{}, {}\n", sight.title, sight.standing);
   sight.task = describe_task(run()) + ".\n";

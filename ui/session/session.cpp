@@ -61,7 +61,7 @@ std::optional<Session::Asking> Session::asked() const {
   if (context() == Scene::Resume)
     return Asking{
         .question = ask_to_resume(game()), .on_yes = &Session::resume, .on_no = [](Session& asked) {
-          asked.sit_down_again(asked.match_->begin_instead());
+          asked.sit_down_again(asked.match_->decline_resume());
         }};
   const auto* asking = std::get_if<Asking>(&focus_);
   return asking == nullptr ? std::nullopt : std::optional(*asking);

@@ -145,7 +145,7 @@ std::string describe(const PuzzleSeries::OpenStatus& news) {
 }
 
 std::string standing_of(const PuzzleSeries& series) {
-  if (const auto& own = series.own()) return say("solved {} of {} times", own->box, kKnown);
+  if (const auto& own = series.own_puzzle()) return say("solved {} of {} times", own->box, kKnown);
   return say("grade {} of {}", series.run().puzzle().grade, kHardestPuzzle);
 }
 
@@ -153,7 +153,7 @@ std::string origin_of(const PuzzleSeries& series) {
   const Puzzle& puzzle = series.run().puzzle();
   const std::size_t plies = puzzle.history.size();
   const std::string moves = counted((plies + 1) / 2, "move");
-  if (series.own()) return say("After {} of a game.", moves);
+  if (series.own_puzzle()) return say("After {} of a game.", moves);
   const auto [o, x] = puzzle.levels;
   return say(
       "From a game between {}, after {}.",
@@ -162,7 +162,7 @@ std::string origin_of(const PuzzleSeries& series) {
 }
 
 std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
-  if (series.own()) return {story_of(*series.own())};
+  if (series.own_puzzle()) return {story_of(*series.own_puzzle())};
   if (!series.is_of_today()) return {};
   const PuzzleRun& run = series.run();
   const int tries = run.wrong_moves() + 1;

@@ -122,8 +122,8 @@ TEST_F(Files, AFileThatHidesItsSizeIsReadToItsEnd) {
 TEST_F(Files, WhatComesThroughAPipeIsReadToItsEnd) {
   std::array<int, 2> ends{};
   ASSERT_EQ(pipe(ends.data()), 0);
-  const app::Descriptor reader(ends[0]);
-  std::thread writer([to = app::Descriptor(ends[1])] {
+  const app::FileDescriptor reader(ends[0]);
+  std::thread writer([to = app::FileDescriptor(ends[1])] {
     for (const char* part : {"c2c5 ", "f7f4"}) {
       std::this_thread::sleep_for(20ms);
       EXPECT_GT(write(to.number(), part, std::strlen(part)), 0);

@@ -130,7 +130,7 @@ TEST_F(SavedProgressTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
     const std::size_t damaged = series.open(kOwnPuzzle).damaged;
     const auto reading = parse_own_puzzles(text.substr(0, length));
     EXPECT_EQ(damaged, reading.damaged) << length;
-    EXPECT_EQ(series.own().has_value(), !reading.puzzles.empty()) << length;
+    EXPECT_EQ(series.own_puzzle().has_value(), !reading.puzzles.empty()) << length;
     EXPECT_TRUE(book.change_own_puzzles(
         [](const std::string& before) { return with_puzzle(before, own_puzzle(3)); }));
     EXPECT_THAT(content_of(file("mistakes")), StartsWith(text.substr(0, length)));

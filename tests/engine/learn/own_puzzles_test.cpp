@@ -214,11 +214,11 @@ TEST(OwnPuzzles, WhatTheyClaimIsProvedBeforeTheyAreSet) {
   const std::string text = with_puzzle("", wrong);
   write(text);
   EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NoneDue);
-  EXPECT_FALSE(series.own());
+  EXPECT_FALSE(series.own_puzzle());
   write(with_puzzle(text, own_puzzle(2, kToday)));
   EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NotAsked);
-  ASSERT_TRUE(series.own());
-  EXPECT_EQ(id_of(*series.own()), id_of(own_puzzle(2, kToday)));
+  ASSERT_TRUE(series.own_puzzle());
+  EXPECT_EQ(id_of(*series.own_puzzle()), id_of(own_puzzle(2, kToday)));
   EXPECT_THAT(progress.own_puzzles(), StartsWith(text)) << "the file keeps both";
 }
 
@@ -239,10 +239,10 @@ TEST(OwnPuzzles, OfAListThatCannotBeProvedThreeAreTriedAtATime) {
     PuzzleSeries series(progress, [] { return kToday; });
     for (std::size_t tried = 3; tried <= wrong; tried += 3) {
       EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NoneDue) << wrong;
-      EXPECT_FALSE(series.own()) << wrong;
+      EXPECT_FALSE(series.own_puzzle()) << wrong;
     }
     EXPECT_EQ(series.open(kOwnPuzzle).own, PuzzleSeries::OpenStatus::Own::NotAsked) << wrong;
-    EXPECT_TRUE(series.own()) << wrong;
+    EXPECT_TRUE(series.own_puzzle()) << wrong;
   }
 }
 
