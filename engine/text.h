@@ -212,7 +212,7 @@ constexpr std::uint64_t lasting_hash(std::string_view text) {
 }
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
-/// Writes all 16 digits.
+/// The number with all 16 digits.
 inline std::string in_hexadecimal(std::uint64_t number) {
   std::string digits;
   for (int shift = 60; shift >= 0; shift -= 4) digits += kHexDigits[(number >> shift) & 15U];

@@ -94,7 +94,7 @@ class HastyChoice {
   }
 
  private:
-  // What a random number decides; the numbers up to 3 stand for plies.
+  // What else a random number decides about a move. Smaller values stand for plies.
   enum Decision : std::uint8_t { kCare = 10, kTaste };
   [[nodiscard]] std::uint64_t random(Move move, int about) const {
     const auto decision = static_cast<std::uint64_t>(about);

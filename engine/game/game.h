@@ -121,7 +121,7 @@ class Game {
   void end(const Ending& ending);
   /// Swaps sides; allowed once, right after the first move.
   void swap();
-  /// Whether they have done so.
+  /// Whether the players swapped sides.
   [[nodiscard]] bool is_swapped() const {
     return done_ > 1 && std::holds_alternative<Swap>(steps_[1].step);
   }

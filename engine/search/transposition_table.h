@@ -127,7 +127,7 @@ class RepeatedKeys {
   }
 
  private:
-  // Only an empty board has this key.
+  // Marks a free slot; only an empty board has this key.
   static constexpr Key kFree = 0;
 
   [[nodiscard]] std::size_t place_of(Key key) const {
