@@ -273,14 +273,14 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
     if (source_of_new->save_to) match.save_now();
     return match;
   }
-  const bool looked_at = std::holds_alternative<source::Review>(source);
+  const bool is_viewed = std::holds_alternative<source::Review>(source);
   const bool is_over = record.game.is_over();
   const bool asks_time = loaded.is_set_by_flag("time");
   GameState state = state_of(record);
   GameSetup next = setup_of(record, loaded);
   // A time limit set by a flag starts anew; a game that is only viewed has no clock.
-  if (looked_at || (asks_time && !is_over)) state.clock.reset();
-  if (looked_at) {
+  if (is_viewed || (asks_time && !is_over)) state.clock.reset();
+  if (is_viewed) {
     next.computer = setup_of(Record(), loaded).computer;
     if (!asks_time) next.time.reset();
     if (next.time && !is_over) state.clock.emplace(*next.time, record.game.length());
@@ -290,7 +290,7 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   Match match(std::move(state), *opened.store,
               opened.asks_to_resume ? std::optional(new_game) : std::nullopt);
   match.start_with_coach(settings.coach);
-  if (looked_at || is_over) match.set_next(std::move(next));
+  if (is_viewed || is_over) match.set_next(std::move(next));
   return match;
 }
 

@@ -61,7 +61,7 @@ constexpr std::array<Level, kLevels> kSettings{{{80, -85, 70, 12, 100},
 
 // The weights, with the enemy's features scaled by `percent`. After a move, the mover's pieces are
 // the enemy's.
-Weights minding(int percent) {
+Weights scaled_weights(int percent) {
   Weights weights = kWeights;
   for (std::int16_t& weight : weights.enemy)
     weight = static_cast<std::int16_t>(weight * percent / 100);
@@ -74,7 +74,7 @@ class HastyChoice {
   HastyChoice(const Level& level, const Position& position, std::uint64_t seed)
       : level_(level),
         position_(position),
-        weights_(minding(level.caution_percent)),
+        weights_(scaled_weights(level.caution_percent)),
         seed_(seed),
         attention_(level.overlooked_percent, seed) {}
 

@@ -167,7 +167,7 @@ void Match::play(Move move) {
   if (current_.played.clock) current_.played.clock->move_made(mover);
   save_game();
   count_finished_game();
-  look_for_draw_hint();
+  find_draw_hint();
 }
 
 bool Match::may_swap() const {
@@ -279,7 +279,7 @@ void Match::count_finished_game() {
 }
 
 // A resumed game already gave its hint when it was played.
-void Match::look_for_draw_hint() {
+void Match::find_draw_hint() {
   if (current_.draw_hint_shown || game().is_over()) return;
   const auto found = quagmire::draw_hint(game());
   current_.draw_hint_shown = found.has_value();

@@ -252,7 +252,7 @@ class Match {
   void report_not_remembered(const std::optional<SaveError>& not_remembered);
   // Saves changed settings, unless the game has no moves yet.
   void save_once_begun();
-  void look_for_draw_hint();
+  void find_draw_hint();
   void count_finished_game();
   [[nodiscard]] const ComputerSettings& next_computer() const {
     return current_.next ? current_.next->computer : played_by();
