@@ -22,7 +22,7 @@ void try_position(std::string_view text);
 void try_record(std::string_view text);
 void try_scores(std::string_view text);
 void try_session(std::string_view text);
-void try_study(std::string_view text);
+void try_progress(std::string_view text);
 
 inline void require(bool condition, const char* what) {
   if (condition) return;

@@ -29,7 +29,7 @@ constexpr std::array<Target, 12> kTargets{{
     {"record", try_record},
     {"scores", try_scores},
     {"session", try_session},
-    {"study", try_study},
+    {"progress", try_progress},
 }};
 
 int feed(const Target& target, const char* folder) {

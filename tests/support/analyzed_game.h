@@ -1,4 +1,4 @@
-// Games that the computer has looked at, or is said to have.
+// Games that the computer has analyzed, or is said to have.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -286,7 +286,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Fault{"OldSystemKilledBefore", "kill", false, true, "renameat2"}),
     [](const testing::TestParamInfo<Fault>& fault) { return fault.param.name; });
 
-// That the judge can find fault.
+// That the checks above can fail.
 TEST(SavedGames, LossesAreFound) {
   const auto game = [](const std::string& name, const std::string& moves) {
     return "[Event \"" + name + "\"] " + moves;

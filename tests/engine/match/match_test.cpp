@@ -76,7 +76,7 @@ class MatchSubject {
            (status->why.empty() ? "" : ": " + status->why);
   }
 
-  // What players are called and how well they play, whatever is on the table.
+  // The names and levels of the players, whatever the game.
   static std::string said(const std::string& what, std::string rest) {
     if (what == "sides") {
       const auto sides = parse_sides(rest);

@@ -1,4 +1,4 @@
-// A study in words: single cases are rows of tests/data/analysis_texts.txt.
+// An analysis in words: single cases are rows of tests/data/analysis_texts.txt.
 #include "tests/support/analyzed_game.h"
 #include "tests/ui/tests.h"
 

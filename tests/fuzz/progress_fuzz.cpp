@@ -25,7 +25,7 @@ void try_mistakes(std::string_view file, Progress& book) {
 
 }  // namespace
 
-void fuzz::try_study(std::string_view text) {
+void fuzz::try_progress(std::string_view text) {
   const fuzz::DataFolder folder;
   for (const char* name : {"lessons", "puzzles"}) fuzz::DataFolder::write(name, text);
   app::SavedProgress book(fuzz::DataFolder::data_folders());
