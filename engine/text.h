@@ -77,14 +77,30 @@ constexpr std::string_view trimmed(std::string_view text) {
   std::size_t end = 0;
   for (std::size_t next = 0; next < text.size();) {
     const std::size_t blank = leading_blank(text.substr(next));
+    // A variation selector belongs to the picture before it.
+    const bool selects = next == end && next > 0 &&
+                         static_cast<unsigned char>(text[next - 1]) > 127 &&
+                         text.substr(next).starts_with("\xEF\xB8");
     next += blank > 0 ? blank : 1;
-    if (blank == 0) end = next;
+    if (blank == 0 || selects) end = next;
   }
   return text.substr(0, end);
 }
 
+/// The ASCII sign that a character stands for: itself, its full-width form, or a lookalike of
+/// another alphabet on the same key, such as Cyrillic с. 0 for other characters.
+constexpr char latin(char32_t point) {
+  constexpr std::u32string_view others = U"\u0441\u0421αΑβΒεΕΗοΟχΧ";
+  constexpr std::string_view same = "cCaAbBeEHoOxX";
+  if (point < 0x80) return static_cast<char>(point);
+  if (point >= 0xFF01 && point <= 0xFF5E) return static_cast<char>(point - 0xFF01 + '!');
+  if (point == 0x3001 || point == 0x3002) return point == 0x3001 ? ',' : '.';
+  const std::size_t at = others.find(point);
+  return at == std::u32string_view::npos ? '\0' : same[at];
+}
+
 /// The same text with the same length, where signs from word processors, mail and web pages become
-/// ASCII: blanks, line ends, dashes (`-`) and ellipses (`...`). Curly quotes, `&nbsp;` and `=20`
+/// ASCII: blanks, line ends, dashes (`-`), ellipses (`...`) and marks such as ‼ or ±. Curly quotes, `&nbsp;` and `=20`
 /// become blanks. Other characters stay.
 inline std::string in_plain_signs(std::string_view text) {
   std::string plain(text);
@@ -95,6 +111,10 @@ inline std::string in_plain_signs(std::string_view text) {
                            (point == '\r' && !rest.starts_with("\r\n"));
     const bool is_dash = (point >= 0x2010 && point <= 0x2015) || point == 0x2212;
     const bool quotes = point == 0xAB || point == 0xBB || (point >= 0x2018 && point <= 0x201F);
+    // Of full width, but for those that stand around texts.
+    const std::size_t sign = std::string_view(".,:()-/=*!?").find(latin(point));
+    if (bytes == 3 && sign != std::string_view::npos)
+      plain.replace(next, bytes, {latin(point), ' ', ' '});
     if (point == 0x2026) plain.replace(next, bytes, "...");
     if (point == 0x203C || (point >= 0x2047 && point <= 0x2049)) plain.replace(next, bytes, "!! ");
     if (point == 0xB1 || point == 0x2213) plain.replace(next, bytes, bytes, '+');
@@ -130,18 +150,11 @@ constexpr TextPlace place_of(std::string_view text, std::size_t offset) {
   return place;
 }
 
-/// The ASCII sign that a character stands for: itself, its full-width form, or a lookalike of
-/// another alphabet on the same key, such as Cyrillic с. 0 for other characters.
-constexpr char latin(char32_t point) {
-  constexpr std::u32string_view others = U"\u0441\u0421αΑβΒεΕΗοΟχΧ";
-  constexpr std::string_view same = "cCaAbBeEHoOxX";
-  if (point < 0x80) return static_cast<char>(point);
-  if (point >= 0xFF01 && point <= 0xFF5E) return static_cast<char>(point - 0xFF01 + '!');
-  const std::size_t at = others.find(point);
-  return at == std::u32string_view::npos ? '\0' : same[at];
+/// Whether this is a letter of another alphabet: from Greek to Hebrew, and from Arabic to Khmer.
+constexpr bool is_foreign_letter(char32_t point) {
+  return (point >= 0x370 && point <= 0x587) || (point >= 0x5D0 && point <= 0x5F2) ||
+         (point >= 0x620 && point <= 0x167F) || (point >= 0x1780 && point <= 0x17FF);
 }
-/// Whether this is a letter of Greek or Cyrillic, which have lookalikes of Latin letters.
-constexpr bool is_foreign_letter(char32_t point) { return point >= 0x370 && point <= 0x52F; }
 
 /// A character that is invisible or of another alphabet, if there is one.
 struct Unseen {
@@ -163,12 +176,14 @@ constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
   return {std::nullopt, offset};
 }
 
-/// Whether the text is UTF-16 in either byte order, judged by its mark or its first characters.
+/// Whether the text is UTF-16 or UTF-32 in either byte order, judged by its mark or its first characters.
 constexpr bool is_utf16(std::string_view text) {
   const auto is_half = [&](std::size_t at) {
     return text.size() > 3 && text[at] == 0 && text[at + 2] == 0 && text[1 - at] != 0;
   };
-  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || is_half(0) || is_half(1);
+  const bool is_quarter = text.starts_with(std::string_view("\0\0\0", 3)) && text.size() > 3;
+  return (is_quarter && text[3] != 0) || text.starts_with(std::string_view("\0\0\xFE", 3)) ||
+         text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || is_half(0) || is_half(1);
 }
 
 /// Takes everything up to the separator, which is dropped, off the front of the text. Without a

@@ -250,7 +250,7 @@ bool LoadedSettings::is_set_by_flag(std::string_view key) const {
 
 ParsedConfig parse_config(std::string_view text) {
   ParsedConfig reading;
-  if (is_utf16(text)) return {{}, {{1, "this text is UTF-16; save it as UTF-8"}}};
+  if (is_utf16(text)) return {{}, {{1, "this text is UTF-16 or UTF-32; save it as UTF-8"}}};
   for (const ConfigLine& line : config_lines(text)) {
     if (auto fault = fault_of(line))
       reading.faults.push_back({line.number, std::move(*fault)});

@@ -90,11 +90,11 @@ enum class RecordFault : std::uint8_t {
   UnclosedText,      ///< a quote is not closed in its line
   UnclosedComment,   ///< no closing brace
   UnclosedSideLine,  ///< no closing parenthesis
-  RepeatedTag,       ///< a tag occurs twice with different values
+  RepeatedTag,       ///< a tag, or one that means the same, occurs with another value
   SetUpAlone,        ///< [SetUp] contradicts the presence of a position
   OtherPosition,     ///< a position in a tag with another name
   TagBehindMoves,    ///< a tag after the first move
-  OtherGame,         ///< [Game] is not Quagmire
+  OtherGame,         ///< [Game] or [Variant] is not Quagmire
   UnknownFormat,     ///< [Format] is not 1
   BadPly,            ///< [Ply] is not a number
   PlyBeyondEnd,      ///< [Ply] exceeds the number of moves
@@ -122,6 +122,7 @@ struct RecordError {
   std::size_t line;                  ///< from 1
   std::size_t column;                ///< from 1, in characters of UTF-8
   std::optional<char32_t> unseen{};  ///< the invisible character at the column, if it is the fault
+  UntrustedText found{};             ///< the word at the column
 };
 
 /// Parses a record or a plain list of moves.

@@ -1,4 +1,5 @@
 // The parser of records, declared in record.h. It reads the text once, without recursion.
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
@@ -56,6 +57,11 @@ class RecordTokens {
   bool skip_side_line();
   // A move number with its sign, or the number of an annotation ($1). `1-0` is a wrong result.
   bool read_number();
+  [[nodiscard]] bool at_number() const {
+    return peek() == '$' || at_digit() || left().starts_with(kHalf);
+  }
+  // From here on, comments are in this program's own form, where a backslash escapes.
+  void expect_escapes() { has_escapes_ = true; }
   // A move as in parse_move(), but without separators that begin a comment or a tag. Skips marks
   // such as ?! after it.
   bool read_move(std::optional<Move>& move);
@@ -76,9 +82,16 @@ class RecordTokens {
     const auto quote = std::string_view(text_).substr(next_, kCurlyQuote.size());
     return quote == kCurlyQuote || quote == "\u201D" || quote == "\u201E";
   }
+  static constexpr std::string_view kHalf = "\u00BD";
   [[nodiscard]] std::string_view left() const {
     return std::string_view(plain_).substr(next_, end_ - next_);
   }
+  // Also a digit of full width.
+  [[nodiscard]] bool at_digit() const {
+    return !at_end() && is_digit(latin(quagmire::decode(left()).point));
+  }
+  // The fault of two numbers such as "1-0", "0 : 1" and "½-½": a result of another game, or a time.
+  [[nodiscard]] std::optional<RecordFault> fault_of_pair() const;
   bool fail(RecordFault fault, std::size_t offset);
   bool fail(RecordFault fault) { return fail(fault, next_); }
   void skip_spaces();
@@ -99,6 +112,7 @@ class RecordTokens {
   std::size_t next_ = 0;
   std::size_t moves_until_ = 0;  // every ; before this offset separates moves
   bool is_unclear_ = false;      // whether the last ; may begin moves or a comment
+  bool has_escapes_ = false;
   FaultAt fault_;
 };
 
@@ -128,7 +142,9 @@ void RecordTokens::skip_blanks() {
     const std::string_view rest = left();
     const bool is_fence = rest.starts_with("```") || rest.starts_with("~~~");
     const bool separates = peek() == ',' || peek() == '.' || separates_moves();
-    if (begins_line && (peek() == '%' || is_fence)) {
+    if (begins_line && is_fence && rest.find_first_of("12345678") < rest.find('\n')) {
+      next_ += 3;  // moves stand behind it
+    } else if (begins_line && (peek() == '%' || is_fence)) {
       take_rest_of_line();
     } else if (is_blank(peek()) || separates || (begins_line && peek() == '>')) {
       begins_line = peek() == '\n' || (begins_line && !separates);
@@ -159,7 +175,8 @@ bool RecordTokens::read_until(char end, std::string& text) {
     const bool line_ends = c == '\n' || (c == '\r' && (following == '\n' || end == '}'));
     if (line_ends && end == '"') return fail(RecordFault::UnclosedText, begin);
     if (c == '\r' && following == '\n') continue;
-    const auto meant = c == '\\' ? unescaped(following, end) : std::nullopt;
+    const bool escapes = c == '\\' && (end == '"' || has_escapes_);
+    const auto meant = escapes ? unescaped(following, end) : std::nullopt;
     if (meant) ++next_;
     text += meant.value_or(line_ends ? '\n' : c);
   }
@@ -215,10 +232,11 @@ RecordTokens::LineContent RecordTokens::content_of_line() {
     std::optional<Move> move;
     const std::string_view rest = left();
     const bool is_number = is_digit(peek());
-    if (is_number ? read_number() : skip_marks() || read_player()) continue;
+    if (is_number ? read_number() : skip_marks() || read_player() || read_turn()) continue;
     const bool is_result = !is_number && read_result();
     if (is_result || (!is_number && read_move(move))) {
       (is_result ? has_result : has_move) = true;
+      skip_what_is_said();
       continue;
     }
     const bool is_text = rest.size() > 1 && is_letter(rest[0]) && is_letter(rest[1]);
@@ -238,7 +256,10 @@ bool RecordTokens::read_comment(std::string& text) {
 }
 
 bool RecordTokens::skip_side_line() {
-  const std::size_t begin = next_;
+  const std::size_t begin = next_++;
+  skip_spaces();
+  if (fault_of_pair() == RecordFault::BadResult) return fail(RecordFault::BadResult);
+  next_ = begin;
   int depth = 0;
   do {
     if (at_end()) return fail(RecordFault::UnclosedSideLine, begin);
@@ -252,15 +273,31 @@ bool RecordTokens::skip_side_line() {
   return true;
 }
 
+std::optional<RecordFault> RecordTokens::fault_of_pair() const {
+  std::string text;
+  for (const char c : left().substr(0, 16)) {
+    if (std::string_view("0123456789-/:., \xC2\xBD").find(c) == std::string_view::npos) break;
+    if (c != ' ') text += c;
+  }
+  const std::size_t sign = text.find_first_of("-/:");
+  const std::size_t second = text.find_first_not_of("-/:.,", sign);
+  if (second == std::string::npos)
+    return text == kHalf ? std::optional(RecordFault::BadResult) : std::nullopt;
+  const bool is_time = text[sign] == ':' && second + 1 < text.size() && is_digit(text[second + 1]);
+  return is_time ? RecordFault::UnknownCharacter : RecordFault::BadResult;
+}
+
 bool RecordTokens::read_number() {
   const std::size_t begin = next_;
-  next_ += peek() == '$' ? 1 : 0;
-  while (!at_end() && is_digit(peek())) ++next_;
-  if (is_word(peek()) || !is_digit(plain_[next_ - 1])) return fail(RecordFault::UnknownCharacter);
-  const std::size_t sign = plain_.find_first_not_of(' ', next_ + 1);
-  const bool scores = peek() == '-' || peek() == '/';
-  if (scores && sign != std::string::npos && is_digit(plain_[sign]))
-    return fail(RecordFault::BadResult, begin);
+  if (const auto fault = fault_of_pair()) return fail(*fault);
+  const bool is_note = peek() == '$';
+  next_ += is_note ? 1 : 0;
+  const std::size_t digits = next_;
+  while (at_digit()) next_ += quagmire::decode(left()).bytes;
+  if (is_word(peek()) || next_ == digits) return fail(RecordFault::UnknownCharacter);
+  const std::size_t behind = plain_.find_first_not_of(" \n", next_);
+  const bool is_alone = behind == std::string::npos || is_digit(plain_[behind]);
+  if (is_alone && !is_note) return fail(RecordFault::UnknownCharacter, begin);
   if (peek() == ')' || peek() == ':') ++next_;
   return true;
 }
@@ -303,9 +340,18 @@ std::optional<Player> RecordTokens::read_player() {
 }
 
 void RecordTokens::skip_what_is_said() {
-  const std::string_view rest = left();
-  if (rest.starts_with(" over ") || rest.starts_with(", which relieves "))
-    next_ += std::min(rest.find_first_of(".\n"), rest.size());
+  for (const std::string_view word : {" over ", ", which relieves "}) {
+    if (!left().starts_with(word)) continue;
+    next_ += word.size();
+    read_square();
+  }
+  // "d4, e5 and f6"; a comma may also be before the next move.
+  const auto goes_on = [this] {
+    const std::string_view behind = left().substr(std::min<std::size_t>(4, left().size()), 5);
+    return left().starts_with(" and ") ||
+           (left().starts_with(", ") && (behind.starts_with(',') || behind == " and "));
+  };
+  for (; goes_on(); read_square()) next_ += peek() == ',' ? 2 : 5;
 }
 
 std::optional<Player> RecordTokens::read_turn() {
@@ -357,6 +403,33 @@ struct OwnTags {
   }
 };
 
+// The other name of a tag, in lower case: chess names the player who begins White.
+std::string_view twin_of(std::string_view name) {
+  constexpr std::array<std::string_view, 4> names{"o", "white", "x", "black"};
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return "";
+  return names[static_cast<std::size_t>(found - names.begin()) ^ 1U];
+}
+
+Bitboard squares_in(std::string_view text) {
+  Bitboard squares;
+  for (; !text.empty(); text.remove_prefix(1))
+    if (const auto square = leading_square(text)) squares |= Bitboard(*square);
+  return squares;
+}
+
+// Whether the board contradicts a reason in the words of the rules, such as "O left e4 in
+// Quagmire".
+bool is_disproved(std::string_view reason, const Outcome& outcome) {
+  const auto loser = parse_player(reason.substr(0, 1));
+  const bool is_stuck = reason.ends_with(" has no legal move");
+  if (!loser || (!is_stuck && !reason.ends_with(" in Quagmire"))) return false;
+  const auto* won = std::get_if<Won>(&outcome);
+  return won == nullptr || won->winner == *loser ||
+         is_stuck == (won->reason == WinReason::LeftInQuagmire) ||
+         (!is_stuck && squares_in(reason) != won->pieces);
+}
+
 // The result's letter in upper case; nullopt if the text is not a result.
 std::optional<char> result_in(std::string_view text) {
   if (text == "*" || text == "=") return text[0];
@@ -404,7 +477,9 @@ class RecordReader {
          *fault == RecordFault::BadTag || *fault == RecordFault::TextBehindResult);
     const Unseen unseen = unread ? unseen_at(text_, offset) : Unseen{{}, offset};
     const TextPlace place = place_of(text_, unseen.offset);
-    return {cause, place.line, place.column, unseen.point};
+    std::string_view word = text_.substr(offset);
+    word = word.substr(0, std::min<std::size_t>(100, word.find_first_of(" \t\r\n")));
+    return {cause, place.line, place.column, unseen.point, word};
   }
 
   bool read_tags() {
@@ -421,11 +496,15 @@ class RecordReader {
       if (member->has_value() && (*member)->value != tag.value)
         return fail(RecordFault::RepeatedTag, tag.offset);
       *member = std::move(tag);
+      if (own_.format && own_.format->value == "1") tokens_.expect_escapes();
     } else if (parse_position(tag.value)) {
       return fail(RecordFault::OtherPosition, tag.offset);
     } else {
       const auto [seen, is_new] = other_tags_.emplace(in_lower_case(tag.name), tag.value);
-      if (!is_new && seen->second != tag.value) return fail(RecordFault::RepeatedTag, tag.offset);
+      const auto twin = other_tags_.find(std::string(twin_of(seen->first)));
+      const bool differs = twin != other_tags_.end() && twin->second != tag.value &&
+                           twin->second != "?" && tag.value != "?";
+      if (differs || seen->second != tag.value) return fail(RecordFault::RepeatedTag, tag.offset);
       if (is_new) record_.tags.push_back({std::move(tag.name), std::move(tag.value)});
     }
     return true;
@@ -464,12 +543,12 @@ class RecordReader {
         if (!read_comment()) return false;
       } else if (c == '(') {
         if (!tokens_.skip_side_line()) return fail_in_token();
-        ++record_.side_lines;
+        take_side_line(offset);
       } else if (c == '[') {
         return fail(RecordFault::TagBehindMoves, offset);
       } else if (end_) {
         return fail_behind_result(offset);
-      } else if (is_digit(c) || c == '$') {
+      } else if (tokens_.at_number()) {
         if (!tokens_.read_number()) return fail_in_token();
       } else if (record_.game.length() > 0 && tokens_.skip_marks()) {
         continue;
@@ -491,9 +570,18 @@ class RecordReader {
     if (own_.format && !end_) return fail(RecordFault::CutOff, tokens_.offset());
     return true;
   }
+  // What has no square is a comment.
+  void take_side_line(std::size_t offset) {
+    const std::size_t begin = offset + decode(text_.substr(offset)).bytes;
+    const std::string_view text = text_.substr(begin, tokens_.offset() - 1 - begin);
+    if (squares_in(text).any())
+      ++record_.side_lines;
+    else
+      record_.comments.push_back({record_.game.length(), text});
+  }
   // A letter before the first move is an unknown character, not a result.
   bool fail_behind_result(std::size_t offset) {
-    if (record_.game.length() > 0 || !is_word(tokens_.peek()))
+    if (record_.game.length() > 0 || (!is_word(tokens_.peek()) && offset > end_->offset + 1))
       return fail(RecordFault::TextBehindResult, offset);
     return fail(RecordFault::UnknownCharacter, end_->offset);
   }
@@ -535,10 +623,13 @@ class RecordReader {
     if (!game.is_over()) game.end(ending_with(*result));
     return has_result(game.outcome(), *result) || fail(RecordFault::WrongResult, offset);
   }
-  // A standard reason must agree with the result. Any other reason is kept as the players' own.
+  // A reason in the standard words must agree with the board and the result. Any other reason is
+  // the players' own.
   bool read_reason() {
     const auto ending = parse_ending(record_.reason.bytes());
     Game& game = record_.game;
+    if (is_disproved(record_.reason.bytes(), game.outcome()))
+      return fail(RecordFault::WrongReason, own_.reason->value_offset);
     if (!ending) return true;
     const Outcome stated = outcome_of(*ending);
     const bool fits = ending_of(game.outcome()) && winner_of(stated) == winner_of(game.outcome());

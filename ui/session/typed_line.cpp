@@ -113,7 +113,9 @@ Result<std::variant<TypedWord, Move, Square, Record>, TypedError> read_typed_lin
   }
   const std::string_view name = first_word(line);
   const auto begin = static_cast<std::size_t>(name.data() - line.data());
-  const bool is_ascii = std::all_of(line.begin(), line.end(), [](char c) { return c > 0; });
+  const bool is_ascii = std::all_of(line.begin(), line.end(), [](char c) {
+    return c != '\0' && static_cast<unsigned char>(c) < 0x80;
+  });
   const std::string_view shown = trimmed(line);
   if (shown.empty() || shown.starts_with('#') || (begin == line.size() && is_ascii))
     return TypedError{TypedFault::Nothing};
@@ -161,7 +163,7 @@ std::string explain(const TypedError& error, Typing typing) {
     case TypedFault::BadGame:
       return "That's not a game, " + error.word;
     case TypedFault::Utf16:
-      return "This text is UTF-16; send it as UTF-8.";
+      return "This text is UTF-16 or UTF-32; send it as UTF-8.";
   }
   return "";
 }

@@ -135,7 +135,7 @@ std::string words_for(PositionFault fault) {
   using enum PositionFault;
   static const std::map<PositionFault, const char*> words{
       {UnknownCharacter, "the board may hold only O, X, 1 to 8 and /"},
-      {Utf16, "this text is UTF-16; save it as UTF-8"},
+      {Utf16, "this text is UTF-16 or UTF-32; save it as UTF-8"},
       {BadGrid, "this is not a board; draw eight rows |O|.|X|...|, from 8 down to 1"},
       {NoTurn, "whose turn is it? Add O or X after the board"},
       {RankTooLong, "this rank has more than 8 squares"},
@@ -302,6 +302,12 @@ std::string describe_pasted(const Record& record) {
          (record.side_lines == 0 ? "" : ", " + describe_side_lines(record.side_lines));
 }
 
+std::string number_of(char32_t point) {
+  std::array<char, 16> name{};
+  std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(point));
+  return name.data();
+}
+
 namespace {
 
 // That a character nobody can see, or that looks like another, is in the way, by its number.
@@ -309,16 +315,16 @@ std::string explain_unseen(char32_t point) {
   constexpr std::u32string_view cyrillic =
       U"\u0430\u0410\u0412\u0435\u0415\u041D\u043E\u041E\u0445\u0425";
   constexpr std::string_view latin_looks = "aABeEHoOxX";
-  std::array<char, 16> name{};
-  std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(point));
-  if (!is_foreign_letter(point))
-    return std::string(name.data()) + ", an invisible character, stands here; remove it";
+  const std::string name = number_of(point);
+  if (!is_foreign_letter(point)) return name + ", an invisible character, stands here; remove it";
   std::string letter;
   append(letter, Glyph(point));
   const std::size_t look = cyrillic.find(point);
   return say(
-      "{} is {}{} letter; type {}", letter, name.data(),
-      point < 0x400 ? ", a Greek" : ", a Cyrillic",
+      "{} is {}{} letter; type {}", letter, name,
+      point < 0x400   ? ", a Greek"
+      : point < 0x530 ? ", a Cyrillic"
+                      : ", another alphabet's",
       look == std::u32string_view::npos ? "Latin letters" : std::string(1, latin_looks[look]));
 }
 
@@ -349,40 +355,49 @@ namespace {
 std::string words_for(RecordFault fault) {
   using enum RecordFault;
   static const std::map<RecordFault, const char*> words{
-      {Utf16, "this text is UTF-16; save it as UTF-8"},
+      {Utf16, "this text is UTF-16 or UTF-32; save it as UTF-8"},
       {TooLong, "the text is longer than 1 MiB, too long for a game record"},
       {Empty, "there is no game here: no move, no position and no result"},
       {CutOff,
        "the record ends without a result (O, X, = or *), so part of it may be missing; "
        "if it is complete, add *"},
-      {BadTag, "a tag is written [Name \"text\"]"},
+      {BadTag,
+       "a tag is written [Name \"text\"], with no - in its name and \\\" for a quote in it"},
       {UnclosedText, "the text that begins here has no closing quote on its line"},
       {UnclosedComment, "the comment that begins here has no closing brace"},
       {UnclosedSideLine, "the side line that begins here has no closing parenthesis"},
-      {RepeatedTag, "this tag is given twice; keep one of them"},
+      {RepeatedTag, "this contradicts a tag before it; keep one of them"},
       {SetUpAlone, "SetUp contradicts the tag Position; leave it out"},
       {OtherPosition,
        "the starting position belongs in the tag Position; rename this tag or leave it out"},
       {MoveOrComment, "this could be a move or a comment; put comments in braces { }"},
       {WrongPlayer, "it is the other player's move"},
       {TagBehindMoves, "tags come before the moves; a second game needs its own file"},
-      {OtherGame, "this is the record of another game; Game must be \"Quagmire\""},
+      {OtherGame,
+       "this is the record of another game; the tag Game or Variant must be \"Quagmire\""},
       {UnknownFormat, "this record is in an unknown format; a newer quagmire may read it"},
       {BadPly, "Ply must be a number, 0 or more"},
       {PlyBeyondEnd, "Ply is more than the number of moves"},
-      {BadResult, "the result must be O, X, = or *"},
+      {BadResult, "this game has no such result; write O, X or = (or * for none)"},
       {WrongResult, "this result contradicts how the game ends"},
       {WrongReason, "this reason contradicts how the game ends"},
       {UnknownCharacter, "a move is expected here (c2-c5)"},
       {NoLanding, "a move is two squares (c2-c5), and this is only one"},
       {TextBehindMove, "a move ends with its second square; put a space after it"},
-      {TextBehindResult, "only comments may follow the result"},
+      {TextBehindResult,
+       "only comments may follow a result (O, X, = or *), and one stands before this"},
   };
   return words.at(fault);
 }
 
 struct RecordExplainer {
-  std::string operator()(RecordFault fault) const { return words_for(fault) + '.'; }
+  UntrustedText found;
+  std::string operator()(RecordFault fault) const {
+    if (fault != RecordFault::UnknownCharacter || found.bytes().empty())
+      return words_for(fault) + '.';
+    return say("{}, not {}{}.", words_for(fault), in_quotes(found, 20),
+               found.bytes().ends_with(':') ? "; a player's name is a tag ([O \"Ann\"])" : "");
+  }
   std::string operator()(const PositionError& error) const {
     return say("the position is wrong: {}.", explain(error));
   }
@@ -397,7 +412,7 @@ struct RecordExplainer {
 std::string explain(const RecordError& error) {
   return say("line {}, column {}: {}", error.line, error.column,
              error.unseen ? explain_unseen(*error.unseen) + '.'
-                          : std::visit(RecordExplainer{}, error.cause));
+                          : std::visit(RecordExplainer{error.found}, error.cause));
 }
 
 std::vector<std::string> describe(const std::vector<LineFault>& faults, const std::string& file) {

@@ -36,7 +36,7 @@ TEST_F(RecordCommands, ShowWritesNothingThatCheckRefuses) {
 TEST_F(RecordCommands, WhatShowWritesIsReadInEveryForm) {
   std::mt19937_64 random(4);
   std::vector<std::string> games{"[Result \"*\"]", "[Ply \"0\"] c2c5", "{only words} *",
-                                 R"([O "a\\\"b"] {\} } c2c5 X)",
+                                 R"([Format "1"] [O "a\\\"b"] {\} } c2c5 X)",
                                  "[Position \"8/8/8/8/8/8/8/O7 X - -\"]"};
   for (int i = 0; i < 20; ++i) {
     Record record;
