@@ -148,6 +148,7 @@ class Launcher {
       messages.emplace_back("this terminal has no colours");
     for (const std::string& line : messages) report(line);
     preferences.in_tmux = !environment("TMUX").bytes().empty();
+    preferences.can_copy = ui::can_copy();
     preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
     ui::Session session(match_of(source_, opened_game, loaded_), preferences);
     if (!messages.empty()) session.tell(messages.front());

@@ -377,7 +377,8 @@ class PastedReview : private PastedGame, public ReviewScreen {
 
 // A game, line by line, without what must not reach a terminal; the text is made so, too.
 std::unique_ptr<Screen> copied_page(Screen& below, std::string& text) {
-  Chapter page{"", {{"", tell_of_copy(below.preferences().in_tmux) + '.', Role::Label}}};
+  const Preferences& looks = below.preferences();
+  Chapter page{"", {{"", tell_of_copy(looks.can_copy, looks.in_tmux) + '.', Role::Label}}};
   const std::string raw = std::exchange(text, "");
   for (std::string_view rest = raw; !rest.empty();) {
     page.lines.push_back({"", cleaned(take_to('\n', rest), std::numeric_limits<int>::max()), {}});

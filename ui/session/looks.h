@@ -36,6 +36,7 @@ struct Preferences {
   KeyStyle keys = KeyStyle::Standard;
   std::string theme = "auto";  ///< by its name
   bool in_tmux = false;        ///< tmux may swallow OSC 52, by which a text is copied
+  bool can_copy = true;        ///< whether the terminal is sent OSC 52 at all
   bool few_colours = false;    ///< the squares have no grounds
   bool no_colours = false;     ///< nor has the terminal any
 

@@ -427,7 +427,8 @@ void Session::copy(bool whole_game) {
   if (!whole_game) {
     const std::string text = to_text(position());
     report(answer::Copied{text});
-    report(on_screen(say("{}: {}", tell_of_copy(preferences().in_tmux), text)));
+    report(on_screen(
+        say("{}: {}", tell_of_copy(preferences().can_copy, preferences().in_tmux), text)));
     return;
   }
   const Game& whole = game();

@@ -403,14 +403,16 @@ void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
 void CursesTerminal::forget() { screen_->forget(); }
 void CursesTerminal::use_theme(const std::string& theme) { screen_->use(theme); }
 void CursesTerminal::use_mouse(bool wanted) { screen_->use_mouse(wanted); }
-// Old consoles print what they do not know.
 void CursesTerminal::copy(const std::string& text) {
-  const bool in_tmux = std::getenv("TMUX") != nullptr;
-  if (terminal_name().starts_with("linux") || terminal_name().starts_with("vt1")) return;
-  // screen would print what tmux passes on.
-  if (in_tmux && std::getenv("STY") != nullptr) return;
   // Never left half said, or the terminal would take the next picture for more text.
-  write_patiently(STDOUT_FILENO, clipboard_bytes(text, in_tmux));
+  if (can_copy())
+    write_patiently(STDOUT_FILENO, clipboard_bytes(text, std::getenv("TMUX") != nullptr));
+}
+
+// Old consoles print what they do not know, and screen what tmux passes on.
+bool can_copy() {
+  return !terminal_name().starts_with("linux") && !terminal_name().starts_with("vt1") &&
+         (std::getenv("TMUX") == nullptr || std::getenv("STY") == nullptr);
 }
 
 }  // namespace quagmire::ui

@@ -33,6 +33,9 @@ void require_usable_terminal();
 /// tell, and none for "auto" if NO_COLOR is set.
 [[nodiscard]] int terminal_colours(std::string_view theme);
 
+/// Whether copy() sends anything.
+[[nodiscard]] bool can_copy();
+
 class CursesTerminal : public Terminal {
  public:
   /// Takes over the terminal on standard input and output; TERM names its type. The theme is one of

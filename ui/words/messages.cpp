@@ -507,7 +507,8 @@ std::string describe_threats(const Position& position) {
   return (text.empty() ? "Nobody could trap a piece with one move" : text) + '.';
 }
 
-std::string tell_of_copy(bool in_tmux) {
+std::string tell_of_copy(bool is_sent, bool in_tmux) {
+  if (!is_sent) return "Select it here";
   return in_tmux ? "Sent to the clipboard, if tmux has set-clipboard on; or select it here"
                  : "Sent to the clipboard, if the terminal allows it; or select it here";
 }

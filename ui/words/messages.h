@@ -112,8 +112,10 @@ struct LineFault {
 /// "X could trap c1; O could trap g8 and h8.": with one move each, as threatened() says.
 [[nodiscard]] std::string describe_threats(const Position& position);
 
-/// What is known of a text that was sent to the clipboard, without an end.
-[[nodiscard]] std::string tell_of_copy(bool in_tmux);
+/// "U+200B"
+[[nodiscard]] std::string number_of(char32_t point);
+/// What is known of a text that was to be sent to the clipboard, without an end.
+[[nodiscard]] std::string tell_of_copy(bool is_sent, bool in_tmux);
 
 /// The rules in short, each line ended by a newline.
 [[nodiscard]] std::string_view rules();
