@@ -49,8 +49,9 @@ bool set_name(Settings& settings, const UntrustedText& text) {
 }
 
 bool set_time(Settings& settings, const UntrustedText& text) {
-  if (text == "none") settings.time.reset();
-  return text == "none" || assign(settings.time, parse_time_control(text.bytes()));
+  const bool is_none = same_word(text.bytes(), "none");
+  if (is_none) settings.time.reset();
+  return is_none || assign(settings.time, parse_time_control(text.bytes()));
 }
 
 bool set_coach(Settings& settings, const UntrustedText& text) {
@@ -80,9 +81,9 @@ constexpr std::array kOwnSettings{
             set_accessible, kDescribed, kEverywhere},
     Setting{"plain", "", "on or off", "Play in plain text instead of the full screen",
             set_switch<&Settings::plain>, kNamed, kEverywhere},
-    Setting{"name-o", "NAME", "a name of at most 24 letters", "Name of O", set_name<Player::O>,
+    Setting{"name-o", "NAME", "a name of at most 24 columns", "Name of O", set_name<Player::O>,
             kNamed, kInGames},
-    Setting{"name-x", "NAME", "a name of at most 24 letters", "Name of X", set_name<Player::X>,
+    Setting{"name-x", "NAME", "a name of at most 24 columns", "Name of X", set_name<Player::X>,
             kNamed, kInGames},
     Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
             "Minutes per player; 10+5 adds 5 s per move", set_time, kDescribed, kInGames,
@@ -132,7 +133,10 @@ namespace {
 
 // "\"7\" for board; it takes auto, grid or pixels"
 std::string describe_wrong_value(const Setting& setting, const UntrustedText& text) {
-  return ui::say("{} for {}; it takes {}", ui::in_quotes(text), setting.key, setting.expected);
+  const std::string why = setting.key.starts_with("name-")
+                              ? ui::why_no_name(text.bytes())
+                              : "it takes " + std::string(setting.expected);
+  return ui::say("{} for {}; {}", ui::in_quotes(text), setting.key, why);
 }
 
 std::string unknown_key(const UntrustedText& key) {

@@ -122,6 +122,8 @@ Answers CardScreen::apply(const Action& action) {
                                },
                                [this](const action::TypeText& typed) {
                                  form_->type(typed.text);
+                                 refused_ = form_->chosen_row().fault == fault_of_name &&
+                                            !form_->fault().empty();
                                  return changed_live();
                                },
                                [this](const action::EditLine& wanted) {

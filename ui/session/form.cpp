@@ -72,7 +72,10 @@ void Form::type(std::string_view text) {
   }
   Row& typed = rows[rows_there()[at]];
   if (is_list() && columns_of(typed.text) == typed.longest) typed.text.clear();
-  if (takes_text()) typed.text = cleaned(typed.text + std::string(text), typed.longest);
+  // What a name cannot have is shown, and refused.
+  const std::string longer = typed.text + std::string(text);
+  if (takes_text())
+    typed.text = typed.fault == fault_of_name ? longer : cleaned(longer, typed.longest);
   filter();
 }
 
@@ -135,10 +138,25 @@ std::string Form::fault() const {
   return "";
 }
 
+std::string why_no_name(std::string_view name) {
+  name = trimmed(name);
+  for (std::string_view rest = name; !rest.empty();) {
+    const char32_t point = take_point(rest);
+    const std::string_view beginning = name.substr(0, name.size() - rest.size());
+    if (can_be_kept(beginning, kLongestName)) continue;
+    if (columns_of(beginning) > kLongestName)
+      return say("it is {} columns wide, and the limit is {} (12 Chinese letters)",
+                 columns_of(name), kLongestName);
+    return point == kBroken || point == 0xFFFD
+               ? "it has a letter that cannot be read here"
+               : say("it has {}, which cannot be in a name", number_of(point));
+  }
+  return "";
+}
+
 std::string fault_of_name(std::string_view name) {
-  if (can_be_kept(name, kLongestName)) return "";
-  return say("{} can't be a name: it has more than {} letters, or one that can't be shown here.",
-             in_quotes(name), kLongestName);
+  const std::string why = why_no_name(name);
+  return why.empty() ? "" : say("{} cannot be kept as a name: {}.", in_quotes(name), why);
 }
 
 }  // namespace quagmire::ui

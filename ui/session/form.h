@@ -121,7 +121,9 @@ struct Form {
   std::string set(std::string_view name, std::string_view value);
 };
 
-/// Why a name cannot be kept as it was typed, as a sentence; empty if it can.
+/// Why a name cannot be kept as it was typed, "it has ..."; empty if it can.
+[[nodiscard]] std::string why_no_name(std::string_view name);
+/// The same as a sentence.
 [[nodiscard]] std::string fault_of_name(std::string_view name);
 // The forms of the game (forms.cpp).
 

@@ -175,6 +175,7 @@ Form players_form(const Match& match) {
     form.rows.push_back(side_row(player, setup.computer.sides));
     form.rows.back().text = setup.names[index_of(player)];
     form.rows.back().longest = kLongestName;
+    form.rows.back().fault = fault_of_name;
   }
   form.rows.push_back(level_row(match));
   form.rows.push_back(clock_row(setup.time));

@@ -12,14 +12,15 @@
 
 namespace quagmire::ui {
 
-// Line ends become blanks, and other characters that must not reach a terminal are dropped.
+// Line ends become blanks, and other control characters are dropped.
 bool LineEditor::insert(std::string_view text) {
   std::string shown;
   while (!text.empty()) {
     std::string_view rest = text;
-    const bool can_be_shown = ui::can_be_shown(take_point(rest));
+    const char32_t point = take_point(rest);
+    const bool is_control = point < U' ' || (point >= 0x7F && point <= 0x9F);
     if (text.front() == '\n') shown += ' ';
-    if (can_be_shown) shown += text.substr(0, text.size() - rest.size());
+    if (!is_control) shown += text.substr(0, text.size() - rest.size());
     text = rest;
   }
   if (text_.size() + shown.size() > capacity_) return false;

