@@ -1,5 +1,8 @@
 #include "app/files/data_folders.h"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <cstdlib>
 #include <string_view>
 
@@ -25,7 +28,10 @@ Result<std::string, FileError> folder(const std::string& base, const std::string
 
 DataFolders data_folders_from_environment() {
   const auto variable = [](const char* name) { return environment(name).bytes(); };
-  return {variable("HOME"), variable("XDG_DATA_HOME"), variable("XDG_CONFIG_HOME")};
+  // An empty HOME means that there is none.
+  const passwd* const account = std::getenv("HOME") == nullptr ? ::getpwuid(::geteuid()) : nullptr;
+  return {account != nullptr ? account->pw_dir : variable("HOME"), variable("XDG_DATA_HOME"),
+          variable("XDG_CONFIG_HOME")};
 }
 
 Result<std::string, FileError> config_folder(const DataFolders& data_folders) {

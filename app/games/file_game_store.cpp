@@ -81,8 +81,8 @@ class FileGameStore : public GameStore {
   }
   Result<std::string, SaveError> save_copy(const GameState& state, std::string_view path) override {
     std::string name(path);
-    if (data_folders_ && (name == "~" || name.starts_with("~/")))
-      name.replace(0, 1, data_folders_->home);
+    if (name == "~" || name.starts_with("~/"))
+      name.replace(0, 1, data_folders_.value_or(data_folders_of_environment()).home);
     if (name == "-") return SaveError{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
     const auto failure =

@@ -14,7 +14,7 @@ trap 'exit 1' HUP INT TERM
 
 # A server of its own, with nothing of whoever runs the test.
 tmux() {
-    env -i PATH="$PATH" LANG=C.UTF-8 TMUX_TMPDIR="$work" tmux -u -L quagmire -f /dev/null "$@"
+    env -i HOME= PATH="$PATH" LANG=C.UTF-8 TMUX_TMPDIR="$work" tmux -u -L quagmire -f /dev/null "$@"
 }
 shows() { tmux capture-pane -p | grep -qF -- "$1"; }
 shows_no() { ! shows "$1"; }

@@ -59,13 +59,16 @@ std::optional<InputLine> LineReader::read(const std::string& prompt,
                                           const std::function<bool()>& wait) {
   using Traits = std::istream::traits_type;
   if (editor_ != nullptr) return editor_->line(prompt, wait);
-  if (!wait()) return std::nullopt;
+  if (has_no_end_ || !wait()) return std::nullopt;
   InputLine line;
   std::streambuf& buffer = *input_.rdbuf();
   Traits::int_type c = buffer.sbumpc();
   if (std::exchange(after_return_, false) && c == '\n') c = buffer.sbumpc();
   if (c == Traits::eof()) return std::nullopt;
-  for (; c != Traits::eof() && c != '\n' && c != '\r'; c = buffer.sbumpc()) {
+  constexpr std::size_t endless = std::size_t{1} << 26;
+  for (std::size_t size = 0; c != Traits::eof() && c != '\n' && c != '\r' && !has_no_end_;
+       c = buffer.sbumpc()) {
+    has_no_end_ = ++size == endless;
     if (line.text.size() < kLongest)
       line.text += Traits::to_char_type(c);
     else

@@ -64,6 +64,7 @@ class LineReader {
   std::istream& input_;
   Pace* editor_;
   std::optional<InputLine> ahead_;
+  bool has_no_end_ = false;    // the line before
   bool after_return_ = false;  // a newline would belong to the same end of a line
 };
 
