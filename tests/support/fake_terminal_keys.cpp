@@ -36,6 +36,7 @@ constexpr std::array kNamedKeys = {
     NamedKey{"Alt-Backspace", ui::key(KeyName::EraseWord)},
     NamedKey{"Ctrl-Left", ui::key(KeyName::WordLeft)},
     NamedKey{"Ctrl-Right", ui::key(KeyName::WordRight)},
+    NamedKey{"Alt-b", {KeyName::Alt, 'b'}},
     NamedKey{"Unknown", ui::key(KeyName::Unknown)},
     NamedKey{"Space", ui::key(' ')},
     NamedKey{"lt", ui::key('<')},

@@ -437,7 +437,26 @@ Answers Screens::handle(const Input& input) {
   }
 }
 
+// In a line or a name Alt edits. Elsewhere it may be Escape, and then a move or a command, typed
+// quickly.
+Answers Screens::handle_alt(Key pressed) {
+  auto action = top().decode(pressed);
+  if (const auto erases = top().decode(ctrl('u'));
+      erases && std::holds_alternative<action::EditLine>(*erases))
+    return action && std::holds_alternative<action::EditLine>(*action) ? apply(*action) : Answers();
+  const char c = pressed.character;
+  const bool begins = (lower(c) >= 'a' && lower(c) <= 'h') || is_digit(c) || c == ':';
+  if (!begins && c != '\r') return {};
+  Answers answers = handle_within_memory(key(KeyName::Escape));
+  const Answers more = handle_within_memory(begins ? key(c) : key(KeyName::Enter));
+  answers.insert(answers.end(), more.begin(), more.end());
+  return answers;
+}
+
 Answers Screens::handle_within_memory(const Input& input) {
+  if (const auto* pressed = std::get_if<Key>(&input);
+      pressed != nullptr && pressed->name == KeyName::Alt)
+    return handle_alt(*pressed);
   auto action = top().decode(input);
   // Where letters are keys, any keyboard has them.
   const auto* text = std::get_if<Text>(&input);

@@ -50,7 +50,8 @@ struct TypeText {
 enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer, Complete };
 struct EditLine {
   Edit edit;
-  bool far = false;  ///< a word in place of a character, or all that follows
+  bool far = false;   ///< a word in place of a character, or all that follows
+  bool word = false;  ///< of what follows, a word
 };
 /// The answer to the question on the screen.
 struct Reply {

@@ -40,6 +40,7 @@ enum class KeyName : std::uint8_t {
   EraseWord,  ///< Alt-Backspace
   WordLeft,   ///< Ctrl-Left, which is Left where there are no words
   WordRight,
+  Alt,      ///< with `character`, or Escape and then this, in one piece
   Unknown,  ///< a key that the terminal knows but the game does not
 };
 

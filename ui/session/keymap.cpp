@@ -60,12 +60,14 @@ constexpr std::array kNamedKeys{
     NamedKey{key(' '), "Space"},
 };
 constexpr std::string_view kControl = "Ctrl-";
+constexpr std::string_view kAlt = "Alt-";
 
 // The keys of a name, which is a range or a group for several.
 std::vector<Key> keys_named(std::string_view name) {
   for (const NamedKey& named : kNamedKeys)
     if (named.name == name) return {named.key};
   if (name.starts_with(kControl)) return {ctrl(lower(name[kControl.size()]))};
+  if (name.starts_with(kAlt)) return {{KeyName::Alt, name[kAlt.size()]}};
   if (name == "arrows")
     return {key(KeyName::Up), key(KeyName::Down), key(KeyName::Left), key(KeyName::Right)};
   if (name == "characters") name = " -~";
@@ -253,13 +255,15 @@ const std::vector<Binding>& all_keys() {
        "Ctrl-W, Ctrl-U, Ctrl-K",
        "erase the word before, the line, or the rest",
        "",
-       {EditLine{Edit::EraseBefore, true}, EditLine{Edit::EraseAll}, EditLine{Edit::EraseAt, true}},
-       "Alt-Backspace"},
+       {EditLine{Edit::EraseBefore, true}, EditLine{Edit::EraseAll}, EditLine{Edit::EraseAt, true},
+        EditLine{Edit::EraseBefore, true}, EditLine{Edit::EraseAt, false, true}},
+       "Alt-Backspace, Alt-d"},
       {Scene::Line,
        "Ctrl-Left, Ctrl-Right",
        "move by a word",
        "",
-       {EditLine{Edit::Left, true}, EditLine{Edit::Right, true}}},
+       {EditLine{Edit::Left, true}, EditLine{Edit::Right, true}},
+       "Alt-b, Alt-f"},
       {Scene::Line, "F1", "help", "", {Say{"help"}}},
       // At every board.
       says(kAtBoard, "help"),
@@ -397,7 +401,9 @@ Action decode(Scene scene, Key key, KeyStyle style) {
 std::string name_of(Key key) {
   for (const NamedKey& named : kNamedKeys)
     if (named.key == key) return std::string(named.name);
-  if (key.name != KeyName::Character || key.character < 0 || key.character > '~') return "this key";
+  if (key.name == KeyName::Alt) return std::string(kAlt) + key.character;
+  if (key.name != KeyName::Character || static_cast<unsigned char>(key.character) > '~')
+    return "this key";
   if (key.character < ' ') return std::string(kControl) + static_cast<char>(key.character + '@');
   return {key.character};
 }

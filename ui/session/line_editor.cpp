@@ -33,8 +33,9 @@ std::size_t LineEditor::behind_caret() const {
   return caret_ + first_character(std::string_view(text_).substr(caret_));
 }
 
-void LineEditor::apply(action::Edit edit, bool far) {
+void LineEditor::apply(action::Edit edit, bool far, bool word) {
   using action::Edit;
+  const std::size_t begin = caret_;
   const std::string_view before = std::string_view(text_).substr(0, caret_);
   const std::size_t left =
       far ? before.find_last_of(' ', before.find_last_not_of(' ')) + 1 : last_character(before);
@@ -44,7 +45,9 @@ void LineEditor::apply(action::Edit edit, bool far) {
       caret_ = left;
       break;
     case Edit::EraseAt:
-      text_.erase(caret_, (far ? text_.size() : behind_caret()) - caret_);
+      if (word) apply(Edit::Right, true);
+      text_.erase(begin, (far ? text_.size() : word ? caret_ : behind_caret()) - begin);
+      caret_ = begin;
       break;
     case Edit::EraseAll:
       clear();

@@ -32,7 +32,7 @@ class LineEditor {
 
   /// False if the line would be too long: then it stays as it is.
   bool insert(std::string_view text);
-  void apply(action::Edit edit, bool far = false);
+  void apply(action::Edit edit, bool far = false, bool word = false);
   /// Empties the line and adds it to the history; returns what it held.
   std::string take();
   void clear();

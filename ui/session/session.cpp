@@ -320,7 +320,7 @@ void Session::edit_line(action::EditLine wanted) {
   if (edit == Edit::Newer && line_.is_new() && choose_word(1)) return;
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();
-  line_.apply(edit, wanted.far);
+  line_.apply(edit, wanted.far, wanted.word);
   // Typing opened the line, so erasing everything closes it.
   if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
 }

@@ -16,6 +16,8 @@ namespace {
 constexpr char kBell = 7;
 constexpr char kEscape = 27;
 constexpr std::size_t kLongestSequence = 64;  // of which anything is understood
+constexpr int kShift = 1;                     // modifiers; more are Alt, or what stands for it
+constexpr int kCtrl = 4;
 
 struct KnownSequence {
   std::string_view bytes;
@@ -113,12 +115,20 @@ void ByteReader::give_up() {
   if (paste_)
     events_.emplace_back(Text{*std::exchange(paste_, std::nullopt)});
   else if (std::exchange(state_, State::Plain) == State::Escape)
-    give_key(KeyName::Escape);
+    for (int i = std::exchange(has_two_escapes_, false) ? 2 : 1; i > 0; --i)
+      give_key(KeyName::Escape);
 }
 
 // In a paste only text counts.
 void ByteReader::give(Event event) {
   if (!paste_) events_.push_back(std::move(event));
+}
+
+void ByteReader::give_key(KeyName key) {
+  const bool by_word = std::exchange(has_two_escapes_, false);
+  if (by_word && key == KeyName::Left) key = KeyName::WordLeft;
+  if (by_word && key == KeyName::Right) key = KeyName::WordRight;
+  give(ui::key(key));
 }
 
 void ByteReader::begin(State state, char byte) {
@@ -137,7 +147,7 @@ void ByteReader::read_8bit_control(unsigned char control) {
 
 void ByteReader::read(char byte) {
   if (!is_beyond_ascii(byte)) {
-    begun_character_.clear();
+    paste_cut(std::exchange(begun_character_, {}));
   } else if (state_ != State::Counted) {  // where a number may be any byte
     begun_character_ += byte;
     std::mbstate_t state{};
@@ -147,7 +157,11 @@ void ByteReader::read(char byte) {
     if (taken == static_cast<std::size_t>(-2)) return;
     character_ = std::exchange(begun_character_, {});
     const bool is_none = taken == static_cast<std::size_t>(-1);
-    if (is_none && character_.size() > 1) return read(byte);  // the one before was cut
+    if (is_none && character_.size() > 1) {  // the one before was cut
+      paste_cut(std::string_view(character_).substr(0, character_.size() - 1));
+      return read(byte);
+    }
+    if (is_none && byte != '\x9B' && paste_cut(character_)) return;
     point_ = is_none ? std::nullopt : std::optional(static_cast<char32_t>(point));
     const char32_t control = point_.value_or(static_cast<unsigned char>(byte));
     if (control >= 0x80 && control <= 0x9F)
@@ -202,12 +216,25 @@ void ByteReader::read(char byte) {
   read_plain(byte);
 }
 
+// Bytes that are no character of UTF-8 are letters of Latin-1, or some that cannot be read.
+bool ByteReader::paste_cut(std::string_view bytes) {
+  if (!paste_ || state_ != State::Plain || !locale_is_utf8()) return false;
+  for (const char byte : bytes) {
+    const char32_t letter = static_cast<unsigned char>(byte);
+    append(*paste_, Glyph(letter < 0xA0 ? U'\uFFFD' : letter));
+  }
+  return true;
+}
+
 void ByteReader::read_plain(char byte) {
   // Enter is CR or LF, and also CR LF, or CR NUL by telnet.
   if (std::exchange(after_return_, byte == '\r') && (byte == '\n' || byte == '\0')) return;
   if (byte == kEscape) {
     begun_at_ = last_at_;
     state_ = State::Escape;
+    has_fresh_escape_ = true;
+  } else if (is_beyond_ascii(byte) && point_ == U'\uFEFF') {
+    return;  // the mark before a text
   } else if (paste_) {
     // It is text, so that no end of a line presses Enter. One letter too many shows that it is.
     if (paste_->size() <= Text::kLongest)
@@ -249,6 +276,11 @@ void ByteReader::read_escape(char byte) {
   const bool is_learned = give_learned();
   state_ = State::Plain;
   if (byte == '\\' || is_learned) return;
+  if (std::exchange(has_two_escapes_, byte == kEscape && has_fresh_escape_))
+    give_key(KeyName::Escape);
+  if (has_two_escapes_) return read_plain(byte);
+  if (has_fresh_escape_ && !paste_ && (!is_control(byte) || byte == '\r'))
+    return give(Key{KeyName::Alt, is_beyond_ascii(byte) ? '\0' : byte});
   give_key(KeyName::Escape);
   read_plain(byte);
 }
@@ -272,6 +304,7 @@ void ByteReader::end_sequence() {
     understand_control();
   else if (sequence_.front() == 'O')
     understand_keypad();
+  has_two_escapes_ = false;
 }
 
 // The digits and signs of a keypad, of which the letter j is *, and so on to the 9.
@@ -309,17 +342,11 @@ void ByteReader::understand_control() {
   const int code = numbers.empty() ? 0 : numbers[of_xterm ? 2 : 0];
   // kitty's and xterm's keys, which a program that crashed has left on: with Ctrl, bit 4 behind the
   // 1, and without, whatever is locked.
-  if ((of_xterm || (last == 'u' && numbers.size() <= 2)) && code < 128) {
-    const int modifiers = numbers.size() > 1 ? (numbers[1] - 1) & 63 : 0;
-    if (code == kEscape && modifiers == 0) return give_key(KeyName::Escape);
-    if (is_control(static_cast<char>(code)) && code > 0 && modifiers == 0)
-      return read_plain(static_cast<char>(code));
-    if (is_letter(static_cast<char>(code)) && modifiers == 4)
-      return give(ctrl(static_cast<char>(code)));
-  }
-  const bool has_ctrl = numbers.size() == 2 && numbers[1] == 5;
-  if (has_ctrl && last == 'D') return give_key(KeyName::WordLeft);
-  if (has_ctrl && last == 'C') return give_key(KeyName::WordRight);
+  const int modifiers = numbers.size() > 1 ? (std::max(numbers[1], 1) - 1) & 63 : 0;
+  if (of_xterm || last == 'u') return give_coded_key(code, modifiers);
+  const bool by_word = modifiers > kShift;
+  if ((by_word && last == 'D') || sequence_ == "Od") return give_key(KeyName::WordLeft);
+  if ((by_word && last == 'C') || sequence_ == "Oc") return give_key(KeyName::WordRight);
   const bool numbered = std::string_view("~^$@").find(last) != std::string_view::npos;
   if (numbered && code == 200) {
     paste_.emplace();
@@ -334,6 +361,29 @@ void ByteReader::understand_control() {
     for (const KnownSequence& known : kKnownSequences)
       if (known.bytes == form) return give_key(known.key);
   }
+}
+
+// A modifier does not matter where the key alone means something.
+void ByteReader::give_coded_key(int code, int modifiers) {
+  constexpr int keypad = 57399;
+  constexpr std::string_view signs = "0123456789./*-+\r=,";
+  constexpr std::array<std::string_view, 11> others{"[D", "[C", "[A",  "[B",  "[5~", "[6~",
+                                                    "[H", "[F", "[2~", "[3~", "[E"};
+  const auto place = static_cast<std::size_t>(code - keypad);
+  if (code >= keypad && place < signs.size()) return read_plain(signs[place]);
+  if (code >= keypad && place < signs.size() + others.size()) {
+    sequence_ = others[place - signs.size()];
+    return understand_control();
+  }
+  if (code <= 0 || code >= 128) return;
+  const char c = static_cast<char>(code);
+  const bool erases = c == '\b' || c == 127;
+  if (c == kEscape) return give_key(KeyName::Escape);
+  if (erases && modifiers > kShift) return give_key(KeyName::EraseWord);
+  if (c == '\t' && modifiers == kShift) return give_key(KeyName::BackTab);
+  if (is_control(c)) return read_plain(c);
+  if (modifiers == kCtrl && is_letter(c)) return give(ctrl(c));
+  if (modifiers > kShift && modifiers < kCtrl) give(Key{KeyName::Alt, c});
 }
 
 void ByteReader::give_mouse(int button, int column, int row, bool released) {

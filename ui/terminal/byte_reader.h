@@ -25,6 +25,7 @@ class ByteReader {
 
   void read(std::string_view bytes, Moment now = {}) {
     last_at_ = now;
+    has_fresh_escape_ = false;
     for (const char byte : bytes) read(byte);
   }
   /// What was read, in its order; none if more has to come.
@@ -53,10 +54,12 @@ class ByteReader {
   void read(char byte);
   void read_8bit_control(unsigned char control);
   void read_plain(char byte);
+  bool paste_cut(std::string_view bytes);
   void read_escape(char byte);
   void begin(State state, char byte);
   void give(Event event);
-  void give_key(KeyName key) { give(ui::key(key)); }
+  void give_key(KeyName key);
+  void give_coded_key(int code, int modifiers);
   void end_sequence();
   void understand_control();
   void understand_keypad();
@@ -73,7 +76,9 @@ class ByteReader {
   Moment begun_at_;       // when the last ESC came
   Moment last_at_;        // when the last byte came
   bool after_return_ = false;
-  int counted_ = 0;  // bytes still to come, whatever they are
+  bool has_fresh_escape_ = false;  // the last ESC came in this read
+  bool has_two_escapes_ = false;   // as rxvt sends Alt with an arrow
+  int counted_ = 0;                // bytes still to come, whatever they are
   std::optional<std::string> paste_;
   std::string begun_character_;    // its last bytes are still to come
   std::string character_;          // the last one beyond ASCII, or a byte that is in none

@@ -46,6 +46,7 @@ bool has_mouse() {
 void CursesInput::learn_keys() {
   using enum KeyName;
   reader_.learn("\x1b\x7f", EraseWord);
+  reader_.learn("\x1b\b", EraseWord);
   for (const auto& [bytes, key] : {std::pair{key_up, Up},
                                    {key_down, Down},
                                    {key_left, Left},
