@@ -439,24 +439,31 @@ Answers Screens::handle(const Input& input) {
 
 // In a line or a name Alt edits. Elsewhere it may be Escape, and then a move or a command, typed
 // quickly.
-Answers Screens::handle_alt(Key pressed) {
-  auto action = top().decode(pressed);
-  if (const auto erases = top().decode(ctrl('u'));
-      erases && std::holds_alternative<action::EditLine>(*erases))
-    return action && std::holds_alternative<action::EditLine>(*action) ? apply(*action) : Answers();
-  const char c = pressed.character;
-  const bool begins = (lower(c) >= 'a' && lower(c) <= 'h') || is_digit(c) || c == ':';
-  if (!begins && c != '\r') return {};
+Answers Screens::handle_alt(Key pressed, const Input& alone) {
+  const auto edits = [this](Key key) {
+    const auto action = top().decode(key);
+    return action && std::holds_alternative<action::EditLine>(*action);
+  };
+  if (edits(key(KeyName::Left)) ? !top().session().line().text().empty() : edits(ctrl('u')))
+    return edits(pressed) ? apply(*top().decode(pressed)) : Answers();
+  const char c = lower(pressed.character);
+  if ((c < 'a' || c > 'h') && !is_digit(c) && c != ':' && c != '\r') return {};
   Answers answers = handle_within_memory(key(KeyName::Escape));
-  const Answers more = handle_within_memory(begins ? key(c) : key(KeyName::Enter));
+  const Answers more = handle_within_memory(alone);
   answers.insert(answers.end(), more.begin(), more.end());
   return answers;
 }
 
 Answers Screens::handle_within_memory(const Input& input) {
-  if (const auto* pressed = std::get_if<Key>(&input);
-      pressed != nullptr && pressed->name == KeyName::Alt)
-    return handle_alt(*pressed);
+  if (const auto* pressed = std::get_if<Key>(&input); pressed && pressed->name == KeyName::Alt)
+    return handle_alt(*pressed,
+                      pressed->character == '\r' ? key(KeyName::Enter) : key(pressed->character));
+  if (const auto* typed = std::get_if<Text>(&input);
+      typed && typed->is_typed && typed->text.starts_with('\x1b')) {
+    const Text alone{typed->text.substr(1), true};
+    const char latin = key_at_place(alone.text).value_or(key('\0')).character;
+    return handle_alt({KeyName::Alt, latin}, alone);
+  }
   auto action = top().decode(input);
   // Where letters are keys, any keyboard has them.
   const auto* text = std::get_if<Text>(&input);

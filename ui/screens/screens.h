@@ -32,7 +32,7 @@ class Screens {
 
  private:
   Answers handle_within_memory(const Input& input);
-  Answers handle_alt(Key pressed);
+  Answers handle_alt(Key pressed, const Input& alone);
   Answers done(const Answers& answers, const Action& action);
   std::optional<Action> leave_to_board(const Text& pasted);
   void close();

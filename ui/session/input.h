@@ -71,7 +71,7 @@ struct Text {
   static constexpr std::size_t kLongest = 65'536;
 
   std::string text;
-  bool is_typed = false;  ///< by a key
+  bool is_typed = false;  ///< by a key; an ESC before it is Alt, or Escape
 };
 
 /// Nothing came before the wait ran out.

@@ -279,8 +279,13 @@ void ByteReader::read_escape(char byte) {
   if (std::exchange(has_two_escapes_, byte == kEscape && has_fresh_escape_))
     give_key(KeyName::Escape);
   if (has_two_escapes_) return read_plain(byte);
-  if (has_fresh_escape_ && !paste_ && (!is_control(byte) || byte == '\r'))
-    return give(Key{KeyName::Alt, is_beyond_ascii(byte) ? '\0' : byte});
+  const bool is_alt = has_fresh_escape_ && !paste_ && (!is_control(byte) || byte == '\r');
+  if (is_alt && !is_beyond_ascii(byte)) return give(Key{KeyName::Alt, byte});
+  if (is_alt && point_) {
+    Text text{"\x1b", true};
+    append(text.text, Glyph(*point_));
+    return give(text);
+  }
   give_key(KeyName::Escape);
   read_plain(byte);
 }
