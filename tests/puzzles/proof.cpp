@@ -15,8 +15,11 @@ std::optional<std::string> keys_fault(const std::vector<Move>& keys, const Puzzl
 }  // namespace
 
 std::optional<std::string> fault_of(const Puzzle& puzzle, search::Solver& solver) {
-  if (puzzle.kind == PuzzleKind::Save)
-    return keys_fault(solver.defend(puzzle.position, puzzle.moves).saving, puzzle);
+  constexpr std::size_t least_choice = 4;
+  const bool is_save = puzzle.kind == PuzzleKind::Save;
+  if (is_save && solver.defend(puzzle.position, 0).saving.size() < least_choice)
+    return "fewer than four moves do not lose at once";
+  if (is_save) return keys_fault(solver.defend(puzzle.position, puzzle.moves).saving, puzzle);
   const search::Solution solution = solver.solve(puzzle.position, puzzle.moves);
   if (!solution.moves) return "there is no win in " + std::to_string(puzzle.moves);
   if (*solution.moves != puzzle.moves)

@@ -89,7 +89,7 @@ TEST(Puzzles, AThirdHaveAQuietKey) {
 }
 
 TEST(Puzzles, TheEasyOnesComeFirst) {
-  // Behind them stand those of the first attack, so that numbers stay.
+  // Behind them stand those that were added, so that numbers stay.
   EXPECT_TRUE(std::is_sorted(puzzles().begin(), puzzles().end() - 6,
                              [](const Puzzle& a, const Puzzle& b) { return a.grade < b.grade; }));
   for (int grade = 1; grade <= kHardestPuzzle; ++grade)
@@ -134,6 +134,14 @@ TEST(Puzzles, NoTwoAreTheSameHoweverTheBoardIsTurned) {
     }
     EXPECT_TRUE(known.insert(least).second) << to_line(puzzle);
   }
+}
+
+TEST(Puzzles, SavesLeaveAChoice) {
+  search::Solver solver;
+  for (const Puzzle& puzzle : puzzles())
+    if (puzzle.kind == PuzzleKind::Save) {
+      EXPECT_GE(solver.defend(puzzle.position, 0).saving.size(), 4U) << to_line(puzzle);
+    }
 }
 
 TEST(Puzzles, ATenthIsProved) {
@@ -185,6 +193,8 @@ TEST(PuzzleProof, SaysWhatIsNotTrue) {
   Puzzle more = *with("save", 2);
   more.keys.push_back(more.position.legal_moves()[0]);
   EXPECT_TRUE(fault_of(more, solver)->starts_with("the keys are "));
+  const Puzzle forced = parse_puzzles("save 1 1 2-4 g8e6 b2f6 g7g5 a3e7 h5e2 f6g7").puzzles.at(0);
+  EXPECT_EQ(fault_of(forced, solver), "fewer than four moves do not lose at once");
 }
 
 }  // namespace

@@ -118,9 +118,9 @@ class Maker {
   static constexpr int kShort = 3;
   static constexpr int kLongest = 5;
   std::array<Quota, 6> quotas_{{{PuzzleKind::Win, 1, 100, 100, 0},
-                                {PuzzleKind::Win, 2, 150, 60, 0},
+                                {PuzzleKind::Win, 2, 151, 61, 0},
                                 {PuzzleKind::Win, 3, 150, 110, 0},
-                                {PuzzleKind::Save, 0, 50, 10, 15},
+                                {PuzzleKind::Save, 0, 55, 10, 15},
                                 {PuzzleKind::Win, 4, 75, 50, 0},
                                 {PuzzleKind::Win, 5, 25, 16, 0}}};
   // The longest wins, which take long to prove, are looked for when there are enough short ones.
