@@ -156,7 +156,7 @@ std::string why_no_name(std::string_view name) {
 
 std::string fault_of_name(std::string_view name) {
   const std::string why = why_no_name(name);
-  return why.empty() ? "" : say("{} cannot be kept as a name: {}.", in_quotes(name), why);
+  return why.empty() ? "" : say("{} can't be a name: {}.", in_quotes(name), why);
 }
 
 }  // namespace quagmire::ui
