@@ -17,7 +17,7 @@
 #include "engine/learn/puzzle.h"
 #include "engine/text.h"
 #include "ui/lines/reports.h"
-#include "ui/session/review_judge.h"
+#include "ui/session/review_activity.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 #include "ui/words/by_ear.h"
@@ -273,24 +273,24 @@ class Lines : private EngineClient {
   // The game pauses in the meantime.
   void begin_task(std::string_view word, std::size_t number) {
     if (word == "learn")
-      judge_ = std::make_unique<LessonJudge>(progress_);
+      activity_ = std::make_unique<LessonActivity>(progress_);
     else
-      judge_ = std::make_unique<PuzzleJudge>(progress_);
+      activity_ = std::make_unique<PuzzleActivity>(progress_);
     if (number == kTaskList) list_tasks();
     begin_at(number);
   }
   void walk_through(const GameAnalysis& analysis, const Match& played, std::size_t number = 0) {
-    judge_ = std::make_unique<ReviewJudge>(analysis, played);
+    activity_ = std::make_unique<ReviewActivity>(analysis, played);
     begin_at(number);
   }
   void begin_at(std::size_t number) {
-    task_ = std::make_unique<Session>(*judge_, session_);
-    task_->take(judge_->begin(number));
+    task_ = std::make_unique<Session>(*activity_, session_);
+    task_->take(activity_->begin(number));
     print_answers();
   }
   // Nobody has to say so in lines.
   void go_on() {
-    while (task_ && judge_->is_done()) {
+    while (task_ && activity_->is_done()) {
       if (!task_->go_on()) return leave();
       if (has<answer::TaskSet>(task_->answers())) output_ << "New position.\n";
       goes_on_ = true;
@@ -300,7 +300,7 @@ class Lines : private EngineClient {
   }
   void leave() {
     over_ = !std::exchange(task_, nullptr) || !in_game_;
-    judge_.reset();
+    activity_.reset();
     if (over_) return;
     output_ << "Back to the game.\n";
     show_position();
@@ -357,24 +357,27 @@ class Lines : private EngineClient {
   }
   void print(const answer::Shown&) {
     // By ear one board at a time is enough: what comes next is a new position.
-    if (judge_ && style_.by_ear && (judge_->word() == "learn" || judge_->is_done())) return;
-    if (judge_)
+    if (activity_ && style_.by_ear && (activity_->word() == "learn" || activity_->is_done()))
+      return;
+    if (activity_)
       show_task_board();
     else
       show_grid();
   }
   void print(const answer::TaskBegun&) {
-    output_ << judge_->sight(at().situation()).heading;
+    output_ << activity_->description(at().situation()).heading;
     print(answer::TaskSet{});
-    output_ << judge_->sight(at().situation()).footing;
+    output_ << activity_->description(at().situation()).footing;
   }
   // By ear the board of the next puzzle, and of a move that is reviewed, is told to who asks.
   void print(const answer::TaskSet&) {
-    const bool waits = judge_->word() == "review" || (goes_on_ && judge_->word() == "puzzle");
+    const bool waits = activity_->word() == "review" || (goes_on_ && activity_->word() == "puzzle");
     if (!style_.by_ear || !waits) show_task_board();
-    output_ << judge_->sight(at().situation()).task;
+    output_ << activity_->description(at().situation()).task;
   }
-  void print(const answer::TaskDone&) { output_ << judge_->sight(at().situation()).conclusion; }
+  void print(const answer::TaskDone&) {
+    output_ << activity_->description(at().situation()).conclusion;
+  }
   void print(const answer::Copied& copied) {
     write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
   }
@@ -471,9 +474,9 @@ class Lines : private EngineClient {
       }
   }
   void list_tasks() {
-    for (const Judge::Choice& choice : judge_->choices().rows)
+    for (const Activity::Choice& choice : activity_->choices().rows)
       output_ << choice.label << (style_.by_ear ? ": " : "  ") << choice.text << '\n';
-    const std::string word(judge_->word());
+    const std::string word(activity_->word());
     if (!find_word(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
   }
 
@@ -564,7 +567,7 @@ class Lines : private EngineClient {
         output_ << describe_pieces(at().position(), player) << '\n';
       if (!is_over(at().outcome())) show_turn_in_brief();
     }
-    output_ << judge_->sight(at().situation()).below_board;
+    output_ << activity_->description(at().situation()).below_board;
   }
   void tell_waiting() {
     if (session_.computer_waits())
@@ -581,9 +584,9 @@ class Lines : private EngineClient {
   }
 
   Session session_;
-  GameAnalysis reviewed_;         // by the last review
-  Match looked_at_;               // the game that was pasted, while it is reviewed
-  std::unique_ptr<Judge> judge_;  // of a task that was begun
+  GameAnalysis reviewed_;               // by the last review
+  Match looked_at_;                     // the game that was pasted, while it is reviewed
+  std::unique_ptr<Activity> activity_;  // of a task that was begun
   std::unique_ptr<Session> task_;
   LineReader lines_;
   std::istream& input_;

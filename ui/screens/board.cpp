@@ -310,7 +310,7 @@ PlayerLine player_line(const Session& session, Player player) {
     line.state = "has won";
     line.roles = Role::Result;
   }
-  if (const auto& clock = session.match().clock(); clock && session.judge() == nullptr) {
+  if (const auto& clock = session.match().clock(); clock && session.activity() == nullptr) {
     if (!over && clock->is_urgent(player)) line.roles = Role::Refusal;
     line.state = clock->text(player);
     line.timed = true;

@@ -31,13 +31,13 @@ Line fact(std::string label, std::string text, Roles roles = {}) {
 
 ReviewScreen::ReviewScreen(Screen& below, std::size_t number)
     : Overlay(below),
-      judge_(analysis(), match()),
+      activity_(analysis(), match()),
       waits_(number == 0),
-      session_(judge_, below.desk().session),
+      session_(activity_, below.desk().session),
       comments_(match().comments()) {
   ask_for(session_);
   // It also says how an unfinished game stands now.
-  session_.take(judge_.begin(number));
+  session_.take(activity_.begin(number));
   if (waits_) go_to_first();
 }
 
@@ -50,7 +50,7 @@ void ReviewScreen::go_to_first() {
   const auto& points = analysis().turning_points();
   auto first = move_to_explain(analysis(), match().game().outcome());
   if (!first && !points.empty()) first = points.front().ply;
-  if (first && *first != step()) session_.take(judge_.open(session_.situation(), *first));
+  if (first && *first != step()) session_.take(activity_.open(session_.situation(), *first));
 }
 
 bool ReviewScreen::is_narrow() const {
@@ -72,7 +72,7 @@ std::optional<Action> ReviewScreen::decode(const Input& input) const {
   const bool is_arrow =
       pressed != nullptr && (*pressed == key(KeyName::Left) || *pressed == key(KeyName::Right));
   // With a piece in hand they move the cursor.
-  const bool walks = judge_.walked() ? !session_.selected() : at_rest();
+  const bool walks = activity_.walked() ? !session_.selected() : at_rest();
   return decode_at_board(session_, input, is_arrow && !walks ? Scene::Game : Scene::Review);
 }
 
@@ -82,15 +82,15 @@ Answers ReviewScreen::apply(const Action& action) {
                       !session_.selected();
   if (!leaves) return session_.apply(action);
   if (!trying()) return {answer::Closed{}};
-  session_.take(judge_.open(session_.situation(), step()));
+  session_.take(activity_.open(session_.situation(), step()));
   return {};
 }
 
 View ReviewScreen::view() const {
   View view = board_view(session_);
-  view.header.title = judge_.walked() ? "Review: the proof"
-                      : trying()      ? "Review: trying a move"
-                                      : "Review";
+  view.header.title = activity_.walked() ? "Review: the proof"
+                      : trying()         ? "Review: trying a move"
+                                         : "Review";
   view.header.standing = names_in_short(match().names());
   const std::size_t length = game().length();
   const std::string last = std::to_string(game().move_number(length == 0 ? 0 : length - 1));
@@ -137,7 +137,7 @@ void ReviewScreen::add_marks(View& view) const {
   at(played.from).add(Role::Selected);
   at(played.to).add(target_role(game().position_at(step()).kind_of(played)));
   view.tints.push_back({to_display(played), Role::Selected});
-  if (const auto advice = judge_.mentioned_best()) {
+  if (const auto advice = activity_.mentioned_best()) {
     at(advice->move.from).add(Role::Hint);
     at(advice->move.to).add(Role::Hint);
     if (advice->move != played) view.tints.push_back({to_display(advice->move), Role::Hint});
@@ -155,7 +155,7 @@ void ReviewScreen::add_step(View& view) const {
                                               : ": " + describe_change(game(), step())));
   else if (!is_narrow())
     tell(describe_lapse(game(), step(), *led_to()));
-  if (const auto advice = judge_.mentioned_best()) {
+  if (const auto advice = activity_.mentioned_best()) {
     const bool was_best = advice->move == game().move_at(step());
     tell((was_best || (led_to() == nullptr && analysis().turning_point(step()) == nullptr)
               ? "Best "
@@ -179,9 +179,9 @@ void ReviewScreen::add_trial(View& view) const {
   std::vector<Move> moves;
   for (std::size_t ply = step(); ply < tried.ply(); ++ply) moves.push_back(tried.move_at(ply));
   std::vector<Line>& facts = view.panel.facts;
-  facts.push_back(fact(judge_.walked() ? "Proof" : "Tried", line_in_words(moves), Role::Title));
-  if (judge_.walked() && led_to() != nullptr && !is_narrow())
-    facts.push_back(fact("", describe_step(game(), step(), *led_to(), *judge_.walked())));
+  facts.push_back(fact(activity_.walked() ? "Proof" : "Tried", line_in_words(moves), Role::Title));
+  if (activity_.walked() && led_to() != nullptr && !is_narrow())
+    facts.push_back(fact("", describe_step(game(), step(), *led_to(), *activity_.walked())));
   if (step() < game().length())
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
   for (const Line& other : facts_of(session_, size(), view.message))
@@ -190,11 +190,11 @@ void ReviewScreen::add_trial(View& view) const {
 }
 
 std::string ReviewScreen::message_at_step() const {
-  if (judge_.walked() && is_over(session_.outcome()))
+  if (activity_.walked() && is_over(session_.outcome()))
     return announce(session_.outcome()) + " Esc returns to the game.";
-  if (judge_.walked() && led_to() != nullptr && is_narrow())
-    return describe_step(game(), step(), *led_to(), *judge_.walked());
-  if (judge_.walked()) return "Right and Left step through it, Esc returns to the game.";
+  if (activity_.walked() && led_to() != nullptr && is_narrow())
+    return describe_step(game(), step(), *led_to(), *activity_.walked());
+  if (activity_.walked()) return "Right and Left step through it, Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
     return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";

@@ -1,6 +1,6 @@
 // The review on the screen: the board of a step with the move that was played and the better one
 // drawn on it, what is known of it beside it, and the graph of the game. What is done there is
-// decided by its judge (ui/session/review_judge.h).
+// decided by its activity (ui/session/review_activity.h).
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 #include "ui/screens/board.h"
 #include "ui/screens/screen.h"
 #include "ui/session/keymap.h"
-#include "ui/session/review_judge.h"
+#include "ui/session/review_activity.h"
 #include "ui/session/session.h"
 #include "ui/words/advice.h"
 
@@ -19,7 +19,7 @@ namespace quagmire::ui {
 
 class ReviewScreen : public Overlay {
  public:
-  /// As ReviewJudge::begin().
+  /// As ReviewActivity::begin().
   ReviewScreen(Screen& below, std::size_t number);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
@@ -38,9 +38,9 @@ class ReviewScreen : public Overlay {
 
  private:
   [[nodiscard]] const Game& game() const { return analysis().game(); }
-  [[nodiscard]] std::size_t step() const { return judge_.step(); }
+  [[nodiscard]] std::size_t step() const { return activity_.step(); }
   /// Whether moves are being tried on the board.
-  [[nodiscard]] bool trying() const { return judge_.is_trying(session_.game()); }
+  [[nodiscard]] bool trying() const { return activity_.is_trying(session_.game()); }
   /// Whether sentences have more room in the message than in the panel.
   [[nodiscard]] bool is_narrow() const;
   /// Whether only the step is drawn on the board.
@@ -57,7 +57,7 @@ class ReviewScreen : public Overlay {
   void add_trial(View& view) const;
   [[nodiscard]] std::string message_at_step() const;
 
-  ReviewJudge judge_;
+  ReviewActivity activity_;
   bool waits_;       // for where to begin, until the user does something
   Session session_;  // at the board of the step
   std::vector<Comment> comments_;

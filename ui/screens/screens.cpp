@@ -232,15 +232,15 @@ View FirstStart::view() const {
 }
 
 // A screen over the game that sets tasks on its own board: lessons, puzzles. The board, its
-// keys and the questions about it are those of the game; its own judge says what moves mean.
+// keys and the questions about it are those of the game; its own activity says what moves mean.
 // The game waits below, and Esc goes back to it.
 class TaskScreen : public Overlay {
  public:
-  /// As Judge::begin().
-  TaskScreen(Screen& below, std::unique_ptr<Judge> judge, std::size_t number);
+  /// As Activity::begin().
+  TaskScreen(Screen& below, std::unique_ptr<Activity> activity, std::size_t number);
 
   [[nodiscard]] std::optional<Action> decode(const Input& input) const override {
-    return decode_at_board(session_, input, judge_->scene());
+    return decode_at_board(session_, input, activity_->scene());
   }
   Answers apply(const Action& action) override { return session_.apply(action); }
   void tell(const std::string& text) override { session_.tell(text); }
@@ -248,46 +248,47 @@ class TaskScreen : public Overlay {
   [[nodiscard]] Session& session() override { return session_; }
 
  private:
-  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Activity> activity_;
   Session session_;
 };
 
-TaskScreen::TaskScreen(Screen& below, std::unique_ptr<Judge> judge, std::size_t number)
-    : Overlay(below), judge_(std::move(judge)), session_(*judge_, below.desk().session) {
-  session_.take(judge_->begin(number));
+TaskScreen::TaskScreen(Screen& below, std::unique_ptr<Activity> activity, std::size_t number)
+    : Overlay(below), activity_(std::move(activity)), session_(*activity_, below.desk().session) {
+  session_.take(activity_->begin(number));
 }
 
-// What the judge says comes first, and everything else gives way to it.
+// What the activity says comes first, and everything else gives way to it.
 View TaskScreen::view() const {
   View view = board_view(session_);
-  const Judge::Sight sight = judge_->sight(session_.situation());
-  view.header = {sight.title, sight.standing, sight.progress};
-  for (const auto& [name, brief] : sight.seats)
+  const Activity::Description description = activity_->description(session_.situation());
+  view.header = {description.title, description.standing, description.progress};
+  for (const auto& [name, brief] : description.players)
     view.panel.players.push_back({view.panel.players.empty() ? 'O' : 'X',
-                                  name == "you" && !judge_->is_done(), name, brief, ""});
+                                  name == "you" && !activity_->is_done(), name, brief, ""});
   std::vector<Line>& facts = view.panel.facts;
-  for (const auto& [text, roles, is_aside] : sight.parts)
+  for (const auto& [text, roles, is_aside] : description.parts)
     facts.push_back({"", text, roles, is_aside ? Line::Rank::Third : Line::Rank::First, true});
   for (Line& fact : facts_of(session_, size(), view.message)) {
-    if (std::find(sight.hidden.begin(), sight.hidden.end(), fact.label) != sight.hidden.end())
+    if (std::find(description.hidden.begin(), description.hidden.end(), fact.label) !=
+        description.hidden.end())
       continue;
     fact.rank = Line::Rank::Third;
     facts.push_back(std::move(fact));
   }
   view.panel.facts_alone = true;
-  if (!session_.notice() && (judge_->is_done() || !sight.to_do.empty()))
-    view.message = {sight.to_do, {}};
+  if (!session_.notice() && (activity_->is_done() || !description.to_do.empty()))
+    view.message = {description.to_do, {}};
   for (const Line& fact : facts)
     if (fact.rank == Line::Rank::First)
       for (const std::string& move : moves_to_type(fact.text))
         view.tints.push_back({move, Role::KeyName});
   for (const std::string& move : moves_to_type(view.message.text))
     view.tints.push_back({move, Role::KeyName});
-  if (judge_->is_done())
+  if (activity_->is_done())
     view.line.invitation.clear();
   else if (!view.line.invitation.empty())
     view.line.invitation = "a move, or : for commands";
-  if (session_.is_at_board() && judge_->is_done()) {
+  if (session_.is_at_board() && activity_->is_done()) {
     std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "next"; });
     view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
   }
@@ -308,9 +309,10 @@ std::unique_ptr<Screen> review(Screen& below, std::size_t number) {
   return std::make_unique<ReviewScreen>(below, number);
 }
 
-template <class TaskJudge>
+template <class TaskActivity>
 std::unique_ptr<Screen> task(Screen& below, std::size_t number) {
-  return std::make_unique<TaskScreen>(below, std::make_unique<TaskJudge>(below.progress()), number);
+  return std::make_unique<TaskScreen>(below, std::make_unique<TaskActivity>(below.progress()),
+                                      number);
 }
 
 std::unique_ptr<Screen> help_at(Screen& below, std::size_t first) {
@@ -360,8 +362,8 @@ std::unique_ptr<Screen> end(Screen& below, std::size_t /*number*/) {
 }
 
 std::unique_ptr<Screen> list(Screen& below, std::size_t /*number*/) {
-  return std::make_unique<CardScreen>(below,
-                                      std::make_shared<Form>(list_form(*below.session().judge())));
+  return std::make_unique<CardScreen>(
+      below, std::make_shared<Form>(list_form(*below.session().activity())));
 }
 
 // A pasted game lies on a table of its own, and makes no puzzles.
@@ -399,8 +401,8 @@ constexpr std::array kScreenEntries{
     ScreenEntry{"end", end},
     ScreenEntry{"pasted", over<PastedReview>},
     ScreenEntry{"title", over<FirstStart>},
-    ScreenEntry{"learn", task<LessonJudge>},
-    ScreenEntry{"puzzle", task<PuzzleJudge>},
+    ScreenEntry{"learn", task<LessonActivity>},
+    ScreenEntry{"puzzle", task<PuzzleActivity>},
     ScreenEntry{"list", list},
 };
 

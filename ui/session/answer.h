@@ -73,13 +73,13 @@ struct Kept {
 };
 /// Show the board.
 struct Shown {};
-/// A judge has another position on its board, after a move that others made or not; or on this
+/// A activity has another position on its board, after a move that others made or not; or on this
 /// table, which becomes the session's.
 struct Placed {
   bool by_others = false;
   std::shared_ptr<Match> match{};
 };
-/// A judge tries a move for the person.
+/// A activity tries a move for the person.
 struct Tried {
   Move move;
 };

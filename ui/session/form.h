@@ -18,7 +18,7 @@
 
 namespace quagmire::ui {
 
-class Judge;
+class Activity;
 class Session;
 struct Preferences;  // ui/session/looks.h
 
@@ -139,6 +139,6 @@ struct Form {
 /// The games that are kept, to look at one or to go on with it.
 [[nodiscard]] Form games_form(const std::vector<SavedGame>& games);
 /// The tasks of this kind, or the moves of a review, to choose one from.
-[[nodiscard]] Form list_form(const Judge& judge);
+[[nodiscard]] Form list_form(const Activity& activity);
 
 }  // namespace quagmire::ui

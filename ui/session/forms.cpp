@@ -298,21 +298,21 @@ Form games_form(const std::vector<SavedGame>& games) {
 }
 
 // A number that is typed is that of a task, in a review that of a move.
-Form list_form(const Judge& judge) {
+Form list_form(const Activity& activity) {
   constexpr int longest_number = 3;
-  const Judge::Choices list = judge.choices();
+  const Activity::Choices list = activity.choices();
   std::size_t widest = 0;
-  for (const Judge::Choice& choice : list.rows) widest = std::max(widest, choice.label.size());
+  for (const Activity::Choice& choice : list.rows) widest = std::max(widest, choice.label.size());
   Form::Row row{.label = "", .chosen = list.chosen, .longest = longest_number};
-  for (const Judge::Choice& choice : list.rows)
+  for (const Activity::Choice& choice : list.rows)
     row.values.push_back(
         say("{}{}  {}", std::string(widest - choice.label.size(), ' '), choice.label, choice.text));
-  Form form([list, word = judge.word()](Session& session, const Form& taken) {
+  Form form([list, word = activity.word()](Session& session, const Form& taken) {
     const std::string& number = taken.rows.front().text;
     const auto found =
         number.empty()
             ? list.rows.begin() + static_cast<std::ptrdiff_t>(taken.rows.front().chosen)
-            : std::find_if(list.rows.begin(), list.rows.end(), [&](const Judge::Choice& choice) {
+            : std::find_if(list.rows.begin(), list.rows.end(), [&](const Activity::Choice& choice) {
                 return choice.label.starts_with(number + '.');
               });
     if (!number.empty() && find_word(word)->use(session.scene()))
@@ -322,7 +322,7 @@ Form list_form(const Judge& judge) {
     else
       session.open(word, found->number);
   });
-  form.title = judge.plural();
+  form.title = activity.plural();
   form.title[0] = static_cast<char>(form.title[0] + 'A' - 'a');
   form.question = list.standing;
   form.verb = "choose";

@@ -28,26 +28,26 @@ Session::Session(Match match, Preferences preferences)
 Session::Session(Match& match, Preferences preferences, Face face)
     : Session(std::shared_ptr<Match>(std::shared_ptr<Match>(), &match),
               std::make_shared<Looks>(std::move(preferences)), face, Scene::Game, nullptr) {}
-Session::Session(Judge& judge, const Session& waiting)
-    : Session(judge.board() == nullptr ? std::make_shared<Match>() : waiting.match_, waiting.looks_,
-              waiting.face_, judge.scene(), &judge) {}
+Session::Session(Activity& activity, const Session& waiting)
+    : Session(activity.board() == nullptr ? std::make_shared<Match>() : waiting.match_,
+              waiting.looks_, waiting.face_, activity.scene(), &activity) {}
 Session::Session(Match match, const Session& other)
     : Session(std::make_shared<Match>(std::move(match)), other.looks_, other.face_, Scene::Review,
               nullptr) {}
 Session::Session(std::shared_ptr<Match> match, std::shared_ptr<Looks> looks, Face face, Scene scene,
-                 Judge* judge)
+                 Activity* activity)
     : match_(std::move(match)),
       looks_(std::move(looks)),
       face_(face),
       scene_(scene),
-      judge_(judge) {
+      activity_(activity) {
   const Player viewer = computer().sides.only_person().value_or(game().position().turn());
   cursor_ = viewer == Player::O ? Square(0, 3) : Square(7, 4);  // where one would look first
   if (position().obliged().any()) cursor_ = movable_pieces(position()).front();
 }
 
 Scene Session::context() const {
-  if (judge_ == nullptr && match_->asks_to_resume()) return Scene::Resume;
+  if (activity_ == nullptr && match_->asks_to_resume()) return Scene::Resume;
   if (const auto* asking = std::get_if<Asking>(&focus_))
     return asking->on_save          ? Scene::Unsaved
            : !asking->board.empty() ? Scene::Turn
@@ -94,11 +94,11 @@ void Session::begin_action() {
 
 Answers Session::apply(const Action& action) {
   begin_action();
-  // What a judge only shows is taken back by the next action; these do no more than that.
+  // What an activity only shows is taken back by the next action; these do no more than that.
   const bool ends_showing = says(action, "undo") || std::holds_alternative<action::Back>(action) ||
                             (is_at_board() && std::holds_alternative<action::Activate>(action));
   const auto before =
-      judge_ == nullptr || only_looks(action) ? std::nullopt : judge_->take_back_shown();
+      activity_ == nullptr || only_looks(action) ? std::nullopt : activity_->take_back_shown();
   if (before) take(*before);
   if (before && ends_showing) return answers_;
   // A hint stays while the cursor goes to the piece that it names.
@@ -248,7 +248,7 @@ void Session::refuse_here(const Word& word) {
   else if (typing() == Typing::BehindColon)
     refuse("That works only in your game; Esc returns to it.");
   else
-    refuse(say("That works only in a game; quit leaves the {}.", judge_->plural()));
+    refuse(say("That works only in a game; quit leaves the {}.", activity_->plural()));
 }
 
 void Session::activate() {
@@ -258,7 +258,7 @@ void Session::activate() {
     const bool is_word = at_line().lists_words;
     focus_ = AtBoard{};
     if (!line.empty()) obey(line, is_word);
-  } else if (judge_ != nullptr && judge_->is_done() && !selected_) {
+  } else if (activity_ != nullptr && activity_->is_done() && !selected_) {
     go_on();
   } else if (context() == Scene::Aside) {
     end_put_aside_ = false;
@@ -470,8 +470,8 @@ void Session::tell_word(std::string_view name) {
 }
 
 void Session::open(std::string_view screen, std::size_t number) {
-  if (judge_ != nullptr && screen == judge_->word())
-    take(judge_->open(situation(), number));
+  if (activity_ != nullptr && screen == activity_->word())
+    take(activity_->open(situation(), number));
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());
   else
@@ -485,12 +485,12 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
 bool Session::go_on() {
   begin_action();
   const auto next =
-      judge_ != nullptr && judge_->is_done() ? judge_->go_on(situation()) : std::nullopt;
+      activity_ != nullptr && activity_->is_done() ? activity_->go_on(situation()) : std::nullopt;
   if (next) take(*next);
   return next.has_value();
 }
 
-void Session::next_task() { take(judge_->next(situation())); }
+void Session::next_task() { take(activity_->next(situation())); }
 void Session::list_tasks() { show_screen("list", 0); }
 
 void Session::take(const Answers& answers) {

@@ -1,6 +1,6 @@
 // What a person does, whichever face they sit at: every line, key, click and pipe ends here, in the
-// same functions. The Table decides what is played and what may be, a Judge does so at a task; here
-// are the cursor, what is selected or typed, the ply being shown, and the open question. What
+// same functions. The Table decides what is played and what may be, a Activity does so at a task;
+// here are the cursor, what is selected or typed, the ply being shown, and the open question. What
 // happened is answered by values (answer.h).
 #pragma once
 
@@ -23,9 +23,9 @@
 #include "engine/match/players.h"
 #include "engine/rules/board.h"
 #include "ui/session/action.h"
+#include "ui/session/activity.h"
 #include "ui/session/answer.h"
 #include "ui/session/form.h"
-#include "ui/session/judge.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
 #include "ui/session/looks.h"
@@ -66,7 +66,7 @@ class Session {
   /// At a game on somebody's table, which must outlive this.
   Session(Match& match, Preferences preferences, Face face);
   /// At a task or a review, while the game of the other session waits. Both must outlive this.
-  Session(Judge& judge, const Session& waiting);
+  Session(Activity& activity, const Session& waiting);
   /// At a game that is only looked at.
   Session(Match match, const Session& other);
 
@@ -84,7 +84,7 @@ class Session {
   /// The results for a question so far. A finished one may contain a move, which is played. Ignored
   /// unless it is still the current question.
   void receive(const EngineRequest& request, const EngineResult& result);
-  /// The next task, if nothing else can be done at this one; see Judge::go_on().
+  /// The next task, if nothing else can be done at this one; see Activity::go_on().
   bool go_on();
 
   [[nodiscard]] const Answers& answers() const { return answers_; }
@@ -93,7 +93,7 @@ class Session {
 
   void undo();
   void redo();
-  /// Walks through the game, or through what a judge shows.
+  /// Walks through the game, or through what an activity shows.
   void browse(int plies);
   /// Walks through the proof of what decided the game, or of what a move of a review led to.
   void show_proof();
@@ -166,7 +166,7 @@ class Session {
   void warn(const std::string& news);
   /// What is said last is the notice that a screen shows.
   void report(Answer answer);
-  /// What a judge has answered.
+  /// What an activity has answered.
   void take(const Answers& answers);
   /// Opens a screen, or shows in lines what is on it.
   void show_screen(std::string_view screen, std::size_t number);
@@ -181,7 +181,7 @@ class Session {
   [[nodiscard]] Match& match() { return *match_; }
   /// Nobody plays on: see Match::leave().
   Result<ClosedGame, SaveError> leave() { return match_->close(); }
-  [[nodiscard]] Judge* judge() const { return judge_; }
+  [[nodiscard]] Activity* activity() const { return activity_; }
   [[nodiscard]] Situation situation() const {
     return {typing(), game(), match_->game().length() > 0, selected_.has_value()};
   }
@@ -190,10 +190,12 @@ class Session {
   [[nodiscard]] bool is_at_task() const { return kInTask.has(scene_); }
   [[nodiscard]] Typing typing() const { return face_.typing; }
   [[nodiscard]] bool asks() const { return face_.asks; }
-  /// Whether the board is the table's, and no judge's.
-  [[nodiscard]] bool is_in_match() const { return judge_ == nullptr || judge_->board() == nullptr; }
+  /// Whether the board is the table's, and no activity's.
+  [[nodiscard]] bool is_in_match() const {
+    return activity_ == nullptr || activity_->board() == nullptr;
+  }
   [[nodiscard]] const Game& game() const {
-    return is_in_match() ? match_->game() : *judge_->board();
+    return is_in_match() ? match_->game() : *activity_->board();
   }
   /// The game with its cursor at the ply shown.
   [[nodiscard]] Game shown_game() const;
@@ -286,7 +288,7 @@ class Session {
   enum class Wanted : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
 
   Session(std::shared_ptr<Match> match, std::shared_ptr<Looks> looks, Face face, Scene scene,
-          Judge* judge);
+          Activity* activity);
 
   // session.cpp
   void begin_action();
@@ -340,11 +342,11 @@ class Session {
   void receive_reply(const EngineResult& result);
   void give_up_thinking(const std::exception_ptr& why);
 
-  std::shared_ptr<Match> match_;  // of the game; one that waits while a judge has the board
+  std::shared_ptr<Match> match_;  // of the game; one that waits while an activity has the board
   std::shared_ptr<Looks> looks_;  // of all screens
   Face face_;
   Scene scene_ = Scene::Game;
-  Judge* judge_ = nullptr;
+  Activity* activity_ = nullptr;
   Answers answers_;
   // Before this action, for who did not hear it.
   Answers last_answers_;

@@ -52,7 +52,7 @@ void Session::explain(Move move) {
 }
 
 void Session::show_board() {
-  if (judge_ != nullptr)
+  if (activity_ != nullptr)
     report(answer::TaskSet{});
   else
     report(answer::Shown{});
@@ -60,7 +60,7 @@ void Session::show_board() {
 }
 
 void Session::attempt(Move move) {
-  if (!is_in_match()) return take(judge_->attempt(situation(), move));
+  if (!is_in_match()) return take(activity_->attempt(situation(), move));
   if (refuse_for_computer()) return;
   // An end that people made, or time, stands wherever one looks.
   if (ending_of(game().outcome()))
@@ -121,7 +121,7 @@ void Session::play(Move move) {
 
 // A move at a task may change who plays there.
 void Session::seat_after_move() {
-  if (const auto seated = judge_ == nullptr ? std::nullopt : judge_->seats_after(position()))
+  if (const auto seated = activity_ == nullptr ? std::nullopt : activity_->seats_after(position()))
     match_->set_computer(*seated);
 }
 
@@ -176,7 +176,7 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->undo(situation()))
+  if (const auto answers = activity_ == nullptr ? std::nullopt : activity_->undo(situation()))
     return take(*answers);
   const auto step = match_->undo();
   if (!step) return refuse("Nothing to undo.");
@@ -206,7 +206,8 @@ void Session::show(const CursorMove& step) {
 }
 
 void Session::browse(int plies) {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->browse(situation(), plies))
+  if (const auto answers =
+          activity_ == nullptr ? std::nullopt : activity_->browse(situation(), plies))
     return take(*answers);
   const std::size_t wanted = stepped(shown_ply(), plies, game().length());
   if (wanted == shown_ply()) return refuse(no_further(wanted));
@@ -223,7 +224,8 @@ void Session::show_proof() {
 }
 
 void Session::look_at(std::size_t ply) {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->look_at(situation(), ply))
+  if (const auto answers =
+          activity_ == nullptr ? std::nullopt : activity_->look_at(situation(), ply))
     return take(*answers);
   selected_.reset();
   browsed_ = std::min(ply, game().length());
@@ -291,7 +293,7 @@ void Session::begin(const GameSetup& setup) {
 }
 
 void Session::quit() {
-  if (judge_ != nullptr) return report(answer::Quit{});
+  if (activity_ != nullptr) return report(answer::Quit{});
   leave_for([](Session& at) { at.report(answer::Quit{}); });
 }
 
@@ -340,7 +342,7 @@ void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
 }
 
 void Session::start_over(std::shared_ptr<Match> match) {
-  Session fresh(std::move(match), looks_, face_, scene_, judge_);
+  Session fresh(std::move(match), looks_, face_, scene_, activity_);
   fresh.line_ = std::move(line_);
   fresh.last_answers_ = std::move(last_answers_);
   fresh.pasted_ = std::move(pasted_);

@@ -114,7 +114,7 @@ void Session::want(Wanted wanted, std::string text) {
 }
 
 void Session::ask_for_hint() {
-  if (const auto answers = judge_ == nullptr ? std::nullopt : judge_->hint(situation()))
+  if (const auto answers = activity_ == nullptr ? std::nullopt : activity_->hint(situation()))
     return take(*answers);
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));

@@ -10,7 +10,7 @@
 #include "engine/text.h"
 #include "ui/session/keymap.h"
 #include "ui/session/looks.h"
-#include "ui/session/review_judge.h"
+#include "ui/session/review_activity.h"
 #include "ui/session/session.h"
 #include "ui/words/by_ear.h"
 #include "ui/words/messages.h"
@@ -50,11 +50,11 @@ bool tell(Session& session, std::string_view argument, const std::string& text) 
   return true;
 }
 
-// One of a review, whose judge it asks.
-template <Answers (ReviewJudge::*verb)(const Situation&)>
+// One of a review, whose activity it asks.
+template <Answers (ReviewActivity::*verb)(const Situation&)>
 bool in_review(Session& session, std::string_view argument) {
   if (!argument.empty()) return false;
-  session.take((dynamic_cast<ReviewJudge&>(*session.judge()).*verb)(session.situation()));
+  session.take((dynamic_cast<ReviewActivity&>(*session.activity()).*verb)(session.situation()));
   return true;
 }
 
@@ -72,10 +72,10 @@ bool browse(Session& session, std::string_view argument) {
 // With the cursor on a piece, or a move tried, a review has something else to explain.
 bool say_proof(Session& session, std::string_view argument) {
   if (session.scene() != Scene::Review) return alone<&Session::show_proof>(session, argument);
-  const auto& review = dynamic_cast<const ReviewJudge&>(*session.judge());
+  const auto& review = dynamic_cast<const ReviewActivity&>(*session.activity());
   const bool points = session.selected() || session.shows_cursor();
   if (!argument.empty() || review.walked() || (!points && !review.is_trying(session.game())))
-    return in_review<&ReviewJudge::show_proof>(session, argument);
+    return in_review<&ReviewActivity::show_proof>(session, argument);
   session.explain_cursor();
   return true;
 }
@@ -96,7 +96,8 @@ bool say_move(Session& session, std::string_view argument) {
 
 bool say_why(Session& session, std::string_view argument) {
   if (argument.empty()) {
-    const auto answers = session.judge() == nullptr ? std::nullopt : session.judge()->tell_why();
+    const auto answers =
+        session.activity() == nullptr ? std::nullopt : session.activity()->tell_why();
     if (!answers && session.typing() == Typing::Bare) return false;
     if (answers)
       session.take(*answers);
@@ -363,11 +364,11 @@ constexpr std::array kWords{
         .in(Scene::End, "show how the game was decided, move by move", "w", "why")
         .in(Scene::Review, "show the proof of what the move led to", "w", "why"),
     Word{"try", "", "", "play the best move; the computer answers", Scene::Review,
-         in_review<&ReviewJudge::try_best>, "", "t", "try it"},
+         in_review<&ReviewActivity::try_best>, "", "t", "try it"},
     Word{"earlier", "", "", "go to the previous turning point", Scene::Review,
-         in_review<&ReviewJudge::go_earlier>},
+         in_review<&ReviewActivity::go_earlier>},
     Word{"later", "", "", "go to the next turning point", Scene::Review,
-         in_review<&ReviewJudge::go_later>},
+         in_review<&ReviewActivity::go_later>},
     Word{"position", "", "POSITION", "start a new game at a position", kInGame, say_position,
          ":position takes a position, as :copy prints it."},
     Word{"draw", "agree", "", "agree on a draw", kInGame,

@@ -1,4 +1,4 @@
-#include "ui/session/judge.h"
+#include "ui/session/activity.h"
 
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle.h"
@@ -25,7 +25,7 @@ void add_news(Answers& answers, Progress& progress) {
 
 }  // namespace
 
-Answers LessonJudge::begin(std::size_t number) {
+Answers LessonActivity::begin(std::size_t number) {
   const bool chosen = number != 0 && number != kTaskList;
   number_ = chosen ? number : next_undone(progress_, 0).value_or(1);
   run_ = LessonRun(lesson(number_));
@@ -34,7 +34,7 @@ Answers LessonJudge::begin(std::size_t number) {
   return answers;
 }
 
-Answers LessonJudge::attempt(const Situation& now, Move move) {
+Answers LessonActivity::attempt(const Situation& now, Move move) {
   if (is_done()) return {refused("This task is done; press Enter.")};
   const Position before = run_.game().position();
   const LessonFeedback made = run_.attempt(move);
@@ -60,29 +60,29 @@ Answers LessonJudge::attempt(const Situation& now, Move move) {
   return answers;
 }
 
-std::optional<Answers> LessonJudge::hint(const Situation& now) {
+std::optional<Answers> LessonActivity::hint(const Situation& now) {
   if (is_done()) return Answers{refused("This task is done. " + as_sentence(next_step(now)))};
   const Move move = run_.solution();
   return Answers{drawn(say("Type {} {}.", move.from, move.to), move)};
 }
 
-std::optional<Answers> LessonJudge::undo(const Situation& now) {
+std::optional<Answers> LessonActivity::undo(const Situation& now) {
   if (run_.undo()) return Answers{answer::Placed{}, answer::TaskSet{}};
   return Answers{
       refused(as_typed("This is where the lesson begins; :learn shows the others.", now.typing))};
 }
 
-Answers LessonJudge::open(const Situation& /*now*/, std::size_t number) {
+Answers LessonActivity::open(const Situation& /*now*/, std::size_t number) {
   if (number != 0 && number != kTaskList) return begin(number);
   return {answer::Opened{"list"}};
 }
 
-Answers LessonJudge::next(const Situation& now) {
+Answers LessonActivity::next(const Situation& now) {
   if (const auto next = next_undone(progress_, number_)) return begin(*next);
   return {refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
 }
 
-std::optional<Answers> LessonJudge::go_on(const Situation& now) {
+std::optional<Answers> LessonActivity::go_on(const Situation& now) {
   if (run_.state() == State::Paused) {
     run_.go_on();
     return Answers{answer::Placed{}, answer::TaskSet{}};
@@ -93,12 +93,12 @@ std::optional<Answers> LessonJudge::go_on(const Situation& now) {
   return next ? std::optional(begin(*next)) : std::nullopt;
 }
 
-bool LessonJudge::leads_to_play(const Situation& now) const {
+bool LessonActivity::leads_to_play(const Situation& now) const {
   return now.typing != Typing::Bare && number_ == lesson_count() && run_.state() == State::Done &&
          !now.has_begun;
 }
 
-std::string LessonJudge::next_step(const Situation& now) const {
+std::string LessonActivity::next_step(const Situation& now) const {
   if (run_.state() == State::Paused) return "Enter continues";
   if (leads_to_play(now)) return "Enter: play the computer, easy";
   const auto next = next_undone(progress_, number_);
@@ -106,33 +106,34 @@ std::string LessonJudge::next_step(const Situation& now) const {
   return say("Enter: lesson {}, \"{}\"", *next, lesson(*next).title);
 }
 
-Judge::Sight LessonJudge::sight(const Situation& now) const {
+Activity::Description LessonActivity::description(const Situation& now) const {
   const std::string number = std::to_string(number_);
   const std::string of_all = say("{} of {}", number, lesson_count());
   const std::string& title = run_.lesson().title;
-  Sight sight{"Learn: " + title, std::to_string(count_done(progress_)) + " done", of_all};
-  sight.hidden = {"Last", "Cursor"};
+  Description description{"Learn: " + title, std::to_string(count_done(progress_)) + " done",
+                          of_all};
+  description.hidden = {"Last", "Cursor"};
   // Rest is not spoken of before the lesson that teaches it.
   std::size_t rest = 1;
   while (lesson_name(rest) != "rest") ++rest;
-  if (number_ < rest) sight.hidden.emplace_back("Resting");
-  sight.heading = say("Lesson {}: {}\n", of_all, title);
+  if (number_ < rest) description.hidden.emplace_back("Resting");
+  description.heading = say("Lesson {}: {}\n", of_all, title);
   if (!is_done()) {
     const Task& task = run_.task();
-    sight.parts = {{text_on_screen(task), {}},
-                   {say("{}  {}", run_.game().position().turn(), task.wish), Role::Title}};
-    sight.task = task.text + '\n' + task.wish + '\n';
-    return sight;
+    description.parts = {{text_on_screen(task), {}},
+                         {say("{}  {}", run_.game().position().turn(), task.wish), Role::Title}};
+    description.task = task.text + '\n' + task.wish + '\n';
+    return description;
   }
   const std::string done =
       run_.state() == State::Done ? say("Lesson {} done.", number) : std::string();
-  sight.parts = {{done, {}}, {as_sentence(next_step(now)), Role::Title}};
-  sight.conclusion =
+  description.parts = {{done, {}}, {as_sentence(next_step(now)), Role::Title}};
+  description.conclusion =
       done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
-  return sight;
+  return description;
 }
 
-Judge::Choices LessonJudge::choices() const {
+Activity::Choices LessonActivity::choices() const {
   Choices lessons{{}, number_ - 1, say("{} of {} done", count_done(progress_), lesson_count())};
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.rows.push_back(
@@ -141,7 +142,7 @@ Judge::Choices LessonJudge::choices() const {
   return lessons;
 }
 
-Answers PuzzleJudge::attempt(const Situation& now, Move move) {
+Answers PuzzleActivity::attempt(const Situation& now, Move move) {
   using Kind = PuzzleRun::Feedback::Kind;
   const PuzzleRun::Feedback made = series_.attempt(move);
   std::string text = explain(made, run(), move);
@@ -161,24 +162,24 @@ Answers PuzzleJudge::attempt(const Situation& now, Move move) {
   return answers;
 }
 
-std::optional<Answers> PuzzleJudge::take_back_shown() {
+std::optional<Answers> PuzzleActivity::take_back_shown() {
   if (!run().shows_refutation()) return std::nullopt;
   series_.run().take_back();
   return Answers{answer::Placed{}};
 }
 
-std::optional<Answers> PuzzleJudge::undo(const Situation& /*now*/) {
+std::optional<Answers> PuzzleActivity::undo(const Situation& /*now*/) {
   if (series_.run().take_back()) return Answers{answer::Placed{}, answer::TaskSet{}};
   return Answers{refused("This is where the puzzle begins.")};
 }
 
-std::optional<Answers> PuzzleJudge::hint(const Situation& /*now*/) {
+std::optional<Answers> PuzzleActivity::hint(const Situation& /*now*/) {
   const PuzzleRun::Hint shown = series_.run().hint();
   const bool whole = shown.kind == PuzzleRun::Hint::Kind::WholeMove;
   return Answers{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
 }
 
-Answers PuzzleJudge::begin(std::size_t number) {
+Answers PuzzleActivity::begin(std::size_t number) {
   const std::string news = describe(series_.open(number == kTaskList ? 0 : number));
   Answers answers{answer::Placed{true}};
   if (!news.empty()) answers.emplace_back(told(news));
@@ -187,50 +188,51 @@ Answers PuzzleJudge::begin(std::size_t number) {
   return answers;
 }
 
-Answers PuzzleJudge::open(const Situation& /*now*/, std::size_t number) {
+Answers PuzzleActivity::open(const Situation& /*now*/, std::size_t number) {
   if (number == kTaskList) return {answer::Opened{"list"}};
   return begin(number);
 }
 
-std::optional<Answers> PuzzleJudge::go_on(const Situation& /*now*/) { return begin(0); }
+std::optional<Answers> PuzzleActivity::go_on(const Situation& /*now*/) { return begin(0); }
 
-Judge::Sight PuzzleJudge::sight(const Situation& now) const {
-  Sight sight{series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
-              standing_of(series_), describe_progress(progress_)};
-  sight.heading = say("{}, {}\n", sight.title, sight.standing);
-  sight.task = describe_task(run()) + ".\n";
-  sight.footing = origin_of(series_) + '\n';
+Activity::Description PuzzleActivity::description(const Situation& now) const {
+  Description description{series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
+                          standing_of(series_), describe_progress(progress_)};
+  description.heading = say("{}, {}\n", description.title, description.standing);
+  description.task = describe_task(run()) + ".\n";
+  description.footing = origin_of(series_) + '\n';
   // The resting piece was moved before the puzzle began, or as one move of several.
   for (const Player player : {Player::O, Player::X})
     if (const auto square = run().game().position().resting(player))
-      sight.below_board += (sight.below_board.empty() ? "Resting: " : ", ") + to_text(player) +
-                           ' ' + to_text(*square);
-  if (!sight.below_board.empty()) sight.below_board += '\n';
-  const Sight::Seat you{"you", "you"};
-  const Sight::Seat other = run().puzzle().kind == PuzzleKind::Save
-                                ? Sight::Seat{"threatens to win", "threatens"}
-                                : Sight::Seat{"holds out as long as possible", "defends"};
-  sight.seats = {run().solver() == Player::O ? you : other,
-                 run().solver() == Player::X ? you : other};
-  sight.hidden = {"Cursor"};
+      description.below_board += (description.below_board.empty() ? "Resting: " : ", ") +
+                                 to_text(player) + ' ' + to_text(*square);
+  if (!description.below_board.empty()) description.below_board += '\n';
+  const Description::Seat you{"you", "you"};
+  const Description::Seat other =
+      run().puzzle().kind == PuzzleKind::Save
+          ? Description::Seat{"threatens to win", "threatens"}
+          : Description::Seat{"holds out as long as possible", "defends"};
+  description.players = {run().solver() == Player::O ? you : other,
+                         run().solver() == Player::X ? you : other};
+  description.hidden = {"Cursor"};
   if (!is_done()) {
-    sight.parts = {{describe_task(run()), Role::Title}, {origin_of(series_), {}, true}};
+    description.parts = {{describe_task(run()), Role::Title}, {origin_of(series_), {}, true}};
     if (!now.has_in_hand)
-      sight.to_do = "Find the move: choose a piece, or type it. s shows the idea.";
-    return sight;
+      description.to_do = "Find the move: choose a piece, or type it. s shows the idea.";
+    return description;
   }
   const PuzzleResult result = run().result();  // of the first try
-  sight.parts = {{result == PuzzleResult::Failed   ? "Solved, but not on the first try."
-                  : result == PuzzleResult::Hinted ? "Solved with a hint."
-                                                   : "Solved.",
-                  Role::Result}};
-  sight.conclusion = say("So far: {}.\n", sight.progress);
+  description.parts = {{result == PuzzleResult::Failed   ? "Solved, but not on the first try."
+                        : result == PuzzleResult::Hinted ? "Solved with a hint."
+                                                         : "Solved.",
+                        Role::Result}};
+  description.conclusion = say("So far: {}.\n", description.progress);
   for (const std::string& line : epilogue_of(series_)) {
-    sight.parts.push_back({line, {}});
-    sight.conclusion += line + '\n';
+    description.parts.push_back({line, {}});
+    description.conclusion += line + '\n';
   }
-  sight.parts.push_back({"Enter: the next puzzle.", Role::Title});
-  return sight;
+  description.parts.push_back({"Enter: the next puzzle.", Role::Title});
+  return description;
 }
 
 }  // namespace quagmire::ui

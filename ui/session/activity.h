@@ -1,5 +1,5 @@
-// Judges of what is done at a session. A game has none, as the rules of the game judge there; a
-// lesson, a puzzle or a review is a session with a judge, while the game waits.
+// Judges of what is done at a session. A game has none, as the rules of the game activity there; a
+// lesson, a puzzle or a review is a session with an activity, while the game waits.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@
 
 namespace quagmire::ui {
 
-/// What a judge has to know of the session.
+/// What an activity has to know of the session.
 struct Situation {
   Typing typing;
   const Game& board;  ///< what is on it
@@ -31,14 +31,14 @@ struct Situation {
 /// Ends a refusal where `s` shows a right move.
 constexpr std::string_view kHelpOffered = " (s: hint)";
 
-class Judge {
+class Activity {
  public:
-  Judge() = default;
-  Judge(const Judge&) = delete;
-  Judge& operator=(const Judge&) = delete;
-  virtual ~Judge() = default;
+  Activity() = default;
+  Activity(const Activity&) = delete;
+  Activity& operator=(const Activity&) = delete;
+  virtual ~Activity() = default;
 
-  /// What is on the board; null if that is the session's own table, where the rules judge moves.
+  /// What is on the board; null if that is the session's own table, where the rules activity moves.
   [[nodiscard]] virtual const Game* board() const { return nullptr; }
   /// A review, a lesson or a puzzle.
   [[nodiscard]] virtual Scene scene() const = 0;
@@ -78,7 +78,7 @@ class Judge {
   virtual std::optional<Answers> take_back_shown() { return std::nullopt; }
 
   /// What there is to say of a task.
-  struct Sight {
+  struct Description {
     struct Seat {
       std::string name;
       std::string brief;
@@ -94,7 +94,7 @@ class Judge {
     std::string title{};
     std::string standing{};
     std::string progress{};
-    std::vector<Seat> seats{};  ///< O's and X's; none in a lesson
+    std::vector<Seat> players{};  ///< O's and X's; none in a lesson
     std::vector<Part> parts{};
     std::vector<std::string> hidden{};  ///< the labels of facts that matter little here
     std::string to_do{};                ///< the message if nothing else is to be said
@@ -106,7 +106,7 @@ class Judge {
     std::string footing{};
     std::string conclusion{};
   };
-  [[nodiscard]] virtual Sight sight(const Situation& now) const = 0;
+  [[nodiscard]] virtual Description description(const Situation& now) const = 0;
 
   using Choice = TaskChoice;
   struct Choices {
@@ -117,9 +117,9 @@ class Judge {
   [[nodiscard]] virtual Choices choices() const = 0;
 };
 
-class LessonJudge : public Judge {
+class LessonActivity : public Activity {
  public:
-  explicit LessonJudge(Progress& progress) : progress_(progress), run_(lesson(1)) {}
+  explicit LessonActivity(Progress& progress) : progress_(progress), run_(lesson(1)) {}
 
   [[nodiscard]] const Game* board() const override { return &run_.game(); }
   [[nodiscard]] Scene scene() const override { return Scene::Lesson; }
@@ -133,7 +133,7 @@ class LessonJudge : public Judge {
   Answers next(const Situation& now) override;
   [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
   std::optional<Answers> go_on(const Situation& now) override;
-  [[nodiscard]] Sight sight(const Situation& now) const override;
+  [[nodiscard]] Description description(const Situation& now) const override;
   [[nodiscard]] Choices choices() const override;
 
  private:
@@ -148,9 +148,9 @@ class LessonJudge : public Judge {
   LessonRun run_;
 };
 
-class PuzzleJudge : public Judge {
+class PuzzleActivity : public Activity {
  public:
-  explicit PuzzleJudge(Progress& progress) : progress_(progress), series_(progress) {}
+  explicit PuzzleActivity(Progress& progress) : progress_(progress), series_(progress) {}
 
   [[nodiscard]] const Game* board() const override { return &run().game(); }
   [[nodiscard]] Scene scene() const override { return Scene::Puzzle; }
@@ -166,7 +166,7 @@ class PuzzleJudge : public Judge {
   [[nodiscard]] bool is_done() const override { return run().is_solved(); }
   std::optional<Answers> go_on(const Situation& now) override;
   std::optional<Answers> take_back_shown() override;
-  [[nodiscard]] Sight sight(const Situation& now) const override;
+  [[nodiscard]] Description description(const Situation& now) const override;
   [[nodiscard]] Choices choices() const override {
     return {puzzle_choices(progress_), 0, describe_progress(progress_)};
   }

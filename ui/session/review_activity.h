@@ -15,15 +15,15 @@
 #include "engine/game/game.h"
 #include "engine/match/game_store.h"
 #include "engine/match/match.h"
-#include "ui/session/judge.h"
+#include "ui/session/activity.h"
 #include "ui/words/advice.h"
 
 namespace quagmire::ui {
 
-class ReviewJudge : public Judge {
+class ReviewActivity : public Activity {
  public:
   /// The study of a game, and the table at which it was played. Both must outlive this.
-  ReviewJudge(const GameAnalysis& analysis, const Match& played)
+  ReviewActivity(const GameAnalysis& analysis, const Match& played)
       : analysis_(analysis), store_(*this, played) {}
 
   /// The ply whose position is shown and tried from.
@@ -54,7 +54,7 @@ class ReviewJudge : public Judge {
   std::optional<Answers> look_at(const Situation& now, std::size_t ply) override;
   [[nodiscard]] bool is_done() const override { return false; }
   std::optional<Answers> go_on(const Situation& /*now*/) override { return std::nullopt; }
-  [[nodiscard]] Sight sight(const Situation& now) const override;
+  [[nodiscard]] Description description(const Situation& now) const override;
   [[nodiscard]] Choices choices() const override;
 
   // What the words of a review do.
@@ -70,14 +70,15 @@ class ReviewJudge : public Judge {
   /// Moves that are tried are not kept; copies are the game's.
   class TriedOut : public GameStore {
    public:
-    TriedOut(const ReviewJudge& review, const Match& played) : review_(review), played_(played) {}
+    TriedOut(const ReviewActivity& review, const Match& played)
+        : review_(review), played_(played) {}
     [[nodiscard]] std::string text_of(const GameState& state) const override;
     Result<std::string, SaveError> save_copy(const GameState& state,
                                              std::string_view path) override;
     [[nodiscard]] const Match& played() const { return played_; }
 
    private:
-    const ReviewJudge& review_;
+    const ReviewActivity& review_;
     const Match& played_;
   };
 

@@ -1,4 +1,4 @@
-#include "ui/session/review_judge.h"
+#include "ui/session/review_activity.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,7 +9,7 @@
 namespace quagmire::ui {
 
 // The computer answers at full strength, to show what is wrong with a move that is tried.
-ComputerSettings ReviewJudge::answering(Player turn) const {
+ComputerSettings ReviewActivity::answering(Player turn) const {
   ComputerSettings computer = store_.played().computer();
   computer.sides = Sides::only(opponent(turn));
   computer.level = search::kLevels;
@@ -18,7 +18,7 @@ ComputerSettings ReviewJudge::answering(Player turn) const {
 
 // The position in which a move was chosen, and the first moves of the proof. With none of them the
 // person plays on from there against the computer.
-answer::Placed ReviewJudge::placed(std::size_t step, std::size_t walked, bool by_others) {
+answer::Placed ReviewActivity::placed(std::size_t step, std::size_t walked, bool by_others) {
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
@@ -29,7 +29,7 @@ answer::Placed ReviewJudge::placed(std::size_t step, std::size_t walked, bool by
   return {by_others, std::make_shared<Match>(std::move(state), store_)};
 }
 
-Answers ReviewJudge::begin(std::size_t number) {
+Answers ReviewActivity::begin(std::size_t number) {
   const auto& points = analysis_.turning_points();
   const std::size_t first = points.empty() ? 0 : points.front().ply;
   const std::size_t step = number > 0 ? number - 1 : first;
@@ -38,12 +38,12 @@ Answers ReviewJudge::begin(std::size_t number) {
 }
 
 // A person who tries another move in a proof has the computer for an opponent again.
-std::optional<ComputerSettings> ReviewJudge::seats_after(const Position& position) {
+std::optional<ComputerSettings> ReviewActivity::seats_after(const Position& position) {
   if (!std::exchange(walked_, std::nullopt)) return std::nullopt;
   return answering(opponent(position.turn()));
 }
 
-std::optional<Answers> ReviewJudge::undo(const Situation& now) {
+std::optional<Answers> ReviewActivity::undo(const Situation& now) {
   if (walked_) return browse(now, -1);
   if (is_trying(now.board)) return std::nullopt;
   return Answers{refused(now.typing == Typing::Bare
@@ -51,7 +51,7 @@ std::optional<Answers> ReviewJudge::undo(const Situation& now) {
                              : "You haven't tried a move here; [ and ] step through the game.")};
 }
 
-std::optional<Answers> ReviewJudge::hint(const Situation& now) {
+std::optional<Answers> ReviewActivity::hint(const Situation& now) {
   const bool in_lines = now.typing == Typing::Bare;
   if (in_lines && !walked_ && is_trying(now.board)) return std::nullopt;
   const auto advice = best();
@@ -65,18 +65,18 @@ std::optional<Answers> ReviewJudge::hint(const Situation& now) {
   return answers;
 }
 
-std::optional<Answers> ReviewJudge::tell_why() {
+std::optional<Answers> ReviewActivity::tell_why() {
   if (step_ == game().length()) return Answers{refused("The game is over here.")};
   const Consequence* const led_to = analysis_.consequence(step_);
   return Answers{told(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
                                         : describe_change(game(), step_))};
 }
 
-Answers ReviewJudge::open(const Situation& /*now*/, std::size_t number) {
+Answers ReviewActivity::open(const Situation& /*now*/, std::size_t number) {
   return go_to(std::min(number, game().length()));
 }
 
-Answers ReviewJudge::next(const Situation& now) {
+Answers ReviewActivity::next(const Situation& now) {
   const bool is_at_point = analysis_.turning_point(step_) != nullptr && !is_trying(now.board);
   const std::size_t walked = walked_.value_or(0);
   if ((walked_ || is_at_point) && walked < analysis_.proof(step_).size())
@@ -86,7 +86,7 @@ Answers ReviewJudge::next(const Situation& now) {
                            now.typing))};
 }
 
-std::optional<Answers> ReviewJudge::browse(const Situation& now, int plies) {
+std::optional<Answers> ReviewActivity::browse(const Situation& now, int plies) {
   const bool forward = plies == 1;
   const std::size_t from = walked_.value_or(step_);
   const std::size_t last = walked_ ? analysis_.proof(step_).size() : game().length();
@@ -98,11 +98,11 @@ std::optional<Answers> ReviewJudge::browse(const Situation& now, int plies) {
   return Answers{refused(no_further(wanted))};
 }
 
-std::optional<Answers> ReviewJudge::look_at(const Situation& /*now*/, std::size_t ply) {
+std::optional<Answers> ReviewActivity::look_at(const Situation& /*now*/, std::size_t ply) {
   return go_to(std::min(ply, game().length()));
 }
 
-std::optional<std::size_t> ReviewJudge::turning_point_beyond(int direction) const {
+std::optional<std::size_t> ReviewActivity::turning_point_beyond(int direction) const {
   std::optional<std::size_t> found;
   for (const TurningPoint& point : analysis_.turning_points()) {
     if (direction > 0 && point.ply > step_ && !found) found = point.ply;
@@ -111,7 +111,7 @@ std::optional<std::size_t> ReviewJudge::turning_point_beyond(int direction) cons
   return found;
 }
 
-Answers ReviewJudge::go_to_turning_point(int direction) {
+Answers ReviewActivity::go_to_turning_point(int direction) {
   if (const auto found = turning_point_beyond(direction)) return go_to(*found);
   if (analysis_.next_ply() && direction > 0)
     return {refused("No later turning point is known yet; the computer is still analyzing.")};
@@ -119,7 +119,7 @@ Answers ReviewJudge::go_to_turning_point(int direction) {
                                 : "There is no earlier turning point.")};
 }
 
-std::optional<Advice> ReviewJudge::best() const {
+std::optional<Advice> ReviewActivity::best() const {
   const PlyEvaluation* const evaluation = analysis_.evaluation(step_);
   if (evaluation == nullptr || evaluation->line.empty()) return std::nullopt;
   const Consequence* const led_to = analysis_.consequence(step_);
@@ -131,57 +131,57 @@ std::optional<Advice> ReviewJudge::best() const {
   return best_move(proved, game().position_at(step_), led_to);
 }
 
-Answers ReviewJudge::refuse_best() const {
+Answers ReviewActivity::refuse_best() const {
   return {refused(analysis_.evaluation(step_) == nullptr
                       ? "The computer has not analyzed this move yet."
                       : "The game is over here.")};
 }
 
-Answers ReviewJudge::try_best(const Situation& /*now*/) {
+Answers ReviewActivity::try_best(const Situation& /*now*/) {
   const auto advice = best();
   if (!advice) return refuse_best();
   return {placed(step_), answer::Tried{advice->move}};
 }
 
-Answers ReviewJudge::show_proof(const Situation& now) {
+Answers ReviewActivity::show_proof(const Situation& now) {
   if (walked_) return browse(now, 1).value();
   return analysis_.consequence(step_) != nullptr ? go_to(step_, 1, true) : *tell_why();
 }
 
-Judge::Sight ReviewJudge::sight(const Situation& now) const {
-  Sight sight;
-  sight.footing =
+Activity::Description ReviewActivity::description(const Situation& now) const {
+  Description description;
+  description.footing =
       "next and back step through it, why explains, list shows all moves, quit leaves.\n";
   const Consequence* const led_to = analysis_.consequence(step_);
   if (walked_ && led_to != nullptr)
-    sight.task = say("Proof, move {} of {}: {}\n{}", *walked_, analysis_.proof(step_).size(),
-                     describe_step(game(), step_, *led_to, *walked_),
-                     now.board.is_over() ? announce(now.board.outcome()) + '\n' : "");
+    description.task = say("Proof, move {} of {}: {}\n{}", *walked_, analysis_.proof(step_).size(),
+                           describe_step(game(), step_, *led_to, *walked_),
+                           now.board.is_over() ? announce(now.board.outcome()) + '\n' : "");
   else if (step_ == game().length() && !is_trying(now.board))
-    sight.task = say("The end of the game: {}.\n", stood(step_));
+    description.task = say("The end of the game: {}.\n", stood(step_));
   else if (!is_trying(now.board))
-    sight.task = say("{}: from \"{}\" to \"{}\".\n", numbered_move(game(), step_), stood(step_),
-                     stood(step_ + 1));
-  return sight;
+    description.task = say("{}: from \"{}\" to \"{}\".\n", numbered_move(game(), step_),
+                           stood(step_), stood(step_ + 1));
+  return description;
 }
 
-std::string ReviewJudge::stood(std::size_t ply) const {
+std::string ReviewActivity::stood(std::size_t ply) const {
   const PlyEvaluation* const evaluation = analysis_.evaluation(ply);
   return evaluation == nullptr ? "not analyzed yet" : outlook(*evaluation);
 }
 
-Judge::Choices ReviewJudge::choices() const {
+Activity::Choices ReviewActivity::choices() const {
   Choices plies{{}, step_};
   for (std::size_t ply = 0; ply <= game().length(); ++ply)
     plies.rows.push_back({ply == 0 ? "start" : numbered_move(game(), ply - 1), stood(ply), ply});
   return plies;
 }
 
-std::string ReviewJudge::TriedOut::text_of(const GameState& state) const {
+std::string ReviewActivity::TriedOut::text_of(const GameState& state) const {
   return review_.is_trying(state.game) ? played_.text_of(state.game) : played_.text();
 }
-Result<std::string, SaveError> ReviewJudge::TriedOut::save_copy(const GameState& state,
-                                                                std::string_view path) {
+Result<std::string, SaveError> ReviewActivity::TriedOut::save_copy(const GameState& state,
+                                                                   std::string_view path) {
   return review_.is_trying(state.game) ? played_.save_copy_of(state.game, path)
                                        : played_.write_copy(path);
 }
