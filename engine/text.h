@@ -100,8 +100,8 @@ constexpr char latin(char32_t point) {
 }
 
 /// The same text with the same length, where signs from word processors, mail and web pages become
-/// ASCII: blanks, line ends, dashes (`-`), ellipses (`...`) and marks such as ‼ or ±. Curly quotes, `&nbsp;` and `=20`
-/// become blanks. Other characters stay.
+/// ASCII: blanks, line ends, dashes (`-`), ellipses (`...`) and marks such as ‼ or ±. Curly quotes,
+/// `&nbsp;` and `=20` become blanks. Other characters stay.
 inline std::string in_plain_signs(std::string_view text) {
   std::string plain(text);
   for (std::size_t next = 0; next < text.size();) {
@@ -176,7 +176,8 @@ constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
   return {std::nullopt, offset};
 }
 
-/// Whether the text is UTF-16 or UTF-32 in either byte order, judged by its mark or its first characters.
+/// Whether the text is UTF-16 or UTF-32 in either byte order, judged by its mark or its first
+/// characters.
 constexpr bool is_utf16(std::string_view text) {
   const auto is_half = [&](std::size_t at) {
     return text.size() > 3 && text[at] == 0 && text[at + 2] == 0 && text[1 - at] != 0;

@@ -82,7 +82,7 @@ class FileGameStore : public GameStore {
   Result<std::string, SaveError> save_copy(const GameState& state, std::string_view path) override {
     std::string name(path);
     if (name == "~" || name.starts_with("~/"))
-      name.replace(0, 1, data_folders_.value_or(data_folders_of_environment()).home);
+      name.replace(0, 1, data_folders_.value_or(data_folders_from_environment()).home);
     if (name == "-") return SaveError{"- is standard input; name a file (./- is one called -)"};
     const std::string text = text_of(state);
     const auto failure =

@@ -28,7 +28,6 @@
 #include "engine/learn/own_puzzles.h"
 #include "ui/lines/lines.h"
 #include "ui/lines/reports.h"
-#include "ui/screens/board.h"
 #include "ui/session/form.h"
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
@@ -150,11 +149,10 @@ class Launcher {
     preferences.in_tmux = !environment("TMUX").bytes().empty();
     preferences.can_copy = ui::can_copy();
     preferences.few_colours = !ui::theme_named(theme, ui::terminal_colours(theme)).has_grounds();
-    ui::Session session(match_of(source_, opened_game, loaded_), preferences);
+    ui::Session session(match_of(source_, opened_game, loaded_), preferences, &progress_);
     if (!messages.empty()) session.tell(messages.front());
     if (resume() != nullptr && messages.empty() && !session.game().is_over())
       session.tell(ui::say("Game resumed. {}.", ui::announce_turn(session.position().turn())));
-    ui::BoardScreen board(session, progress_);
     auto shown = first_;
     if (review() != nullptr) shown = ui::answer::Opened{"review"};
     if (!shown && opened_game.has_others) shown = ui::answer::Opened{"games"};
@@ -164,18 +162,18 @@ class Launcher {
     if (first_start) std::cout << "quagmire --accessible suits screen readers better." << std::endl;
     ui::CursesTerminal terminal(theme, asks_width_);
     BackgroundEngine engine;
-    const int signal = ui::run(terminal, board, engine, shown);
+    const int signal = ui::run(terminal, session, engine, shown);
     // Values that the terminal reported are not remembered as choices.
     if (terminal.widens_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
     if (settings().remember)
       if (const auto error = remember_looks(preferences, session.preferences()))
         report("the settings will not be remembered, " + explain(*error));
-    const Game& last = session.game();
+    const Game& last = session.game_match().game();
     const bool as_it_was = last.ply() == opened_game.record.game.ply() &&
                            last.length() == opened_game.record.game.length() &&
                            last.outcome() == opened_game.record.game.outcome();
     // A game that was only viewed needs no message.
-    const int status = review() == nullptr || !as_it_was ? close_match(session.match(), true)
+    const int status = review() == nullptr || !as_it_was ? close_match(session.game_match(), true)
                                                          : static_cast<int>(kSuccess);
     return signal == 0 ? status : kSignalled + signal;
   } catch (const ui::TerminalError& error) {

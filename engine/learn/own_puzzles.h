@@ -108,6 +108,8 @@ class PostGameAnalysis : public EngineClient {
     analysis_.set_game(match_().game());
     return analysis_;
   }
+  /// Uses an analysis of the current game that is complete already.
+  void use(GameAnalysis analysis) { analysis_ = std::move(analysis); }
   [[nodiscard]] MistakePuzzles& mistakes() {
     mistakes_.set_game(match_().game());
     return mistakes_;

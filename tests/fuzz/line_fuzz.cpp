@@ -4,7 +4,6 @@
 #include <array>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/screens/board.h"
 #include "ui/screens/screens.h"
 
 using namespace quagmire;
@@ -33,15 +32,14 @@ ui::Key key_of(char c) {
 
 void fuzz::try_line(std::string_view text) {
   ui::Session session;
-  ui::BoardScreen board(session);
-  ui::Screens screens(board);
   for (const char c : text)
     for (const char typed : typed_by(c)) {
-      if (ui::has<ui::answer::Quit>(screens.handle(key_of(typed)))) return;
-      const ui::Session& at = screens.top().session();
-      require(at.line().caret() <= at.line().text().size(), "the caret stands in the line");
-      if (const auto* line = std::get_if<ui::Session::AtLine>(&at.focus()))
-        require(!line->chosen || *line->chosen < at.listed_words().size(),
+      const auto action = ui::action_for(session, key_of(typed), {24, 80});
+      if (action && ui::has<ui::answer::Quit>(session.apply(*action))) return;
+      require(session.line().caret() <= session.line().text().size(),
+              "the caret stands in the line");
+      if (const auto* line = std::get_if<ui::Session::AtLine>(&session.focus()))
+        require(!line->chosen || *line->chosen < session.listed_words().size(),
                 "the word chosen is listed");
     }
 }

@@ -46,18 +46,15 @@ class ScreenSeat::ScriptedTerminal : public Terminal {
 
 struct ScreenSeat::Program {
   Program(ScreenSeat& seat, Match match, const Preferences& preferences, Progress& progress)
-      : session(std::move(match), preferences),
-        board(session, progress),
+      : session(std::move(match), preferences, &progress),
         engine(seat.with("reviews") != nullptr),
         terminal(seat) {}
   Session session;
-  BoardScreen board;
-  Screens screens{board};
   ScriptedEngine engine;
   ScriptedTerminal terminal;
 };
 
-Screen& ScreenSeat::top() { return program_->screens.top(); }
+Session& ScreenSeat::session() { return program_->session; }
 
 void ScreenSeat::sit_down(Match match) {
   Preferences preferences = settings().preferences;
@@ -69,7 +66,7 @@ void ScreenSeat::sit_down(Match match) {
   const std::string* const result = with("thinks");
   think_of(result == nullptr ? "" : *result);
   left_ = false;
-  left_ = ui::run(program.terminal, program.screens, program.engine, first) == 0;
+  left_ = ui::run(program.terminal, program.session, program.engine, first) == 0;
   (void)next_step();  // compares what is seen once it has ended
   (void)program.session.leave();
   program_ = nullptr;
@@ -78,7 +75,7 @@ void ScreenSeat::sit_down(Match match) {
 // The computer has answered all that it is asked before something else happens.
 Event ScreenSeat::next_event(std::optional<std::chrono::milliseconds> limit) {
   const bool finishes = with("reviews") != nullptr || !result_ || result_->finished;
-  if (const int enough = finishes ? 40 : 1; answered_ < enough && top().engine_request()) {
+  if (const int enough = finishes ? 40 : 1; answered_ < enough && session().engine_request()) {
     ++answered_;
     return Idle{};
   }
@@ -111,7 +108,7 @@ void ScreenSeat::take(const Line& step) {
     for (const char c : step.text) events_.emplace_back(key(c));
     events_.emplace_back(key(KeyName::Enter));
   } else if (step.word == "answer") {
-    const Scene context = top().session().context();
+    const Scene context = session().context();
     const bool yes = step.text == "yes";
     if (context == Scene::Question || context == Scene::Resume)
       press(yes ? "y" : "n");
@@ -152,7 +149,7 @@ void ScreenSeat::use_mouse(Mouse::What what, Place place) {
 }
 
 Place ScreenSeat::place_of(const std::string& text) {
-  const View view = top().view();
+  const View view = view_of(session(), size_);
   const Layout layout = layout_for(size_, view.board, view.flipped).value();
   if (const auto square = parse_square(text)) return layout.board.place_of(*square);
   if (text.starts_with("grid "))
@@ -203,26 +200,26 @@ void ScreenSeat::think_of(const std::string& text) {
 
 std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   if (what == "program") return Seen{left_ ? "left" : "running"};
-  Session& session = top().session();
-  if (what == "selected") return Seen{session.selected() ? to_text(*session.selected()) : "none"};
-  if (what == "line") return Seen{session.line().text().empty() ? "none" : session.line().text()};
+  const Session& at = session();
+  if (what == "selected") return Seen{at.selected() ? to_text(*at.selected()) : "none"};
+  if (what == "line") return Seen{at.line().text().empty() ? "none" : at.line().text()};
   if (what == "copied") return Seen{program_->terminal.copied};
-  if (what == "theme") return Seen{session.preferences().theme};
+  if (what == "theme") return Seen{at.preferences().theme};
   if (what == "asks") {
     constexpr std::array names{"move",   "hint",     "standing",   "offer",
                                "review", "analysis", "consequence"};
-    const auto question = top().engine_request();
+    const auto question = session().engine_request();
     return Seen{question ? names.at(static_cast<std::size_t>(question->purpose)) : "nothing"};
   }
-  const View view = top().view();
+  const View view = view_of(session(), size_);
   if (what == "message") return Seen{view.message.text.empty() ? "none" : view.message.text};
   if (what == "refused" && view.card && !view.card->lines.empty() &&
       view.card->lines.back().roles == Roles(Role::Refusal))
     return Seen{view.card->lines.back().text};
-  if (what == "refused") return top().session().has_refused() ? Seen{view.message.text} : Seen{};
-  const bool reviews = session.scene() == Scene::Review;
-  const Game& game = reviews ? top().match().game() : session.game();
-  if (auto seen = seen_at(top().match(), game, what)) return seen;
+  if (what == "refused") return at.has_refused() ? Seen{view.message.text} : Seen{};
+  const Match& match = at.review() != nullptr ? at.review()->played() : at.match();
+  const Game& game = at.review() != nullptr ? match.game() : at.game();
+  if (auto seen = seen_at(match, game, what)) return seen;
   return seen_in_view(view, what);
 }
 

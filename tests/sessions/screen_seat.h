@@ -50,7 +50,7 @@ class ScreenSeat : public Seat {
   [[nodiscard]] Place place_of(const std::string& text);
   void think_of(const std::string& text);
   [[nodiscard]] std::optional<Seen> seen_in_view(const View& view, std::string_view what) const;
-  [[nodiscard]] Screen& top();
+  [[nodiscard]] ui::Session& session();
 
   Program* program_ = nullptr;
   Size size_{24, 80};

@@ -11,7 +11,6 @@
 #include "engine/analysis/engine_request.h"
 #include "engine/analysis/game_analysis.h"
 #include "engine/game/notation.h"
-#include "ui/screens/board.h"
 #include "ui/terminal/loop.h"
 
 namespace quagmire::test {
@@ -95,8 +94,7 @@ class ReviewingEngine : public InstantEngine {
 /// Plays a session with a computer as quick as that.
 inline int run(ui::Terminal& terminal, ui::Session& session) {
   InstantEngine engine;
-  ui::BoardScreen board(session);
-  return ui::run(terminal, board, engine);
+  return ui::run(terminal, session, engine);
 }
 
 }  // namespace quagmire::test

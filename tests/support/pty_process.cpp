@@ -41,7 +41,8 @@ std::vector<std::string> environment_of(const Program& program) {
   std::map<std::string, std::string> variables = program.environment;
   variables.emplace("TERM", program.term);
   variables.emplace("LANG", program.lang);
-  if (program.home) variables.emplace("HOME", *program.home);
+  // An unset HOME would mean the home folder of the account.
+  variables.emplace("HOME", program.home.value_or(""));
   return environment_strings(std::move(variables));
 }
 

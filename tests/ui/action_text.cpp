@@ -24,6 +24,7 @@ std::string text_of(const ui::Action& action) {
       ui::Overloaded{
           [](const Say& said) { return "Say " + said.line; },
           [](const Open& wanted) { return "Open " + std::string(wanted.screen); },
+          [](const ChangeBoard&) { return std::string("ChangeBoard"); },
           [](const Pick& pick) { return "Pick " + name_of(pick.square); },
           [](const MoveCursor& step) {
             return "MoveCursor " + std::to_string(step.files) + ' ' + std::to_string(step.ranks);
@@ -36,6 +37,7 @@ std::string text_of(const ui::Action& action) {
           [](const EditLine& edit) { return "EditLine " + edit_name(edit.edit); },
           [](const Reply& reply) { return std::string(reply.yes ? "Answer yes" : "Answer no"); },
           [](const Scroll& scroll) { return "Scroll " + std::to_string(scroll.lines); },
+          [](const ShowPage& page) { return "ShowPage " + std::to_string(page.section); },
           [](const LookAt& look) { return "LookAt " + std::to_string(look.ply); },
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
           [](const Redraw&) { return std::string("Redraw"); },

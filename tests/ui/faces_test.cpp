@@ -83,6 +83,7 @@ struct Seat {
   // Does it, and all that the computer thinks about then.
   void apply(const ui::Action& action) {
     session.apply(action);
+    if (session.overlay() != nullptr) events += "asked; ";
     think();
   }
   void think() {
@@ -94,15 +95,12 @@ struct Seat {
   }
   // Whether something is to be answered: by y on the screen and in lines, or at a card.
   void answer(bool yes) {
-    // A card is left without a word.
+    // A dialog is left without a word.
     const auto asked = session.asked();
+    if (session.overlay() != nullptr)
+      return yes ? apply(ui::action::Activate{}) : void(session.apply(ui::action::Back{}));
     if (!yes && asked && asked->form) return void(session.apply(ui::action::Reply{false}));
-    if (session.context() == ui::Scene::Question) return apply(ui::action::Reply{yes});
-    if (session.answers().empty()) return;
-    const auto* opened = std::get_if<ui::answer::FormOpened>(&session.answers().back());
-    if (!yes || opened == nullptr) return;
-    session.take(*std::make_shared<ui::Form>(*opened->form));
-    think();
+    if (session.context() == ui::Scene::Question) apply(ui::action::Reply{yes});
   }
 
   FakeGameStore memory;

@@ -13,7 +13,6 @@
 #include "tests/support/matchers.h"
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
-#include "ui/screens/board.h"
 #include "ui/screens/screens.h"
 #include "ui/session/session.h"
 
@@ -22,6 +21,14 @@ namespace quagmire::test {
 constexpr ui::Size kWide{24, 80};
 constexpr ui::Size kCompact{20, 40};
 
+/// What a key, a text or a click does on a screen of this size.
+inline ui::Answers use(ui::Session& session, const ui::Input& input, ui::Size size = kWide) {
+  ui::Answers answers;
+  for (const ui::Input& part : split_alt(session, input, size))
+    if (const auto action = ui::action_for(session, part, size)) answers = session.apply(*action);
+  return answers;
+}
+
 class Person {
  public:
   explicit Person(const Position& position = Position::start()) : Person(Game(position)) {}
@@ -29,54 +36,47 @@ class Person {
                   const ComputerSettings& computer = {})
       : Person(Match(std::move(game), computer), std::move(preferences)) {}
   explicit Person(Match match, ui::Preferences preferences = {})
-      : place_(std::make_unique<Place>(std::move(match), std::move(preferences))) {}
+      : session_(std::make_unique<ui::Session>(std::move(match), std::move(preferences))) {}
 
   /// Presses keys written as for test::keys(); returns what the last one leaves to be done.
   ui::Answers press(std::string_view script) {
     ui::Answers left;
-    for (const ui::Key key : keys(script)) left = place_->screens.handle(key);
+    for (const ui::Key key : keys(script)) left = handle(key);
     return left;
   }
-  ui::Answers handle(const ui::Input& input) { return place_->screens.handle(input); }
+  ui::Answers handle(const ui::Input& input) { return use(session(), input, size_); }
   /// Types a line and enters it, whatever it begins with.
   ui::Answers enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
 
   /// Changes the size of the terminal.
-  void resize(ui::Size size) { place_->screens.top().set_size(size); }
+  void resize(ui::Size size) { size_ = size; }
 
   /// Passes in the result of thinking about the session's question.
   void receive(const EngineResult& result) {
     session().receive(session().engine_request().value(), result);
   }
 
-  [[nodiscard]] ui::Session& session() { return place_->session; }
-  [[nodiscard]] const ui::Session& session() const { return place_->session; }
-  [[nodiscard]] const Game& game() const { return session().game(); }
+  [[nodiscard]] ui::Session& session() { return *session_; }
+  [[nodiscard]] const ui::Session& session() const { return *session_; }
+  [[nodiscard]] const Game& game() const { return session().game_match().game(); }
   [[nodiscard]] const Position& position() const { return game().position(); }
-  [[nodiscard]] ui::View view() const { return place_->screens.top().view(); }
+  [[nodiscard]] ui::View view() const { return view_of(session(), size_); }
   [[nodiscard]] ui::Roles roles(Square square) const {
     return view().squares[static_cast<std::size_t>(square.index())].roles;
   }
   /// The message to the user.
   [[nodiscard]] std::string message() const { return view().message.text; }
-  /// The question of the top screen.
+  /// What the engine is asked.
   [[nodiscard]] std::optional<EngineRequest> engine_request() const {
-    return place_->screens.top().engine_request();
+    return session().engine_request();
   }
-  [[nodiscard]] bool was_refused() const { return place_->screens.top().session().has_refused(); }
+  [[nodiscard]] bool was_refused() const { return session().has_refused(); }
   [[nodiscard]] ui::Canvas canvas(ui::Size size = kWide) const { return draw(view(), size); }
   [[nodiscard]] std::string screen(ui::Size size = kWide) const { return canvas(size).to_text(); }
 
  private:
-  struct Place {
-    Place(Match match, ui::Preferences preferences)
-        : session(std::move(match), std::move(preferences)), board(session), screens(board) {}
-    ui::Session session;
-    ui::BoardScreen board;
-    ui::Screens screens;
-  };
-
-  std::unique_ptr<Place> place_;
+  std::unique_ptr<ui::Session> session_;
+  ui::Size size_ = kWide;
 };
 
 /// A person after pressing these keys.

@@ -76,6 +76,7 @@
 #include "ui/screens/screens.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
+#include "ui/session/pages.h"
 #include "ui/session/session.h"
 #include "ui/session/typed_line.h"
 #include "ui/session/vocabulary.h"

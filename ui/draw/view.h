@@ -13,6 +13,7 @@
 
 #include "engine/rules/board.h"
 #include "ui/session/input.h"
+#include "ui/theme/line.h"
 #include "ui/theme/theme.h"
 #include "ui/words/text.h"
 
@@ -34,26 +35,6 @@ struct Glide {
   Square to;
   std::size_t ply;  ///< after the move
   bool operator==(const Glide&) const = default;
-};
-
-/// A line of the panel, a card or a page: "Resting" and "O c5, X f4", or keys and what they do.
-struct Line {
-  /// Decides which lines of a panel to show if there is room for only a few.
-  enum class Rank : std::uint8_t { First, Second, Third };
-  /// What keys can do in this line.
-  enum class Kind : std::uint8_t {
-    Told,    ///< nothing
-    Choice,  ///< choose another text
-    Field,   ///< type the text
-  };
-
-  std::string label;
-  std::string text;
-  Roles roles;  ///< of the text
-  Rank rank = Rank::Second;
-  bool apart = false;   ///< in a panel, a blank line follows if there is room
-  std::string brief{};  ///< in a list beside the grid, in place of the text
-  Kind kind = Kind::Told;
 };
 
 /// Lines in place of the board, in a box over it, or beside it.

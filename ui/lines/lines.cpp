@@ -52,7 +52,7 @@ class Lines : private EngineClient {
  public:
   Lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
-      : session_(match, {}, {Typing::Bare, false, style.person}),
+      : session_(match, {}, {Typing::Bare, false, style.person}, &progress),
         lines_(input, pace),
         input_(input),
         as_it_is_(output),
@@ -72,12 +72,14 @@ class Lines : private EngineClient {
   }
   void walk(const GameAnalysis& analysis) {
     if (analysis.turning_points().empty()) return;
-    walk_through(analysis, session_.match());
+    session_.open_review(analysis, 0);
+    print_answers();
     run();
   }
   // A task alone: leaving it ends the program.
   void learn(std::string_view word, std::size_t number) {
-    begin_task(word, number);
+    session_.begin_with({word, number});
+    print_answers();
     run();
   }
 
@@ -111,7 +113,7 @@ class Lines : private EngineClient {
       });
       if (is_stopped()) break;
       if (!has_time) {
-        if (is_over(at().outcome())) pace_->drop_line();
+        if (is_over(session_.outcome())) pace_->drop_line();
         if (style_.person && !pace_->edits()) output_ << '\n';
         print_answers();
         continue;
@@ -140,32 +142,32 @@ class Lines : private EngineClient {
   }
 
   [[nodiscard]] bool is_stopped() const { return style_.stop != nullptr && *style_.stop; }
-  // The session at the task, if there is one, or else at the game.
-  [[nodiscard]] Session& at() { return task_ ? *task_ : session_; }
-  [[nodiscard]] const Session& at() const { return task_ ? *task_ : session_; }
+  // The game is analyzed as a whole, before its review.
   [[nodiscard]] std::optional<EngineRequest> engine_request() const override {
-    return at().engine_request();
+    return session_.board_request();
   }
-  [[nodiscard]] std::vector<Position> history() const override { return at().history(); }
+  [[nodiscard]] std::vector<Position> history() const override { return session_.history(); }
   void receive(const EngineRequest& asked, const EngineResult& result) override {
-    at().receive(asked, result);
+    session_.receive(asked, result);
   }
-  [[nodiscard]] const Game& game() { return at().game(); }
-  [[nodiscard]] bool asks_to_resume() { return at().context() == Scene::Resume; }
-  [[nodiscard]] bool is_asked() { return at().context() == Scene::Question; }
+  [[nodiscard]] const Game& game() { return session_.game(); }
+  [[nodiscard]] bool is_in_game() const { return session_.scene() == Scene::Game; }
+  [[nodiscard]] Description description() const { return session_.description(); }
+  [[nodiscard]] bool asks_to_resume() { return session_.context() == Scene::Resume; }
+  [[nodiscard]] bool is_asked() { return session_.context() == Scene::Question; }
 
   // "O> ", or "O to move: " for who listens. A pipe has none.
   [[nodiscard]] std::string prompt() {
     if (!style_.person) return "";
     const bool spoken = style_.by_ear;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
-    if (at().context() == Scene::Turn) return spoken ? "O or X: " : "O/X> ";
-    if (at().context() == Scene::Unsaved) return spoken ? "s or d: " : "s/d> ";
+    if (session_.context() == Scene::Turn) return spoken ? "O or X: " : "O/X> ";
+    if (session_.context() == Scene::Unsaved) return spoken ? "s or d: " : "s/d> ";
     if (is_asked()) return spoken ? "y or n: " : "y/N> ";
-    if (is_over(at().outcome())) return spoken ? "Game over: " : "Game over> ";
-    const Player turn = at().position().turn();
+    if (is_over(session_.outcome())) return spoken ? "Game over: " : "Game over> ";
+    const Player turn = session_.position().turn();
     if (!spoken) return to_text(turn) + "> ";
-    const std::string duty = duty_in_short(at().position());
+    const std::string duty = duty_in_short(session_.position());
     return ui::spoken(say("{}{}: ", announce_turn(turn), duty.empty() ? "" : ", " + duty));
   }
 
@@ -183,10 +185,10 @@ class Lines : private EngineClient {
     constexpr Clock::Duration tick{50};
     for (;;) {
       const bool beside = thinks_beside();
-      const bool runs = !task_ && session_.match().clock() && session_.time_counts();
+      const bool runs = is_in_game() && session_.match().clock() && session_.time_counts();
       if (!beside && !runs) return true;
       if (beside) dispatcher_.update(*this);
-      if (beside && !at().answers().empty()) return false;
+      if (beside && !session_.answers().empty()) return false;
       const auto begin = pace_->now();
       const Player turn = game().position().turn();
       const auto left = runs ? session_.match().clock()->remaining(turn) : look;
@@ -212,7 +214,7 @@ class Lines : private EngineClient {
   // Returns whether the game ended by that.
   bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
     const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
-    return at().pass_time(std::min(passed, most));
+    return session_.pass_time(std::min(passed, most));
   }
 
   void let_computer_think(const EngineRequest& request) {
@@ -225,15 +227,15 @@ class Lines : private EngineClient {
       std::unique_ptr<search::Searcher> fresh;
       auto& searcher = moves ? searcher_ : fresh;
       if (!searcher) searcher = std::make_unique<search::Searcher>();
-      result.found = think(request, at().history(), *searcher, style_.stop);
+      result.found = think(request, session_.history(), *searcher, style_.stop);
     } catch (const std::bad_alloc&) {
       searcher_.reset();
       result.failure = std::current_exception();
     }
-    const bool is_late = moves && !task_ && pace_ != nullptr &&
+    const bool is_late = moves && is_in_game() && pace_ != nullptr &&
                          pass_time_since(begin, request.time + Clock::Duration(1000));
     if (is_stopped()) return;
-    if (!is_late) at().receive(request, result);
+    if (!is_late) session_.receive(request, result);
     print_answers();
   }
 
@@ -243,18 +245,18 @@ class Lines : private EngineClient {
       refuse(say("A line has at most {} characters and a paste {}; type a move (c2 c5) or help.",
                  LineReader::kLongest, Text::kLongest));
     } else if (const auto reply = reply_of(text)) {
-      at().apply(action::Reply{*reply});
+      session_.apply(action::Reply{*reply});
       print_answers();
     } else if (asks_to_resume() && text.front() == 'q') {
       over_ = true;
     } else if (asks_to_resume()) {
       refuse("Type r to resume the game, n for a new one, or q to quit.");
     } else {
-      const Answers answers = at().enter(line.text);  // to a question, anything else means no
+      const Answers answers = session_.enter(line.text);  // to a question, anything else means no
       print_answers();
       if (has<answer::Quit>(answers))
-        leave();
-      else if (task_)
+        over_ = true;
+      else
         go_on();
     }
   }
@@ -262,7 +264,7 @@ class Lines : private EngineClient {
   [[nodiscard]] std::optional<bool> reply_of(const std::string& text) {
     const bool is_yes = text == "y" || text == "yes";
     const bool is_no = text.empty() || text == "n" || text == "no";
-    if (at().context() == Scene::Unsaved && (text == "d" || is_no)) return !is_no;
+    if (session_.context() == Scene::Unsaved && (text == "d" || is_no)) return !is_no;
     if (is_asked() && (is_yes || is_no)) return is_yes;
     if (!asks_to_resume()) return std::nullopt;
     const char letter = text.empty() ? 'r' : text.front();
@@ -270,45 +272,24 @@ class Lines : private EngineClient {
                                                            : std::nullopt;
   }
 
-  // The game pauses in the meantime.
-  void begin_task(std::string_view word, std::size_t number) {
-    if (word == "learn")
-      activity_ = std::make_unique<LessonActivity>(progress_);
-    else
-      activity_ = std::make_unique<PuzzleActivity>(progress_);
-    if (number == kTaskList) list_tasks();
-    begin_at(number);
-  }
-  void walk_through(const GameAnalysis& analysis, const Match& played, std::size_t number = 0) {
-    activity_ = std::make_unique<ReviewActivity>(analysis, played);
-    begin_at(number);
-  }
-  void begin_at(std::size_t number) {
-    task_ = std::make_unique<Session>(*activity_, session_);
-    task_->take(activity_->begin(number));
-    print_answers();
-  }
   // Nobody has to say so in lines.
   void go_on() {
-    while (task_ && activity_->is_done()) {
-      if (!task_->go_on()) return leave();
-      if (has<answer::TaskSet>(task_->answers())) output_ << "New position.\n";
+    while (!over_ && description().is_done) {
+      if (!session_.go_on()) {
+        session_.apply(action::Say{"quit"});
+        over_ = has<answer::Quit>(session_.answers());
+      } else if (has<answer::TaskSet>(session_.answers())) {
+        output_ << "New position.\n";
+      }
       goes_on_ = true;
       print_answers();
       goes_on_ = false;
     }
   }
-  void leave() {
-    over_ = !std::exchange(task_, nullptr) || !in_game_;
-    activity_.reset();
-    if (over_) return;
-    output_ << "Back to the game.\n";
-    show_position();
-  }
 
   // What is wrong comes first, on standard error.
   void print_answers() {
-    const Answers answers = at().answers();
+    const Answers answers = session_.answers();
     for (const Answer& one : answers)
       if (const auto* kept = std::get_if<answer::Kept>(&one))
         if (kept->kind != SaveStatus::Kind::SavedAgain) report(kept->text);
@@ -356,28 +337,33 @@ class Lines : private EngineClient {
     tell_waiting();
   }
   void print(const answer::Shown&) {
+    if (is_in_game()) return show_grid();
     // By ear one board at a time is enough: what comes next is a new position.
-    if (activity_ && style_.by_ear && (activity_->word() == "learn" || activity_->is_done()))
+    const bool is_done = description().is_done;
+    if (style_.by_ear && (session_.scene() == Scene::Lesson || is_done)) return;
+    show_task_board();
+  }
+  void print(const answer::Closed&) {
+    if (!in_game_) {
+      over_ = true;
       return;
-    if (activity_)
-      show_task_board();
-    else
-      show_grid();
+    }
+    output_ << "Back to the game.\n";
+    show_position();
   }
   void print(const answer::TaskBegun&) {
-    output_ << activity_->description(at().situation()).heading;
+    output_ << description().heading;
     print(answer::TaskSet{});
-    output_ << activity_->description(at().situation()).footing;
+    output_ << description().footing;
   }
   // By ear the board of the next puzzle, and of a move that is reviewed, is told to who asks.
   void print(const answer::TaskSet&) {
-    const bool waits = activity_->word() == "review" || (goes_on_ && activity_->word() == "puzzle");
+    const bool waits =
+        session_.scene() == Scene::Review || (goes_on_ && session_.scene() == Scene::Puzzle);
     if (!style_.by_ear || !waits) show_task_board();
-    output_ << activity_->description(at().situation()).task;
+    output_ << description().task;
   }
-  void print(const answer::TaskDone&) {
-    output_ << activity_->description(at().situation()).conclusion;
-  }
+  void print(const answer::TaskDone&) { output_ << description().conclusion; }
   void print(const answer::Copied& copied) {
     write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
   }
@@ -401,14 +387,9 @@ class Lines : private EngineClient {
              [](Lines& at, std::size_t) {
                write_statistics(at.session_.match().past_games(), at.progress_, at.output_);
              }},
-        Page{"review",
-             [](Lines& at, std::size_t) {
-               at.walk_reviewed(at.analysis_of_game(), at.session_.match());
-             }},
+        Page{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.analysis_of_game()); }},
         Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
-        Page{"pasted", [](Lines& at, std::size_t) { at.review_pasted(); }},
-        Page{"learn", [](Lines& at, std::size_t number) { at.begin_task("learn", number); }},
-        Page{"puzzle", [](Lines& at, std::size_t number) { at.begin_task("puzzle", number); }},
+        Page{"opened", [](Lines& at, std::size_t) { at.review_opened(); }},
     };
     for (const Page& page : kPages)
       if (page.word == opened.screen) return page.show(*this, opened.number);
@@ -417,13 +398,15 @@ class Lines : private EngineClient {
 
   // Who listens hears of each turning point as the walk comes to it.
   std::ostream& told_at_once() { return prompt_says_turn() ? unheard_ : output_; }
-  // A pasted game makes no puzzles.
-  void review_pasted() {
-    looked_at_ = session_.pasted();
-    const Game& game = looked_at_.game();
-    walk_reviewed(write_review(game, review_limits(game), search::kTableMebibytes, nullptr,
-                               told_at_once(), style_.person),
-                  looked_at_);
+  // A game that is only looked at makes no puzzles.
+  void review_opened() {
+    const Match& opened = session_.opened();
+    const Game& game = opened.game();
+    GameAnalysis analysis = write_review(game, review_limits(game), search::kTableMebibytes,
+                                         nullptr, told_at_once(), style_.person);
+    if (!is_walked(analysis)) return;
+    session_.open_review_of(opened, std::move(analysis));
+    print_answers();
   }
   GameAnalysis analysis_of_game() {
     Match& match = session_.match();
@@ -433,22 +416,26 @@ class Lines : private EngineClient {
   }
   // The same, from what decided it on.
   void prove() {
-    reviewed_ = analysis_of_game();
-    const auto decisive = reviewed_.decisive();
+    GameAnalysis analysis = analysis_of_game();
+    const auto decisive = analysis.decisive();
     if (!decisive)
       refuse("No single move was proved decisive.");
     else if (style_.person)
-      walk_through(reviewed_, session_.match(), *decisive + 1);
+      walk_through(std::move(analysis), *decisive + 1);
+  }
+  void walk_reviewed(GameAnalysis analysis) {
+    if (is_walked(analysis)) walk_through(std::move(analysis), 0);
+  }
+  void walk_through(GameAnalysis analysis, std::size_t number) {
+    session_.open_review(std::move(analysis), number);
+    print_answers();
   }
   // A pipe gets nothing unasked.
-  void walk_reviewed(GameAnalysis reviewed, const Match& played) {
-    reviewed_ = std::move(reviewed);
+  bool is_walked(const GameAnalysis& analysis) {
+    const std::size_t count = analysis.turning_points().size();
     if (prompt_says_turn())
-      output_ << (reviewed_.turning_points().empty()
-                      ? "No turning points"
-                      : counted(reviewed_.turning_points().size(), "turning point"))
-              << ".\n";
-    if (style_.person && !reviewed_.turning_points().empty()) walk_through(reviewed_, played);
+      output_ << (count == 0 ? "No turning points" : counted(count, "turning point")) << ".\n";
+    return style_.person && count > 0;
   }
   // Those that mean something of their own here come first. By ear a few are enough.
   void list_words(bool all) {
@@ -457,7 +444,7 @@ class Lines : private EngineClient {
     if (style_.by_ear && !all) {
       for (const char* name : {"undo", "moves", "why", "hint", "pieces", "new", "learn", "quit"}) {
         const Word& word = *find_word(name);
-        if (const auto use = word.use(at().scene()))
+        if (const auto use = word.use(session_.scene()))
           output_ << word.name << ": " << use->sentence << '\n';
       }
       output_ << "help commands lists them all.\n";
@@ -465,7 +452,7 @@ class Lines : private EngineClient {
     }
     for (const bool own : {true, false})
       for (const Word& word : words()) {
-        const auto use = word.use(at().scene());
+        const auto use = word.use(session_.scene());
         if (!use || own != (use->sentence != word.sentence)) continue;
         if (word.scenes.has(Scene::ScreenAlone)) continue;
         std::string typed = word.with_argument();
@@ -474,9 +461,9 @@ class Lines : private EngineClient {
       }
   }
   void list_tasks() {
-    for (const Activity::Choice& choice : activity_->choices().rows)
+    for (const TaskChoice& choice : session_.activity().list().rows)
       output_ << choice.label << (style_.by_ear ? ": " : "  ") << choice.text << '\n';
-    const std::string word(activity_->word());
+    const std::string word(session_.activity().word());
     if (!find_word(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
   }
 
@@ -490,7 +477,7 @@ class Lines : private EngineClient {
     const bool is_over = game().is_over();
     over_ = is_over && !style_.person;
     if (!is_over) end_told_ = false;
-    if (style_.person && !task_ && !is_over && !std::exchange(greeted_, true))
+    if (style_.person && is_in_game() && !is_over && !std::exchange(greeted_, true))
       write_as_it_is("Type a move, such as c2 c5; or help, rules, learn, pieces.\n");
     if (!style_.by_ear)
       show_grid();
@@ -498,7 +485,7 @@ class Lines : private EngineClient {
       show_end();
     else
       show_turn_in_brief();
-    if (pace_ && !task_ && session_.match().clock() && !is_over && !style_.by_ear)
+    if (pace_ && is_in_game() && session_.match().clock() && !is_over && !style_.by_ear)
       output_ << "Clock: " << times_in_short(*session_.match().clock()) << '\n';
     tell_waiting();
   }
@@ -506,14 +493,15 @@ class Lines : private EngineClient {
   [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.by_ear; }
   void show_turn_in_brief() {
     if (prompt_says_turn()) return;
-    const std::string stuck = explain_quagmire(at().position());
-    output_ << announce_turn(at().position().turn()) << (stuck.empty() ? "." : ". " + stuck)
+    const std::string stuck = explain_quagmire(session_.position());
+    output_ << announce_turn(session_.position().turn()) << (stuck.empty() ? "." : ". " + stuck)
             << '\n';
   }
   // Why it was lost, and what can be done now. Meanwhile mistakes in it become puzzles, as on the
   // screen; not for long, and not if the person types on.
   void tell_how_it_ended() {
-    if (!style_.person || task_ || !game().is_over() || std::exchange(end_told_, true)) return;
+    if (!style_.person || !is_in_game() || !game().is_over() || std::exchange(end_told_, true))
+      return;
     const bool waits = pace_ != nullptr && !lines_.is_ahead() &&
                        !pace_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();
@@ -545,16 +533,16 @@ class Lines : private EngineClient {
     if (const auto news = progress_.take_message()) output_ << as_sentence(*news) << '\n';
   }
   void show_end() {
-    const Outcome outcome = at().outcome();
+    const Outcome outcome = session_.outcome();
     output_ << (!style_.person ? last_line(outcome)
-                : task_        ? announce(outcome)
-                               : announce_end(outcome, session_.match()))
+                : is_in_game() ? announce_end(outcome, session_.match())
+                               : announce(outcome))
             << '\n';
   }
   void show_grid() {
-    const Position& position = at().position();
+    const Position& position = session_.position();
     output_ << to_grid(position);
-    if (is_over(at().outcome())) return show_end();
+    if (is_over(session_.outcome())) return show_end();
     if (!prompt_says_turn()) output_ << announce_turn(position.turn()) << '\n';
     if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
       output_ << "Quagmire: " << squares_in_short(quagmired, style_.by_ear ? ", " : " ") << '\n';
@@ -564,10 +552,10 @@ class Lines : private EngineClient {
       show_grid();
     } else {
       for (const Player player : {Player::O, Player::X})
-        output_ << describe_pieces(at().position(), player) << '\n';
-      if (!is_over(at().outcome())) show_turn_in_brief();
+        output_ << describe_pieces(session_.position(), player) << '\n';
+      if (!is_over(session_.outcome())) show_turn_in_brief();
     }
-    output_ << activity_->description(at().situation()).below_board;
+    output_ << description().below_board;
   }
   void tell_waiting() {
     if (session_.computer_waits())
@@ -584,10 +572,6 @@ class Lines : private EngineClient {
   }
 
   Session session_;
-  GameAnalysis reviewed_;               // by the last review
-  Match looked_at_;                     // the game that was pasted, while it is reviewed
-  std::unique_ptr<Activity> activity_;  // of a task that was begun
-  std::unique_ptr<Session> task_;
   LineReader lines_;
   std::istream& input_;
   std::ostream& as_it_is_;

@@ -5,8 +5,8 @@
 #include <iostream>
 
 #include "engine/text.h"
-#include "ui/screens/pages.h"
 #include "ui/session/form.h"
+#include "ui/session/pages.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
 #include "ui/words/tasks.h"

@@ -157,10 +157,6 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
       input);
 }
 
-std::optional<Action> BoardScreen::decode(const Input& input) const {
-  return decode_at_board(desk_.session, input, desk_.session.context());
-}
-
 View board_view(const Session& session) {
   View view;
   BoardMarks marks = marks_of(session);
@@ -212,17 +208,15 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
   return view;
 }
 
-View BoardScreen::view() const {
-  const Session& session = desk_.session;
+View game_view(const Session& session, Size size) {
   View view = board_view(session);
   view.header = {session.match().save_error() ? "Quagmire (not saved)" : "Quagmire",
                  standing_of(session), progress_of(session)};
   view.panel.players = players_of(session);
   if (session.shows_end()) {
-    if (const auto layout = layout_for(size(), view.board))
-      add_end_card(view, session, desk_.back, *layout);
+    if (const auto layout = layout_for(size, view.board)) add_end_card(view, session, *layout);
   } else if (!view.card) {
-    view.panel.facts = facts_of(session, size(), view.message);
+    view.panel.facts = facts_of(session, size, view.message);
     add_moves(view, session.game(), session.shown_ply());
   }
   return view;
@@ -303,14 +297,14 @@ PlayerLine player_line(const Session& session, Player player) {
   line.brief = is_computer ? "computer " + std::to_string(session.computer().level) : line.name;
   if (line.to_move) line.roles = Role::Title;
   const bool thinks = line.to_move && result != nullptr && !result->finished &&
-                      session.engine_request()->purpose == EngineRequest::Purpose::Move;
+                      session.board_request()->purpose == EngineRequest::Purpose::Move;
   if (thinks) line.sign = turning(result->elapsed);
   line.state = thinks ? "thinks" : line.to_move ? "to move" : "";
   if (winner_of(session.outcome()) == player) {
     line.state = "has won";
     line.roles = Role::Result;
   }
-  if (const auto& clock = session.match().clock(); clock && session.activity() == nullptr) {
+  if (const auto& clock = session.match().clock(); clock && session.scene() == Scene::Game) {
     if (!over && clock->is_urgent(player)) line.roles = Role::Refusal;
     line.state = clock->text(player);
     line.timed = true;
@@ -337,7 +331,7 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
   // At the start of a game, the strength of the computer.
   if (!session.computer().sides.none() && game.ply() < 2)
     facts.push_back({"Level", level_among_all(session.computer()), {}, Line::Rank::Third});
-  if (const auto number = session.match().setup().start.number(); session.is_in_match() && number)
+  if (const auto number = session.match().setup().start.number(); !session.is_at_task() && number)
     facts.push_back({"Start", "random " + std::to_string(*number), {}, Line::Rank::Third});
   if (const Bitboard stuck = position.quagmired(Player::O) | position.quagmired(Player::X);
       stuck.any())
@@ -372,7 +366,7 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
     facts.back().brief = describe_square(position, session.cursor(), true);
   }
   if (const EngineResult* result = session.engine_result())
-    add_engine_result(facts, *result, *session.engine_request(), session.game());
+    add_engine_result(facts, *result, *session.board_request(), session.game());
   if (const auto& failure = session.match().save_error())
     facts.push_back({"Not saved", failure->why, Role::Refusal});
   return facts;

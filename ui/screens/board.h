@@ -8,7 +8,7 @@
 #include "engine/analysis/game_analysis.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
-#include "ui/screens/screen.h"
+#include "ui/screens/screens.h"
 #include "ui/session/keymap.h"
 #include "ui/session/session.h"
 
@@ -18,6 +18,12 @@ namespace quagmire::ui {
 /// or a question waits, others apply.
 [[nodiscard]] std::optional<Action> decode_at_board(const Session& session, const Input& input,
                                                     Scene scene);
+[[nodiscard]] inline std::optional<Action> decode_at_board(const Session& session,
+                                                           const Input& input) {
+  return decode_at_board(session, input, session.context());
+}
+/// The game: its board, and the panel beside it.
+[[nodiscard]] View game_view(const Session& session, Size size);
 /// The board, the message, the line and its hints, with nothing else beside or above
 /// the board than words that can be typed.
 [[nodiscard]] View board_view(const Session& session);
@@ -58,37 +64,6 @@ struct BoardMarks {
 [[nodiscard]] Graph graph_of(const GameAnalysis& analysis);
 /// Puts the card into the board's view, in place of the facts. In a narrow panel it is a list, and
 /// has a graph only beside the grid.
-void add_end_card(View& view, const Session& session, PostGameAnalysis& back, const Layout& layout);
-
-// The screen itself.
-
-class BoardScreen : public Screen {
- public:
-  /// Both must outlive the screen. Without progress it uses its own.
-  explicit BoardScreen(Session& session) : BoardScreen(session, nullptr) {}
-  BoardScreen(Session& session, Progress& progress) : BoardScreen(session, &progress) {}
-
-  [[nodiscard]] std::optional<Action> decode(const Input& input) const override;
-  Answers apply(const Action& action) override { return desk_.session.apply(action); }
-  void tell(const std::string& text) override { desk_.session.tell(text); }
-  [[nodiscard]] View view() const override;
-  [[nodiscard]] std::optional<std::chrono::milliseconds> next_tick() const override {
-    return desk_.session.next_tick();
-  }
-  bool pass_time(std::chrono::milliseconds duration) override {
-    return desk_.session.pass_time(duration);
-  }
-
- private:
-  BoardScreen(Session& session, Progress* progress)
-      : Screen(desk_),
-        desk_{session,
-              progress == nullptr ? own_progress_ : *progress,
-              {[&session]() -> const Match& { return session.match(); },
-               progress == nullptr ? own_progress_ : *progress}} {}
-
-  Progress own_progress_;
-  mutable Desk desk_;
-};
+void add_end_card(View& view, const Session& session, const Layout& layout);
 
 }  // namespace quagmire::ui

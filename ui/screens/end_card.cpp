@@ -72,12 +72,11 @@ Graph graph_of(const GameAnalysis& analysis) {
   return graph;
 }
 
-void add_end_card(View& view, const Session& session, PostGameAnalysis& back,
-                  const Layout& layout) {
+void add_end_card(View& view, const Session& session, const Layout& layout) {
   const int columns = panel_of(layout).size.columns;
   const bool apart = layout.players.size.rows > 0;
-  const GameAnalysis& analysis = back.analysis();
-  const std::string puzzles = describe_found(back.mistakes());
+  const GameAnalysis& analysis = session.analysis()->analysis();
+  const std::string puzzles = describe_found(session.analysis()->mistakes());
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);

@@ -1,45 +1,43 @@
-// The stack of screens, and the list of those that can be opened.
+// The full screen: what its input means, and what it shows of a session.
 #pragma once
 
-#include <chrono>
-#include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
-#include "ui/screens/screen.h"
+#include "engine/rules/board.h"
+#include "ui/draw/view.h"
+#include "ui/session/action.h"
+#include "ui/session/input.h"
+#include "ui/session/session.h"
 
 namespace quagmire::ui {
 
-class Screens {
- public:
-  /// `bottom` must outlive this object and is never closed.
-  explicit Screens(Screen& bottom) : bottom_(bottom) {}
-
-  [[nodiscard]] Screen& top() { return opened_.empty() ? bottom_ : *opened_.back(); }
-  [[nodiscard]] const Screen& top() const { return opened_.empty() ? bottom_ : *opened_.back(); }
-
-  /// Lets the top screen decode the input and apply it. Returns what remains to be done: paint
-  /// afresh or in other colours, copy, or quit.
-  Answers handle(const Input& input);
-  Answers apply(const Action& action);
-  /// Time has passed on the top screen. If that ended the game, what was open over it is gone.
-  void pass_time(std::chrono::milliseconds duration);
-  /// Opens the screen of this word over the others, if there is one.
-  void open(const answer::Opened& wanted);
-  /// The same if there is something to see on it, as the first screen of all: quitting it ends the
-  /// program, where quitting others closes them.
-  void begin(const answer::Opened& wanted);
-
- private:
-  Answers handle_within_memory(const Input& input);
-  Answers handle_alt(Key pressed, const Input& alone);
-  Answers done(const Answers& answers, const Action& action);
-  std::optional<Action> leave_to_board(const Text& pasted);
-  void close();
-
-  Screen& bottom_;
-  std::vector<std::unique_ptr<Screen>> opened_;
-  std::size_t begun_with_ = 0;  // of those opened: leaving these ends the program
+/// A mouse button was pressed on a square of the board, or released there with the piece that was
+/// selected by pressing it.
+struct Click {
+  Square square;
 };
+/// A move of the list was clicked: the ply after it.
+struct ClickedMove {
+  std::size_t ply;
+};
+/// The wheel turned: -1 up, 1 down.
+struct Wheel {
+  int lines;
+};
+/// What the user does, with places on the screen already turned into squares.
+using Input = std::variant<Key, Text, Click, ClickedMove, Wheel>;
+
+/// The inputs that an input with Alt stands for: in a line or a name an edit, elsewhere perhaps
+/// Escape and then a move or a command, typed quickly. Other inputs stand for themselves.
+[[nodiscard]] std::vector<Input> split_alt(const Session& session, const Input& input, Size size);
+
+/// What the input means where it comes, on a screen of this size; nullopt if nothing.
+[[nodiscard]] std::optional<Action> action_for(const Session& session, const Input& input,
+                                               Size size);
+
+/// What a screen of this size shows.
+[[nodiscard]] View view_of(const Session& session, Size size);
 
 }  // namespace quagmire::ui

@@ -19,9 +19,15 @@ namespace action {
 struct Say {
   std::string line;
 };
-/// Opens a screen that no word opens, or changes the size of the board.
+/// Opens an overlay that no command opens.
 struct Open {
   std::string_view screen;
+};
+/// Changes between the grid and the board of pixels. `shows_pixels`: a screen shows them now;
+/// `needs`: the size that the screen lacks for them.
+struct ChangeBoard {
+  bool shows_pixels = false;
+  std::optional<Size> needs{};
 };
 /// One square alone: selects its piece, or plays the selected piece to it.
 struct Pick {
@@ -46,6 +52,7 @@ struct OpenLine {};
 /// Opens the input line with this text, or adds it to what is typed.
 struct TypeText {
   std::string text;
+  bool is_pasted = false;
 };
 enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer, Complete };
 struct EditLine {
@@ -57,17 +64,20 @@ struct EditLine {
 struct Reply {
   bool yes;
 };
-/// Goes down by lines, rows of a card or entries of a list, or by pages of the screen's height; up
-/// if negative.
+/// Goes down by rows of a dialog, entries of a list or pages of a text; up if negative.
 struct Scroll {
   int lines;
-  int pages = 0;
+};
+/// Shows a text from this line of this section on.
+struct ShowPage {
+  std::size_t section;
+  std::size_t line;
 };
 /// Moves the value of a card's chosen row on by this many steps.
 struct ChangeRow {
   int by;
 };
-/// Shows the game at this ply, 0 to its length; in the help, the first page or the last.
+/// Shows the game at this ply, 0 to its length; in a text, the first page or the last.
 struct LookAt {
   std::size_t ply;
 };
@@ -79,10 +89,11 @@ struct Unbound {
 }  // namespace action
 
 using ActionAlternatives =
-    std::variant<action::Say, action::Open, action::Pick, action::MoveCursor, action::Activate,
-                 action::Back, action::CyclePiece, action::OpenLine, action::TypeText,
-                 action::EditLine, action::Reply, action::Scroll, action::ChangeRow, action::LookAt,
-                 action::Redraw, action::Unbound>;
+    std::variant<action::Say, action::Open, action::ChangeBoard, action::Pick, action::MoveCursor,
+                 action::Activate, action::Back, action::CyclePiece, action::OpenLine,
+                 action::TypeText, action::EditLine, action::Reply, action::Scroll,
+                 action::ShowPage, action::ChangeRow, action::LookAt, action::Redraw,
+                 action::Unbound>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {

@@ -11,6 +11,14 @@ namespace {
 
 using State = LessonRun::State;
 
+// What beginners play after the last lesson.
+constexpr std::string_view kPlayComputer = "players O: person, X: computer, level: 1";
+
+// A sentence or two beside the board.
+Line part(std::string text, Roles roles = {}, Line::Rank rank = Line::Rank::First) {
+  return {"", std::move(text), roles, rank, true};
+}
+
 answer::Said drawn(std::string text, std::optional<Move> move) {
   answer::Said said = told(std::move(text));
   said.notice.about = move;
@@ -34,8 +42,8 @@ Answers LessonActivity::begin(std::size_t number) {
   return answers;
 }
 
-Answers LessonActivity::attempt(const Situation& now, Move move) {
-  if (is_done()) return {refused("This task is done; press Enter.")};
+std::optional<Answers> LessonActivity::attempt(const Situation& now, Move move) {
+  if (is_done()) return Answers{refused("This task is done; press Enter.")};
   const Position before = run_.game().position();
   const LessonFeedback made = run_.attempt(move);
   std::string text = explain(made, before, move);
@@ -43,7 +51,7 @@ Answers LessonActivity::attempt(const Situation& now, Move move) {
   if (!made.right) {
     if (run_.offers_solution())
       text += now.typing == Typing::Bare ? " hint shows you." : std::string(kHelpOffered);
-    return {refused(std::move(text), about)};
+    return Answers{refused(std::move(text), about)};
   }
   answer::Said said = told(std::move(text));
   said.notice.about = about;
@@ -72,25 +80,20 @@ std::optional<Answers> LessonActivity::undo(const Situation& now) {
       refused(as_typed("This is where the lesson begins; :learn shows the others.", now.typing))};
 }
 
-Answers LessonActivity::open(const Situation& /*now*/, std::size_t number) {
+std::optional<Answers> LessonActivity::open(const Situation& /*now*/, std::size_t number) {
   if (number != 0 && number != kTaskList) return begin(number);
-  return {answer::Opened{"list"}};
+  return Answers{answer::Opened{"list"}};
 }
 
-Answers LessonActivity::next(const Situation& now) {
-  if (const auto next = next_undone(progress_, number_)) return begin(*next);
-  return {refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
-}
-
-std::optional<Answers> LessonActivity::go_on(const Situation& now) {
-  if (run_.state() == State::Paused) {
+std::optional<Answers> LessonActivity::next(const Situation& now, bool skips) {
+  if (!skips && run_.state() == State::Paused) {
     run_.go_on();
     return Answers{answer::Placed{}, answer::TaskSet{}};
   }
-  if (leads_to_play(now))
-    return Answers{answer::PassedOn{"players O: person, X: computer, level: 1"}};
-  const auto next = next_undone(progress_, number_);
-  return next ? std::optional(begin(*next)) : std::nullopt;
+  if (!skips && leads_to_play(now)) return Answers{answer::Closed{kPlayComputer}};
+  if (const auto next = next_undone(progress_, number_)) return begin(*next);
+  if (!skips) return std::nullopt;
+  return Answers{refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
 }
 
 bool LessonActivity::leads_to_play(const Situation& now) const {
@@ -106,12 +109,16 @@ std::string LessonActivity::next_step(const Situation& now) const {
   return say("Enter: lesson {}, \"{}\"", *next, lesson(*next).title);
 }
 
-Activity::Description LessonActivity::description(const Situation& now) const {
+Description LessonActivity::description(const Situation& now) const {
   const std::string number = std::to_string(number_);
   const std::string of_all = say("{} of {}", number, lesson_count());
   const std::string& title = run_.lesson().title;
-  Description description{"Learn: " + title, std::to_string(count_done(progress_)) + " done",
-                          of_all};
+  Description description{
+      .is_done = is_done(),
+      .title = "Learn: " + title,
+      .standing = std::to_string(count_done(progress_)) + " done",
+      .progress = of_all,
+  };
   description.hidden = {"Last", "Cursor"};
   // Rest is not spoken of before the lesson that teaches it.
   std::size_t rest = 1;
@@ -120,21 +127,22 @@ Activity::Description LessonActivity::description(const Situation& now) const {
   description.heading = say("Lesson {}: {}\n", of_all, title);
   if (!is_done()) {
     const Task& task = run_.task();
-    description.parts = {{text_on_screen(task), {}},
-                         {say("{}  {}", run_.game().position().turn(), task.wish), Role::Title}};
+    description.parts = {
+        part(text_on_screen(task)),
+        part(say("{}  {}", run_.game().position().turn(), task.wish), Role::Title)};
     description.task = task.text + '\n' + task.wish + '\n';
     return description;
   }
   const std::string done =
       run_.state() == State::Done ? say("Lesson {} done.", number) : std::string();
-  description.parts = {{done, {}}, {as_sentence(next_step(now)), Role::Title}};
+  description.parts = {part(done), part(as_sentence(next_step(now)), Role::Title)};
   description.conclusion =
       done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
   return description;
 }
 
-Activity::Choices LessonActivity::choices() const {
-  Choices lessons{{}, number_ - 1, say("{} of {} done", count_done(progress_), lesson_count())};
+TaskList LessonActivity::list() const {
+  TaskList lessons{{}, number_ - 1, say("{} of {} done", count_done(progress_), lesson_count())};
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.rows.push_back(
         {(number < 10 ? " " : "") + std::to_string(number),
@@ -142,7 +150,7 @@ Activity::Choices LessonActivity::choices() const {
   return lessons;
 }
 
-Answers PuzzleActivity::attempt(const Situation& now, Move move) {
+std::optional<Answers> PuzzleActivity::attempt(const Situation& now, Move move) {
   using Kind = PuzzleRun::Feedback::Kind;
   const PuzzleRun::Feedback made = series_.attempt(move);
   std::string text = explain(made, run(), move);
@@ -188,16 +196,18 @@ Answers PuzzleActivity::begin(std::size_t number) {
   return answers;
 }
 
-Answers PuzzleActivity::open(const Situation& /*now*/, std::size_t number) {
-  if (number == kTaskList) return {answer::Opened{"list"}};
+std::optional<Answers> PuzzleActivity::open(const Situation& /*now*/, std::size_t number) {
+  if (number == kTaskList) return Answers{answer::Opened{"list"}};
   return begin(number);
 }
 
-std::optional<Answers> PuzzleActivity::go_on(const Situation& /*now*/) { return begin(0); }
-
-Activity::Description PuzzleActivity::description(const Situation& now) const {
-  Description description{series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
-                          standing_of(series_), describe_progress(progress_)};
+Description PuzzleActivity::description(const Situation& now) const {
+  Description description{
+      .is_done = is_done(),
+      .title = series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
+      .standing = standing_of(series_),
+      .progress = describe_progress(progress_),
+  };
   description.heading = say("{}, {}\n", description.title, description.standing);
   description.task = describe_task(run()) + ".\n";
   description.footing = origin_of(series_) + '\n';
@@ -207,31 +217,32 @@ Activity::Description PuzzleActivity::description(const Situation& now) const {
       description.below_board += (description.below_board.empty() ? "Resting: " : ", ") +
                                  to_text(player) + ' ' + to_text(*square);
   if (!description.below_board.empty()) description.below_board += '\n';
-  const Description::Seat you{"you", "you"};
-  const Description::Seat other =
+  const Description::Player you{"you", "you"};
+  const Description::Player other =
       run().puzzle().kind == PuzzleKind::Save
-          ? Description::Seat{"threatens to win", "threatens"}
-          : Description::Seat{"holds out as long as possible", "defends"};
+          ? Description::Player{"threatens to win", "threatens"}
+          : Description::Player{"holds out as long as possible", "defends"};
   description.players = {run().solver() == Player::O ? you : other,
                          run().solver() == Player::X ? you : other};
   description.hidden = {"Cursor"};
   if (!is_done()) {
-    description.parts = {{describe_task(run()), Role::Title}, {origin_of(series_), {}, true}};
+    description.parts = {part(describe_task(run()), Role::Title),
+                         part(origin_of(series_), {}, Line::Rank::Third)};
     if (!now.has_in_hand)
       description.to_do = "Find the move: choose a piece, or type it. s shows the idea.";
     return description;
   }
   const PuzzleResult result = run().result();  // of the first try
-  description.parts = {{result == PuzzleResult::Failed   ? "Solved, but not on the first try."
-                        : result == PuzzleResult::Hinted ? "Solved with a hint."
-                                                         : "Solved.",
-                        Role::Result}};
+  description.parts = {part(result == PuzzleResult::Failed   ? "Solved, but not on the first try."
+                            : result == PuzzleResult::Hinted ? "Solved with a hint."
+                                                             : "Solved.",
+                            Role::Result)};
   description.conclusion = say("So far: {}.\n", description.progress);
   for (const std::string& line : epilogue_of(series_)) {
-    description.parts.push_back({line, {}});
+    description.parts.push_back(part(line));
     description.conclusion += line + '\n';
   }
-  description.parts.push_back({"Enter: the next puzzle.", Role::Title});
+  description.parts.push_back(part("Enter: the next puzzle.", Role::Title));
   return description;
 }
 

@@ -1,8 +1,10 @@
-// Judges of what is done at a session. A game has none, as the rules of the game activity there; a
-// lesson, a puzzle or a review is a session with an activity, while the game waits.
+// Activities: what a person does at a board. The game is one; lessons, puzzles and reviews are
+// opened above it, and the game is paused meanwhile. An activity decides what moves and commands
+// mean on its board. The session keeps the stack of activities (ui/session/session.h).
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,133 +12,135 @@
 
 #include "engine/game/game.h"
 #include "engine/learn/lesson.h"
+#include "engine/learn/own_puzzles.h"
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle_series.h"
+#include "engine/match/match.h"
 #include "ui/session/action.h"
 #include "ui/session/answer.h"
 #include "ui/session/vocabulary.h"
-#include "ui/theme/theme.h"
+#include "ui/theme/line.h"
 #include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
-/// What an activity has to know of the session.
+/// The part of the session that activities depend on.
 struct Situation {
   Typing typing;
-  const Game& board;  ///< what is on it
-  bool has_begun;     ///< the game that waits meanwhile
-  bool has_in_hand;   ///< a piece is selected
+  const Game& board;  ///< the game shown on the board
+  bool has_begun;     ///< whether the paused game has a move, or is over
+  bool has_in_hand;   ///< whether a piece is selected
 };
 
 /// Ends a refusal where `s` shows a right move.
 constexpr std::string_view kHelpOffered = " (s: hint)";
 
+/// What an activity says about itself.
+struct Description {
+  struct Player {
+    std::string name;
+    std::string brief;
+  };
+
+  bool is_done = false;  ///< nothing is left to do here but to continue with the next task
+
+  // On the screen.
+  std::string title{};
+  std::string standing{};
+  std::string progress{};
+  std::vector<Player> players{};      ///< O's and X's; none in a lesson
+  std::vector<Line> parts{};          ///< a sentence or two each, beside the board
+  std::vector<std::string> hidden{};  ///< the labels of facts that matter little here
+  std::string to_do{};                ///< the message if there is no other
+
+  // In plain mode.
+  std::string heading{};
+  std::string below_board{};
+  std::string task{};
+  std::string footing{};
+  std::string conclusion{};
+};
+
 class Activity {
  public:
-  Activity() = default;
+  /// An activity is begun by the command `word`, and is made of tasks with this name.
+  Activity(Scene scene, std::string_view word, std::string_view plural)
+      : scene_(scene), word_(word), plural_(plural) {}
   Activity(const Activity&) = delete;
   Activity& operator=(const Activity&) = delete;
   virtual ~Activity() = default;
 
-  /// What is on the board; null if that is the session's own table, where the rules activity moves.
-  [[nodiscard]] virtual const Game* board() const { return nullptr; }
-  /// A review, a lesson or a puzzle.
-  [[nodiscard]] virtual Scene scene() const = 0;
-  /// The word that opens tasks of this kind, and what they are called.
-  [[nodiscard]] virtual std::string_view word() const = 0;
-  [[nodiscard]] virtual std::string_view plural() const = 0;
+  [[nodiscard]] Scene scene() const { return scene_; }
+  [[nodiscard]] std::string_view word() const { return word_; }
+  [[nodiscard]] std::string_view plural() const { return plural_; }
 
-  // What is done is answered by what was said, what is on the board now, and what comes next; the
-  // session takes that (Session::take). Without answers it is for the table.
+  // Each function returns the events that the session passes on (Session::take). Without a value,
+  // the session's match does what is asked, by the rules of the game.
 
-  /// Sets the first task: the one of this number; for 0 the next that is not done.
-  virtual Answers begin(std::size_t number) = 0;
-  /// A move, legal or not, on a board of its own.
-  virtual Answers attempt(const Situation& /*now*/, Move /*move*/) { return {}; }
-  /// Who the computer plays after a move on the session's table, if that changes.
-  virtual std::optional<ComputerSettings> seats_after(const Position& /*position*/) {
-    return std::nullopt;
-  }
-  virtual std::optional<Answers> undo(const Situation& now) = 0;
+  /// The game on the board; by default that of the match.
+  [[nodiscard]] virtual const Game& board(const Match& match) const { return match.game(); }
+  /// Tries a move, legal or not.
+  virtual std::optional<Answers> attempt(const Situation& /*now*/, Move /*move*/) { return {}; }
+  virtual std::optional<Answers> undo(const Situation& /*now*/) { return {}; }
   /// Shows a solution, or a part.
-  virtual std::optional<Answers> hint(const Situation& now) = 0;
-  virtual std::optional<Answers> browse(const Situation& /*now*/, int /*plies*/) {
-    return std::nullopt;
+  virtual std::optional<Answers> hint(const Situation& /*now*/) { return {}; }
+  /// Goes to the ply that is this many plies on, or back if negative.
+  virtual std::optional<Answers> browse(const Situation& /*now*/, int /*plies*/) { return {}; }
+  /// Explains why the board is as it is.
+  virtual std::optional<Answers> why() { return {}; }
+  /// Goes on to the next task; nullopt after the last. `skips` leaves a task that is not done.
+  virtual std::optional<Answers> next(const Situation& /*now*/, bool /*skips*/) { return {}; }
+  /// The tasks to choose from.
+  [[nodiscard]] virtual TaskList list() const { return {}; }
+  /// Opens the task of this number; 0 stands for the command without a number.
+  virtual std::optional<Answers> open(const Situation& /*now*/, std::size_t /*number*/) {
+    return {};
   }
-  virtual std::optional<Answers> look_at(const Situation& /*now*/, std::size_t /*ply*/) {
-    return std::nullopt;
-  }
-  /// Says why what is on the board is so; nullopt if there is nothing to say.
-  virtual std::optional<Answers> tell_why() { return std::nullopt; }
-  /// Opens the task of this number; 0 is what the word means alone.
-  virtual Answers open(const Situation& now, std::size_t number) = 0;
-  virtual Answers next(const Situation& now) = 0;
-  /// Whether nothing can be done here but to go on; and goes on. Nullopt if this was the last.
-  [[nodiscard]] virtual bool is_done() const = 0;
-  virtual std::optional<Answers> go_on(const Situation& now) = 0;
-  /// Takes back what is only shown, the refutation of a wrong move; nullopt if nothing is.
-  virtual std::optional<Answers> take_back_shown() { return std::nullopt; }
+  /// Takes back what is only shown, such as the refutation of a wrong move. The session calls this
+  /// before each action that changes more than the appearance.
+  virtual std::optional<Answers> take_back_shown() { return {}; }
+  /// The analysis of the game that this activity is about; nullptr if there is none.
+  [[nodiscard]] virtual PostGameAnalysis* analysis() const { return nullptr; }
+  [[nodiscard]] virtual Description description(const Situation& /*now*/) const { return {}; }
 
-  /// What there is to say of a task.
-  struct Description {
-    struct Seat {
-      std::string name;
-      std::string brief;
-    };
-    /// A sentence or two beside the board.
-    struct Part {
-      std::string text;
-      Roles roles;
-      bool is_aside = false;  ///< gives way if there is little room
-    };
+ private:
+  Scene scene_;
+  std::string_view word_;
+  std::string_view plural_;
+};
 
-    // On a screen.
-    std::string title{};
-    std::string standing{};
-    std::string progress{};
-    std::vector<Seat> players{};  ///< O's and X's; none in a lesson
-    std::vector<Part> parts{};
-    std::vector<std::string> hidden{};  ///< the labels of facts that matter little here
-    std::string to_do{};                ///< the message if nothing else is to be said
+/// The game that two players play.
+class GameActivity : public Activity {
+ public:
+  /// `match` is asked each time, since the session may turn to another one.
+  GameActivity(PostGameAnalysis::CurrentMatch match, Progress& progress)
+      : Activity(Scene::Game, "", ""), analysis_(std::move(match), progress) {}
 
-    // In lines.
-    std::string heading{};
-    std::string below_board{};
-    std::string task{};
-    std::string footing{};
-    std::string conclusion{};
-  };
-  [[nodiscard]] virtual Description description(const Situation& now) const = 0;
+  [[nodiscard]] PostGameAnalysis* analysis() const override { return &analysis_; }
 
-  using Choice = TaskChoice;
-  struct Choices {
-    std::vector<Choice> rows;
-    std::size_t chosen = 0;  ///< the row with which the list begins
-    std::string standing{};  ///< how many are done, in words
-  };
-  [[nodiscard]] virtual Choices choices() const = 0;
+ private:
+  mutable PostGameAnalysis analysis_;
 };
 
 class LessonActivity : public Activity {
  public:
-  explicit LessonActivity(Progress& progress) : progress_(progress), run_(lesson(1)) {}
+  explicit LessonActivity(Progress& progress)
+      : Activity(Scene::Lesson, "learn", "lessons"), progress_(progress), run_(lesson(1)) {}
 
-  [[nodiscard]] const Game* board() const override { return &run_.game(); }
-  [[nodiscard]] Scene scene() const override { return Scene::Lesson; }
-  [[nodiscard]] std::string_view word() const override { return "learn"; }
-  [[nodiscard]] std::string_view plural() const override { return "lessons"; }
-  Answers begin(std::size_t number) override;
-  Answers attempt(const Situation& now, Move move) override;
+  [[nodiscard]] const Game& board(const Match& /*match*/) const override { return run_.game(); }
+  std::optional<Answers> attempt(const Situation& now, Move move) override;
   std::optional<Answers> undo(const Situation& now) override;
   std::optional<Answers> hint(const Situation& now) override;
-  Answers open(const Situation& now, std::size_t number) override;
-  Answers next(const Situation& now) override;
-  [[nodiscard]] bool is_done() const override { return run_.state() != LessonRun::State::Asking; }
-  std::optional<Answers> go_on(const Situation& now) override;
+  std::optional<Answers> next(const Situation& now, bool skips) override;
+  [[nodiscard]] TaskList list() const override;
+  std::optional<Answers> open(const Situation& now, std::size_t number) override;
   [[nodiscard]] Description description(const Situation& now) const override;
-  [[nodiscard]] Choices choices() const override;
+
+  /// Sets the first task of this lesson; for 0, of the next one that is not done.
+  Answers begin(std::size_t number);
 
  private:
+  [[nodiscard]] bool is_done() const { return run_.state() != LessonRun::State::Asking; }
   /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
   /// is in progress.
   [[nodiscard]] bool leads_to_play(const Situation& now) const;
@@ -150,29 +154,29 @@ class LessonActivity : public Activity {
 
 class PuzzleActivity : public Activity {
  public:
-  explicit PuzzleActivity(Progress& progress) : progress_(progress), series_(progress) {}
+  explicit PuzzleActivity(Progress& progress)
+      : Activity(Scene::Puzzle, "puzzle", "puzzles"), progress_(progress), series_(progress) {}
 
-  [[nodiscard]] const Game* board() const override { return &run().game(); }
-  [[nodiscard]] Scene scene() const override { return Scene::Puzzle; }
-  [[nodiscard]] std::string_view word() const override { return "puzzle"; }
-  [[nodiscard]] std::string_view plural() const override { return "puzzles"; }
-  /// As PuzzleSeries::open(), which a list leads to as well.
-  Answers begin(std::size_t number) override;
-  Answers attempt(const Situation& now, Move move) override;
+  [[nodiscard]] const Game& board(const Match& /*match*/) const override { return run().game(); }
+  std::optional<Answers> attempt(const Situation& now, Move move) override;
   std::optional<Answers> undo(const Situation& now) override;
   std::optional<Answers> hint(const Situation& now) override;
-  Answers open(const Situation& now, std::size_t number) override;
-  Answers next(const Situation& /*now*/) override { return begin(0); }
-  [[nodiscard]] bool is_done() const override { return run().is_solved(); }
-  std::optional<Answers> go_on(const Situation& now) override;
-  std::optional<Answers> take_back_shown() override;
-  [[nodiscard]] Description description(const Situation& now) const override;
-  [[nodiscard]] Choices choices() const override {
+  std::optional<Answers> next(const Situation& /*now*/, bool /*skips*/) override {
+    return begin(0);
+  }
+  [[nodiscard]] TaskList list() const override {
     return {puzzle_choices(progress_), 0, describe_progress(progress_)};
   }
+  std::optional<Answers> open(const Situation& now, std::size_t number) override;
+  std::optional<Answers> take_back_shown() override;
+  [[nodiscard]] Description description(const Situation& now) const override;
+
+  /// Opens a puzzle as PuzzleSeries::open() does.
+  Answers begin(std::size_t number);
 
  private:
   [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }
+  [[nodiscard]] bool is_done() const { return run().is_solved(); }
 
   Progress& progress_;
   PuzzleSeries series_;

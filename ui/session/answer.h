@@ -109,21 +109,18 @@ struct Redrawn {};
 struct Themed {
   std::string theme;  ///< one of kThemes
 };
-/// Go back to the screen below.
-struct Closed {};
-/// The same, and do what this line says there, or apply the action.
-struct PassedOn {
+/// The activity on top was closed; then the game does what this line says.
+struct Closed {
   std::string_view line{};
 };
 struct Quit {};
 }  // namespace answer
 
-using Answer =
-    std::variant<answer::Said, answer::Asked, answer::Moved, answer::Changed, answer::Begun,
-                 answer::Seated, answer::Kept, answer::Shown, answer::Placed, answer::Tried,
-                 answer::TaskBegun, answer::TaskSet, answer::TaskDone, answer::FormOpened,
-                 answer::Opened, answer::Copied, answer::Redrawn, answer::Themed, answer::Closed,
-                 answer::PassedOn, answer::Quit>;
+using Answer = std::variant<answer::Said, answer::Asked, answer::Moved, answer::Changed,
+                            answer::Begun, answer::Seated, answer::Kept, answer::Shown,
+                            answer::Placed, answer::Tried, answer::TaskBegun, answer::TaskSet,
+                            answer::TaskDone, answer::FormOpened, answer::Opened, answer::Copied,
+                            answer::Redrawn, answer::Themed, answer::Closed, answer::Quit>;
 using Answers = std::vector<Answer>;
 
 /// Whether one of them is such an answer.

@@ -300,11 +300,11 @@ Form games_form(const std::vector<SavedGame>& games) {
 // A number that is typed is that of a task, in a review that of a move.
 Form list_form(const Activity& activity) {
   constexpr int longest_number = 3;
-  const Activity::Choices list = activity.choices();
+  const TaskList list = activity.list();
   std::size_t widest = 0;
-  for (const Activity::Choice& choice : list.rows) widest = std::max(widest, choice.label.size());
+  for (const TaskChoice& choice : list.rows) widest = std::max(widest, choice.label.size());
   Form::Row row{.label = "", .chosen = list.chosen, .longest = longest_number};
-  for (const Activity::Choice& choice : list.rows)
+  for (const TaskChoice& choice : list.rows)
     row.values.push_back(
         say("{}{}  {}", std::string(widest - choice.label.size(), ' '), choice.label, choice.text));
   Form form([list, word = activity.word()](Session& session, const Form& taken) {
@@ -312,7 +312,7 @@ Form list_form(const Activity& activity) {
     const auto found =
         number.empty()
             ? list.rows.begin() + static_cast<std::ptrdiff_t>(taken.rows.front().chosen)
-            : std::find_if(list.rows.begin(), list.rows.end(), [&](const Activity::Choice& choice) {
+            : std::find_if(list.rows.begin(), list.rows.end(), [&](const TaskChoice& choice) {
                 return choice.label.starts_with(number + '.');
               });
     if (!number.empty() && find_word(word)->use(session.scene()))

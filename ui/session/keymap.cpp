@@ -284,7 +284,7 @@ const std::vector<Binding>& all_keys() {
       says(kAtBoard, "eval"),
       says(kAtBoard, "settings"),
       says(kAtBoard, "games"),
-      {kAtBoard, "z", "switch between the grid and the pixel board", "", {Open{"size"}}},
+      {kAtBoard, "z", "switch between the grid and the pixel board", "", {ChangeBoard{}}},
       {kAtBoard, ":", "type a command (:why c2 c5)", "", {OpenLine{}}},
       {kAtBoard,
        "arrows",

@@ -22,40 +22,47 @@ namespace quagmire::ui {
 
 class ReviewActivity : public Activity {
  public:
-  /// The study of a game, and the table at which it was played. Both must outlive this.
-  ReviewActivity(const GameAnalysis& analysis, const Match& played)
-      : analysis_(analysis), store_(*this, played) {}
+  /// The analysis of a game, and the match in which it was played. Both must outlive this.
+  ReviewActivity(PostGameAnalysis& analysis, const Match& played);
+  /// A review of a game that is only looked at. It makes no puzzles.
+  explicit ReviewActivity(Match opened);
 
+  [[nodiscard]] const GameAnalysis& game_analysis() const { return post_game_.analysis(); }
+  [[nodiscard]] const Match& played() const { return store_.played(); }
   /// The ply whose position is shown and tried from.
   [[nodiscard]] std::size_t step() const { return step_; }
   /// How many moves of the proof are on the board; nullopt if it is not walked through.
-  [[nodiscard]] std::optional<std::size_t> walked() const { return walked_; }
+  [[nodiscard]] std::optional<std::size_t> walked(const Game& on_board) const {
+    const bool is_proof = walked_ && on_board.ply() == step_ + *walked_;
+    return is_proof ? walked_ : std::nullopt;
+  }
   /// Whether moves are being tried on the board.
   [[nodiscard]] bool is_trying(const Game& on_board) const { return on_board.ply() > step_; }
   /// The best move, if it is to be mentioned: it was asked for, or the game turned here.
-  [[nodiscard]] std::optional<Advice> mentioned_best() const {
-    const bool turned = analysis_.turning_point(step_) != nullptr || analysis_.consequence(step_);
-    return is_best_asked_ || turned ? best() : std::nullopt;
-  }
+  [[nodiscard]] std::optional<Advice> mentioned_best() const;
+  /// Whether the game that is being played is the one reviewed.
+  [[nodiscard]] bool is_of_match() const { return opened_ == nullptr; }
 
-  [[nodiscard]] Scene scene() const override { return Scene::Review; }
-  [[nodiscard]] std::string_view word() const override { return "review"; }
-  [[nodiscard]] std::string_view plural() const override { return "moves"; }
-  /// 0 is the first turning point; others the proof of the move before the ply of this number.
-  Answers begin(std::size_t number) override;
-  std::optional<ComputerSettings> seats_after(const Position& position) override;
   std::optional<Answers> undo(const Situation& now) override;
   std::optional<Answers> hint(const Situation& now) override;
-  std::optional<Answers> tell_why() override;
-  /// Goes to the ply of this number.
-  Answers open(const Situation& now, std::size_t number) override;
-  Answers next(const Situation& now) override;
   std::optional<Answers> browse(const Situation& now, int plies) override;
-  std::optional<Answers> look_at(const Situation& now, std::size_t ply) override;
-  [[nodiscard]] bool is_done() const override { return false; }
-  std::optional<Answers> go_on(const Situation& /*now*/) override { return std::nullopt; }
+  std::optional<Answers> why() override;
+  std::optional<Answers> next(const Situation& now, bool skips) override;
+  [[nodiscard]] TaskList list() const override;
+  /// Goes to the ply of this number.
+  std::optional<Answers> open(const Situation& now, std::size_t number) override;
+  std::optional<Answers> take_back_shown() override;
+  [[nodiscard]] PostGameAnalysis* analysis() const override { return &post_game_; }
   [[nodiscard]] Description description(const Situation& now) const override;
-  [[nodiscard]] Choices choices() const override;
+
+  /// Goes to the first turning point for 0, else to the proof of the move before this ply.
+  Answers begin(std::size_t number);
+  /// Goes to the move that the end of the game told of, or else to the first turning point, once
+  /// that is known and until the person does something.
+  Answers follow_analysis();
+
+  /// Lets the computer answer from now on, after a move that the person tried within the proof.
+  void leave_proof(Match& tried) const;
 
   // What the words of a review do.
 
@@ -75,6 +82,9 @@ class ReviewActivity : public Activity {
     [[nodiscard]] std::string text_of(const GameState& state) const override;
     Result<std::string, SaveError> save_copy(const GameState& state,
                                              std::string_view path) override;
+    [[nodiscard]] Result<std::string, SaveError> name_for_copy() const override {
+      return played_.name_for_copy();
+    }
     [[nodiscard]] const Match& played() const { return played_; }
 
    private:
@@ -82,7 +92,7 @@ class ReviewActivity : public Activity {
     const Match& played_;
   };
 
-  [[nodiscard]] const Game& game() const { return analysis_.game(); }
+  [[nodiscard]] const Game& game() const { return game_analysis().game(); }
   [[nodiscard]] ComputerSettings answering(Player turn) const;
   /// The ply of the next turning point (1), or of the one before (-1).
   [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
@@ -97,11 +107,21 @@ class ReviewActivity : public Activity {
     return {placed(step, walked, by_others), answer::TaskSet{}};
   }
 
-  const GameAnalysis& analysis_;
+  /// A game that is only looked at, with what is learnt of it.
+  struct Opened {
+    explicit Opened(Match opened) : match(std::move(opened)) {}
+    Match match;
+    Progress progress{false};
+    PostGameAnalysis analysis{[this]() -> const Match& { return match; }, progress};
+  };
+
+  std::unique_ptr<Opened> opened_;
+  PostGameAnalysis& post_game_;
   TriedOut store_;
   std::size_t step_ = 0;
   std::optional<std::size_t> walked_;
   bool is_best_asked_ = false;
+  bool follows_ = true;  // the analysis, to where the review begins
 };
 
 }  // namespace quagmire::ui

@@ -22,46 +22,38 @@ bool leaves_question(const Action& action) {
 
 }  // namespace
 
-Session::Session(Match match, Preferences preferences)
-    : Session(std::make_shared<Match>(std::move(match)),
-              std::make_shared<Looks>(std::move(preferences)), Face{}, Scene::Game, nullptr) {}
-Session::Session(Match& match, Preferences preferences, Face face)
-    : Session(std::shared_ptr<Match>(std::shared_ptr<Match>(), &match),
-              std::make_shared<Looks>(std::move(preferences)), face, Scene::Game, nullptr) {}
-Session::Session(Activity& activity, const Session& waiting)
-    : Session(activity.board() == nullptr ? std::make_shared<Match>() : waiting.match_,
-              waiting.looks_, waiting.face_, activity.scene(), &activity) {}
-Session::Session(Match match, const Session& other)
-    : Session(std::make_shared<Match>(std::move(match)), other.looks_, other.face_, Scene::Review,
-              nullptr) {}
-Session::Session(std::shared_ptr<Match> match, std::shared_ptr<Looks> looks, Face face, Scene scene,
-                 Activity* activity)
-    : match_(std::move(match)),
-      looks_(std::move(looks)),
+Session::Session(Match match, Preferences preferences, Progress* progress)
+    : Session(std::make_shared<Match>(std::move(match)), std::move(preferences), Face{}, progress) {
+}
+Session::Session(Match& match, Preferences preferences, Face face, Progress* progress)
+    : Session(std::shared_ptr<Match>(std::shared_ptr<Match>(), &match), std::move(preferences),
+              face, progress) {}
+Session::Session(std::shared_ptr<Match> match, Preferences preferences, Face face,
+                 Progress* progress)
+    : looks_(std::move(preferences)),
       face_(face),
-      scene_(scene),
-      activity_(activity) {
-  const Player viewer = computer().sides.only_person().value_or(game().position().turn());
-  cursor_ = viewer == Player::O ? Square(0, 3) : Square(7, 4);  // where one would look first
-  if (position().obliged().any()) cursor_ = movable_pieces(position()).front();
+      progress_(progress == nullptr ? own_progress_ : *progress) {
+  auto played = std::make_unique<GameActivity>(
+      [this]() -> const quagmire::Match& { return game_match(); }, progress_);
+  activities_.emplace_back(std::move(played), nullptr, std::move(match));
 }
 
 Scene Session::context() const {
-  if (activity_ == nullptr && match_->asks_to_resume()) return Scene::Resume;
+  if (scene() == Scene::Game && match().asks_to_resume()) return Scene::Resume;
   if (const auto* asking = std::get_if<Asking>(&focus_))
     return asking->on_save          ? Scene::Unsaved
            : !asking->board.empty() ? Scene::Turn
                                     : Scene::Question;
   if (std::holds_alternative<AtLine>(focus_)) return Scene::Line;
-  if (scene_ != Scene::Game || !game().is_over() || browsing()) return scene_;
-  return end_put_aside_ ? Scene::Aside : Scene::End;
+  if (scene() != Scene::Game || !game().is_over() || browsing()) return scene();
+  return here().end_put_aside ? Scene::Aside : Scene::End;
 }
 
 std::optional<Session::Asking> Session::asked() const {
   if (context() == Scene::Resume)
     return Asking{
         .question = ask_to_resume(game()), .on_yes = &Session::resume, .on_no = [](Session& asked) {
-          asked.sit_down_again(asked.match_->decline_resume());
+          asked.sit_down_again(asked.match().decline_resume());
         }};
   const auto* asking = std::get_if<Asking>(&focus_);
   return asking == nullptr ? std::nullopt : std::optional(*asking);
@@ -81,9 +73,9 @@ TypedSquares Session::preview() const {
     return position().piece_at(square) == position().turn();
   };
   // As in pick(): if a piece is chosen, a single square is where it goes.
-  if (selected_ && squares.from && !squares.to && !is_own(*squares.from))
-    squares.to = std::exchange(squares.from, selected_);
-  if (!squares.from) squares.from = selected_;
+  if (here().selected && squares.from && !squares.to && !is_own(*squares.from))
+    squares.to = std::exchange(squares.from, here().selected);
+  if (!squares.from) squares.from = here().selected;
   return squares;
 }
 
@@ -94,16 +86,24 @@ void Session::begin_action() {
 
 Answers Session::apply(const Action& action) {
   begin_action();
+  try {
+    if (overlay() == nullptr || !apply_to_overlay(action)) apply_at_board(action);
+  } catch (const std::bad_alloc& error) {
+    refuse(say("That didn't work: {}.", ui::explain(error)));
+  }
+  return answers_;
+}
+
+void Session::apply_at_board(const Action& action) {
   // What an activity only shows is taken back by the next action; these do no more than that.
   const bool ends_showing = says(action, "undo") || std::holds_alternative<action::Back>(action) ||
                             (is_at_board() && std::holds_alternative<action::Activate>(action));
-  const auto before =
-      activity_ == nullptr || only_looks(action) ? std::nullopt : activity_->take_back_shown();
+  const auto before = only_looks(action) ? std::nullopt : activity().take_back_shown();
   if (before) take(*before);
-  if (before && ends_showing) return answers_;
+  if (before && ends_showing) return;
   // A hint stays while the cursor goes to the piece that it names.
-  const bool aims =
-      notice_ && notice_->aims && is_any_of<action::MoveCursor, action::CyclePiece>(action);
+  const bool aims = here().notice && here().notice->aims &&
+                    is_any_of<action::MoveCursor, action::CyclePiece>(action);
   const bool is_look = is_at_board() && only_looks(action);
   if (is_look ? is_any_of<action::OpenLine, action::Unbound>(action) : !aims) put_answer_aside();
   // A question is about the position in which it was asked: any other action leaves the game as it
@@ -112,20 +112,18 @@ Answers Session::apply(const Action& action) {
   if (const auto asking = asked(); asking && !leaves_question(action)) {
     const auto* said = std::get_if<action::Say>(&action);
     if (asking->form && said && asking->form->has_row(said->line.substr(0, said->line.find(':')))) {
-      fill(*asking->form, said->line);
-      return answers_;
+      return fill(*asking->form, said->line);
     }
     if (asking->on_save && said && in_lower_case(trimmed(said->line)) == "s") {
       focus_ = AtBoard{};
-      asking->on_save(*this);
-      return answers_;
+      return asking->on_save(*this);
     }
     board = asking->board;
     if (context() == Scene::Resume) resume();
     focus_ = AtBoard{};
   }
   if (is_any_of<action::MoveCursor, action::CyclePiece, action::Pick>(action))
-    points_ = game().ply();
+    here().pointed_at = game().ply();
   std::visit(
       Overloaded{
           [&](const action::Say& said) {
@@ -136,8 +134,9 @@ Answers Session::apply(const Action& action) {
           [this](const action::Pick& picked) { pick(picked.square); },
           [this](const action::MoveCursor& step) {
             const int sign = flipped() ? -1 : 1;
-            cursor_ = Square(std::clamp(cursor_.file() + sign * step.files, 0, 7),
-                             std::clamp(cursor_.rank() + sign * step.ranks, 0, 7));
+            Square& cursor = here().cursor;
+            cursor = Square(std::clamp(cursor.file() + sign * step.files, 0, 7),
+                            std::clamp(cursor.rank() + sign * step.ranks, 0, 7));
           },
           [this](const action::Back&) { step_back(); },
           [this](const action::CyclePiece& cycle) { cycle_piece(cycle.direction); },
@@ -152,10 +151,12 @@ Answers Session::apply(const Action& action) {
             if (!is_at_board()) return;
             refuse((unbound.key == "this key" ? "This key" : unbound.key) + " does nothing here.");
           },
-          [](const auto& /*for_screens_over_the_board*/) {},
+          [this](const action::ChangeBoard& change) {
+            change_board(change.shows_pixels, change.needs);
+          },
+          [](const auto& /*for_overlays*/) {},
       },
       action);
-  return answers_;
 }
 
 bool Session::only_looks(const Action& action) const {
@@ -167,15 +168,13 @@ bool Session::only_looks(const Action& action) const {
   if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
   if (context() == Scene::Line && std::get<AtLine>(focus_).lists_words)
     return !std::holds_alternative<Activate>(action) || looks(in_lower_case(line_.text()));
-  const auto* opened = std::get_if<Open>(&action);
-  return is_any_of<Redraw, OpenLine, Unbound>(action) ||
-         (opened != nullptr && opened->screen == "size");
+  return is_any_of<Redraw, OpenLine, Unbound, ChangeBoard>(action);
 }
 
 void Session::put_answer_aside() {
-  notice_.reset();
-  move_to_be_seen_.reset();
-  wanted_ = Wanted::Nothing;
+  here().notice.reset();
+  here().move_to_be_seen.reset();
+  here().wanted = Wanted::Nothing;
 }
 
 void Session::take(const Form& form) {
@@ -201,7 +200,7 @@ void Session::obey(std::string_view line, bool is_word) {
     refuse(ui::explain(reading.error(), typing()));
   } else if (const auto* said = std::get_if<TypedWord>(&*reading)) {
     const Word& word = *said->word;
-    if (!word.use(scene_))
+    if (!word.use(scene()))
       refuse_here(word);
     else if (!face_.has_screens && word.scenes.has(Scene::ScreenAlone))
       refuse("That works only on the full screen.");
@@ -225,7 +224,7 @@ void Session::obey(std::string_view line, bool is_word) {
     return;
   }
   if (!has_refused() || !face_.has_screens) return;
-  std::string& text = notice_->text;
+  std::string& text = here().notice->text;
   text.insert(std::min(text.find(kHelpOffered), text.size()), suggest_move(line, before));
 }
 
@@ -237,7 +236,7 @@ bool Session::is_of_other_player(std::string_view move) {
 }
 
 void Session::refuse_here(const Word& word) {
-  if (scene_ == Scene::Review)
+  if (scene() == Scene::Review)
     refuse(typing() == Typing::BehindColon ? "You can't do that in a review; Esc leaves it."
                                            : "You can't do that in a review; quit leaves it.");
   else if (!word.use(Scene::Game) && word.use(Scene::Lesson))
@@ -248,7 +247,7 @@ void Session::refuse_here(const Word& word) {
   else if (typing() == Typing::BehindColon)
     refuse("That works only in your game; Esc returns to it.");
   else
-    refuse(say("That works only in a game; quit leaves the {}.", activity_->plural()));
+    refuse(say("That works only in a game; quit leaves the {}.", activity().plural()));
 }
 
 void Session::activate() {
@@ -258,12 +257,12 @@ void Session::activate() {
     const bool is_word = at_line().lists_words;
     focus_ = AtBoard{};
     if (!line.empty()) obey(line, is_word);
-  } else if (activity_ != nullptr && activity_->is_done() && !selected_) {
+  } else if (!here().selected && description().is_done) {
     go_on();
   } else if (context() == Scene::Aside) {
-    end_put_aside_ = false;
+    here().end_put_aside = false;
   } else {
-    pick(cursor_);
+    pick(here().cursor);
   }
 }
 
@@ -275,7 +274,7 @@ Session::AtLine& Session::at_line() {
 std::vector<const Word*> Session::words_that_serve(std::string_view typed) const {
   std::vector<const Word*> found;
   for (const Word& word : words())
-    if (word.use(scene_) && word.name.starts_with(typed)) found.push_back(&word);
+    if (word.use(scene()) && word.name.starts_with(typed)) found.push_back(&word);
   return found;
 }
 
@@ -341,7 +340,7 @@ void Session::type(std::string_view text) {
 // A pipe is not asked, and gets nothing unasked.
 void Session::offer(const Record& pasted) {
   const Word& review = *find_word("review");
-  if (!review.use(scene_))
+  if (!review.use(scene()))
     refuse_here(review);
   else if (pasted.game.length() == 0)
     refuse(nothing_to_review());
@@ -349,8 +348,8 @@ void Session::offer(const Record& pasted) {
     refuse(describe_pasted(pasted) + "; quagmire review - opens it.");
   else
     ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
-                 asked.pasted_ = asked.match_->open_copy(pasted);
-                 asked.show_screen("pasted", 0);
+                 asked.opened_ = asked.match().open_copy(pasted);
+                 asked.show_screen("opened", 0);
                }});
 }
 
@@ -364,14 +363,16 @@ void Session::step_back() {
     leave_line();
   } else if (asked()) {
     answer(context() == Scene::Resume);
-  } else if (selected_) {
-    selected_.reset();
+  } else if (here().selected) {
+    here().selected.reset();
   } else if (browsing()) {
-    browsed_.reset();
-  } else if (is_at_task()) {
-    report(answer::Closed{});
+    here().browsed.reset();
+  } else if (review() != nullptr && review()->is_trying(game())) {
+    take(*review()->open(situation(), review()->step()));
+  } else if (activities_.size() > 1) {
+    close_activity();
   } else {
-    end_put_aside_ = game().is_over();
+    here().end_put_aside = game().is_over();
   }
 }
 
@@ -400,8 +401,9 @@ void Session::ask_first(Asking asking) {
 void Session::open_form(Form form, bool is_meant) {
   if (is_meant && !face_.asks) return carry_out(form);
   const auto opened = std::make_shared<Form>(std::move(form));
+  if (face_.has_screens) return push(overlay::Dialog{opened});
   report(answer::FormOpened{opened});
-  if (!face_.has_screens && face_.asks)
+  if (face_.asks)
     focus_ = Asking{.question = opened->question,
                     .on_yes = [opened](Session& asked) { asked.carry_out(*opened); },
                     .form = opened};
@@ -414,12 +416,12 @@ void Session::fill(Form form, std::string_view line) {
 }
 
 void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
-  tell_change(looks_->change_board(shows_pixels, needs));
+  tell_change(looks_.change_board(shows_pixels, needs));
 }
 
 // On the screen they are marked, too.
 void Session::show_threats() {
-  bool& marked = is_at_task() ? threats_ : looks_->preferences().threats;
+  bool& marked = is_at_task() ? here().threats : looks_.preferences().threats;
   if (face_.has_screens) marked = !marked;
   tell_change(
       {face_.has_screens && !marked ? "Threats are hidden." : describe_threats(position())});
@@ -428,16 +430,17 @@ void Session::show_threats() {
 void Session::repeat() {
   // What opened then was left since, and a question has had its answer.
   for (const Answer& one : last_answers_)
-    if (!is_any_of<answer::Asked, answer::FormOpened, answer::Opened, answer::Quit>(one))
+    if (!is_any_of<answer::Asked, answer::FormOpened, answer::Opened, answer::Closed, answer::Quit>(
+            one))
       report(one);
   if (answers_.empty()) refuse("Nothing to repeat.");
 }
 
-void Session::set_theme(std::string_view name) { tell_change(looks_->set_theme(name)); }
+void Session::set_theme(std::string_view name) { tell_change(looks_.set_theme(name)); }
 
 // What the message before it has drawn on the board stays.
 void Session::tell_change(Looks::Change change) {
-  Notice told = notice_.value_or(Notice{});
+  Notice told = here().notice.value_or(Notice{});
   told.kind = change.refused ? Notice::Kind::Refusal : Notice::Kind::Information;
   told.text = std::move(change.told);
   tell(std::move(told));
@@ -445,7 +448,7 @@ void Session::tell_change(Looks::Change change) {
 }
 
 void Session::report(Answer answer) {
-  if (const auto* said = std::get_if<answer::Said>(&answer)) notice_ = said->notice;
+  if (const auto* said = std::get_if<answer::Said>(&answer)) here().notice = said->notice;
   answers_.push_back(std::move(answer));
 }
 
@@ -460,7 +463,7 @@ void Session::tell_word(std::string_view name) {
   const std::string term = word == nullptr ? describe_term(name) : "";
   if (word != nullptr)
     tell(describe_word(*word, typing(),
-                       word->use(scene_).value_or(Use{word->scenes, word->sentence}).sentence));
+                       word->use(scene()).value_or(Use{word->scenes, word->sentence}).sentence));
   else if (term.empty())
     refuse(ui::explain(unknown_word(name), typing()));
   else if (face_.has_screens)
@@ -470,27 +473,22 @@ void Session::tell_word(std::string_view name) {
 }
 
 void Session::open(std::string_view screen, std::size_t number) {
-  if (activity_ != nullptr && screen == activity_->word())
-    take(activity_->open(situation(), number));
+  if (screen == activity().word())
+    take(*activity().open(situation(), number));
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());
   else
     show_screen(screen, number);
 }
 
-void Session::show_screen(std::string_view screen, std::size_t number) {
-  report(answer::Opened{screen, number});
-}
-
 bool Session::go_on() {
   begin_action();
-  const auto next =
-      activity_ != nullptr && activity_->is_done() ? activity_->go_on(situation()) : std::nullopt;
+  const auto next = description().is_done ? activity().next(situation(), false) : std::nullopt;
   if (next) take(*next);
   return next.has_value();
 }
 
-void Session::next_task() { take(activity_->next(situation())); }
+void Session::next_task() { take(*activity().next(situation(), true)); }
 void Session::list_tasks() { show_screen("list", 0); }
 
 void Session::take(const Answers& answers) {
@@ -498,6 +496,14 @@ void Session::take(const Answers& answers) {
     std::visit(Overloaded{[this](const answer::Placed& placed) { set_up(placed); },
                           [this](const answer::Kept& kept) { warn(kept.text); },
                           [this](const answer::Tried& tried) { attempt(tried.move); },
+                          [this](const answer::Opened& opened) {
+                            show_screen(opened.screen, opened.number);
+                          },
+                          [this](const answer::Closed& closed) {
+                            close_activity();
+                            here().overlays.clear();
+                            obey(closed.line);
+                          },
                           [&](const auto& /*other*/) { report(one); }},
                one);
 }
@@ -507,15 +513,15 @@ void Session::set_up(const answer::Placed& placed) {
   if (placed.match != nullptr) {
     start_over(placed.match);
   } else {
-    selected_.reset();
-    notice_.reset();
-    move_to_be_seen_.reset();
+    here().selected.reset();
+    here().notice.reset();
+    here().move_to_be_seen.reset();
     if (game().ply() > 0)
-      cursor_ = game().move_at(game().ply() - 1).to;
+      here().cursor = game().move_at(game().ply() - 1).to;
     else if (const auto movable = movable_pieces(position()); !movable.empty())
-      cursor_ = movable.front();
+      here().cursor = movable.front();
   }
-  if (placed.by_others && game().ply() > 0) move_to_be_seen_ = game().ply();
+  if (placed.by_others && game().ply() > 0) here().move_to_be_seen = game().ply();
 }
 
 }  // namespace quagmire::ui

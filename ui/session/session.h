@@ -1,7 +1,9 @@
-// What a person does, whichever face they sit at: every line, key, click and pipe ends here, in the
-// same functions. The Table decides what is played and what may be, a Activity does so at a task;
-// here are the cursor, what is selected or typed, the ply being shown, and the open question. What
-// happened is answered by values (answer.h).
+// The model of the interface: what is open, and what each action of a person does. Both interfaces
+// show a session and pass actions on; the session decides everything else.
+//
+// A stack of activities is open: the game below, and above it a review, a lesson or a puzzle. Each
+// has its own cursor, selection and message, and overlays above its board. All activities share one
+// input line, one question and the appearance.
 #pragma once
 
 #include <array>
@@ -19,6 +21,8 @@
 #include "engine/analysis/engine_request.h"
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/progress.h"
 #include "engine/match/match.h"
 #include "engine/match/players.h"
 #include "engine/rules/board.h"
@@ -29,6 +33,8 @@
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
 #include "ui/session/looks.h"
+#include "ui/session/overlay.h"
+#include "ui/session/review_activity.h"
 #include "ui/session/vocabulary.h"
 
 namespace quagmire::ui {
@@ -40,7 +46,10 @@ struct Face {
   bool asks = true;         ///< before something is lost; a pipe means what it says
 };
 
-class Session {
+/// Pieces with a legal move, in reading order: from a8 to h1.
+[[nodiscard]] std::vector<Square> movable_pieces(const Position& position);
+
+class Session : public EngineClient {
  public:
   struct AtBoard {};
   struct AtLine {
@@ -61,14 +70,13 @@ class Session {
   using Focus = std::variant<AtBoard, AtLine, Asking>;
   using Duration = std::chrono::milliseconds;
 
-  /// At a game.
-  explicit Session(Match match = Match(), Preferences preferences = {});
-  /// At a game on somebody's table, which must outlive this.
-  Session(Match& match, Preferences preferences, Face face);
-  /// At a task or a review, while the game of the other session waits. Both must outlive this.
-  Session(Activity& activity, const Session& waiting);
-  /// At a game that is only looked at.
-  Session(Match match, const Session& other);
+  /// Plays a game on the screen. Without progress, what is learnt is forgotten at the end.
+  explicit Session(Match match = Match(), Preferences preferences = {},
+                   Progress* progress = nullptr);
+  /// Plays the game of somebody's match, which must outlive this.
+  Session(Match& match, Preferences preferences, Face face, Progress* progress = nullptr);
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   // Entry points; each starts with no answers.
 
@@ -78,14 +86,17 @@ class Session {
   Answers enter(std::string_view line);
   /// Does what a form says, or refuses because of its fault.
   void take(const Form& form);
-  /// Time has passed: the player to move was thinking. Returns whether that ended the game.
-  /// `was_busy`: on another screen, and about to press a key there.
-  bool pass_time(Duration duration, bool was_busy = false);
-  /// The results for a question so far. A finished one may contain a move, which is played. Ignored
-  /// unless it is still the current question.
-  void receive(const EngineRequest& request, const EngineResult& result);
-  /// The next task, if nothing else can be done at this one; see Activity::go_on().
+  /// Time has passed: the player to move was thinking. Returns whether that ended the game, which
+  /// closes everything above it.
+  bool pass_time(Duration duration);
+  /// The results for the current request so far. A finished one may contain a move, which is
+  /// played. Results for other requests are ignored.
+  void receive(const EngineRequest& request, const EngineResult& result) override;
+  /// Goes on to the next task, if this one is done. Returns false after the last.
   bool go_on();
+  /// Opens this at the start of the program: quitting it ends the program, where quitting others
+  /// closes them.
+  void begin_with(const answer::Opened& first);
 
   [[nodiscard]] const Answers& answers() const { return answers_; }
 
@@ -155,7 +166,7 @@ class Session {
   void end(const Ending& ending);
   void begin(const GameSetup& setup);
 
-  // For judges and screens: what they say, and what has happened.
+  // What commands and activities say, and what has happened.
 
   void tell(Notice notice) { report(answer::Said{std::move(notice)}); }
   void tell(std::string text) { report(told(std::move(text))); }
@@ -166,47 +177,64 @@ class Session {
   void warn(const std::string& news);
   /// What is said last is the notice that a screen shows.
   void report(Answer answer);
-  /// What an activity has answered.
+  /// Does what an activity wants, and reports the rest.
   void take(const Answers& answers);
-  /// Opens a screen, or shows in lines what is on it.
+  /// Opens an overlay or an activity by its word; plain mode prints some of them.
   void show_screen(std::string_view screen, std::size_t number);
-  /// The game that was pasted last, to be looked at.
-  [[nodiscard]] const Match& pasted() const { return pasted_; }
+  /// Opens the review of the game, as ReviewActivity::begin() says. In plain mode its analysis is
+  /// complete before.
+  void open_review(std::size_t number);
+  void open_review(GameAnalysis analysis, std::size_t number);
+  /// The same for a game that is only looked at.
+  void open_review_of(quagmire::Match opened, std::optional<GameAnalysis> analysis = std::nullopt);
+  /// The game that is only looked at and was opened last: from a paste or the list of games.
+  [[nodiscard]] const quagmire::Match& opened() const { return opened_; }
   /// Shows a ply without undoing; the last, if the game has no such ply.
   void look_at(std::size_t ply);
 
   // What there is to see.
 
-  [[nodiscard]] const Match& match() const { return *match_; }
-  [[nodiscard]] Match& match() { return *match_; }
-  /// Nobody plays on: see Match::leave().
-  Result<ClosedGame, SaveError> leave() { return match_->close(); }
-  [[nodiscard]] Activity* activity() const { return activity_; }
+  /// The match whose moves the rules decide: the game's, or in a review the one for tries.
+  [[nodiscard]] const Match& match() const { return *here().match; }
+  [[nodiscard]] Match& match() { return *here().match; }
+  /// The match of the game, whatever is open above it.
+  [[nodiscard]] const Match& game_match() const { return *activities_.front().match; }
+  [[nodiscard]] Match& game_match() { return *activities_.front().match; }
+  /// Closes the game when the program ends.
+  Result<ClosedGame, SaveError> leave() { return game_match().close(); }
+  /// The activity on top.
+  [[nodiscard]] const Activity& activity() const { return *here().activity; }
+  [[nodiscard]] Activity& activity() { return *here().activity; }
+  [[nodiscard]] Description description() const { return activity().description(situation()); }
+  /// The review, if it is on top; else nullptr.
+  [[nodiscard]] const ReviewActivity* review() const { return here().review; }
+  [[nodiscard]] ReviewActivity* review() { return here().review; }
+  /// The overlay on top of the activity; nullptr if there is none.
+  [[nodiscard]] const Overlay* overlay() const {
+    return here().overlays.empty() ? nullptr : &here().overlays.back();
+  }
+  /// What is known of the game that was played, or is reviewed; nullptr in a lesson or puzzle.
+  [[nodiscard]] PostGameAnalysis* analysis() const { return activity().analysis(); }
   [[nodiscard]] Situation situation() const {
-    return {typing(), game(), match_->game().length() > 0, selected_.has_value()};
+    const Game& played = game_match().game();
+    return {typing(), game(), played.length() > 0 || played.is_over(), here().selected.has_value()};
   }
   /// Where words are said: the game, a review, a lesson or a puzzle.
-  [[nodiscard]] Scene scene() const { return scene_; }
-  [[nodiscard]] bool is_at_task() const { return kInTask.has(scene_); }
+  [[nodiscard]] Scene scene() const { return activity().scene(); }
+  [[nodiscard]] bool is_at_task() const { return kInTask.has(scene()); }
   [[nodiscard]] Typing typing() const { return face_.typing; }
   [[nodiscard]] bool asks() const { return face_.asks; }
-  /// Whether the board is the table's, and no activity's.
-  [[nodiscard]] bool is_in_match() const {
-    return activity_ == nullptr || activity_->board() == nullptr;
-  }
-  [[nodiscard]] const Game& game() const {
-    return is_in_match() ? match_->game() : *activity_->board();
-  }
+  [[nodiscard]] const Game& game() const { return activity().board(match()); }
   /// The game with its cursor at the ply shown.
   [[nodiscard]] Game shown_game() const;
-  [[nodiscard]] const Preferences& preferences() const { return looks_->preferences(); }
-  void draw_in_ascii() { looks_->preferences().glyphs = Glyphs::Ascii; }
+  [[nodiscard]] const Preferences& preferences() const { return looks_.preferences(); }
+  void draw_in_ascii() { looks_.preferences().glyphs = Glyphs::Ascii; }
   // Of the preferences, those that do not count in every scene.
   [[nodiscard]] bool marks_threats() const {
-    return is_at_task() ? threats_ : preferences().threats;
+    return is_at_task() ? here().threats : preferences().threats;
   }
   [[nodiscard]] bool shows_analysis() const {
-    return scene_ == Scene::Game && preferences().analysis;
+    return scene() == Scene::Game && preferences().analysis;
   }
   /// Whether the game is at its first moves, where a beginner is told what to do.
   [[nodiscard]] bool is_early(std::size_t moves) const {
@@ -214,16 +242,20 @@ class Session {
   }
   /// The goal stands in the panel for the first moves of the first games.
   [[nodiscard]] bool shows_goal() const {
-    return scene_ == Scene::Game && match_->shows_goal() && is_early(3);
+    return scene() == Scene::Game && match().shows_goal() && is_early(3);
   }
 
-  /// What to think about now, for receive(); nullopt if nothing.
-  [[nodiscard]] std::optional<EngineRequest> engine_request() const;
-  /// The positions before the one shown, oldest first.
-  [[nodiscard]] std::vector<Position> history() const;
-  /// The results for engine_request() so far; nullptr if there are none.
+  /// What the engine is to compute now; nullopt if nothing. The activity on top decides. Once the
+  /// end is shown, and in a review, that is the analysis of the game.
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override;
+  /// The part of it that the board needs: a move, a hint, an evaluation.
+  [[nodiscard]] std::optional<EngineRequest> board_request() const;
+  /// The positions before that of the request, oldest first.
+  [[nodiscard]] std::vector<Position> history() const override;
+  /// The results for board_request() so far; nullptr if there are none.
   [[nodiscard]] const EngineResult* engine_result() const;
-  /// Whether a clock is running: wherever the board is seen, or thinking would be free.
+  /// Whether a clock is running: in the game and in its review, also under a box, a question or a
+  /// line being typed. It stops where a page covers the board, and in lessons and puzzles.
   [[nodiscard]] bool time_counts() const;
   /// How soon a clock must be checked again; nullopt if none is running.
   [[nodiscard]] std::optional<Duration> next_tick() const;
@@ -234,48 +266,51 @@ class Session {
   [[nodiscard]] bool computer_is_to_move() const;
   /// Whether the computer waits for permission: see Match::computer_waits().
   [[nodiscard]] bool computer_waits() const {
-    return computer_is_to_move() && match_->computer_waits();
+    return computer_is_to_move() && match().computer_waits();
   }
   /// "O", "O (Ann)", "X (computer, level 4)"
   [[nodiscard]] std::string name_of(Player player) const;
   /// The ply shown: the game's own unless the user walks through the game.
-  [[nodiscard]] std::size_t shown_ply() const { return browsed_.value_or(game().ply()); }
-  [[nodiscard]] bool browsing() const { return browsed_.has_value(); }
+  [[nodiscard]] std::size_t shown_ply() const { return here().browsed.value_or(game().ply()); }
+  [[nodiscard]] bool browsing() const { return here().browsed.has_value(); }
   [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
   /// How the game stood at the ply shown.
   [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
   /// The ply after a move that the user did not make: the computer's, or one that is redone.
-  [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const { return move_to_be_seen_; }
-  [[nodiscard]] Square cursor() const { return cursor_; }
+  [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const {
+    return here().move_to_be_seen;
+  }
+  [[nodiscard]] Square cursor() const { return here().cursor; }
   /// Not where there is nothing to choose, at the end and in a review, until it is moved.
   [[nodiscard]] bool shows_cursor() const {
-    const bool is_to_look = scene_ == Scene::Review || is_over(outcome());
-    return !is_at_board() || !is_to_look || points_ == game().ply();
+    const bool is_to_look = scene() == Scene::Review || is_over(outcome());
+    return !is_at_board() || !is_to_look || here().pointed_at == game().ply();
   }
-  [[nodiscard]] std::optional<Square> selected() const { return selected_; }
+  [[nodiscard]] std::optional<Square> selected() const { return here().selected; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
   /// The words that serve here and begin with this.
   [[nodiscard]] std::vector<const Word*> words_that_serve(std::string_view typed = "") const;
   /// The words that the line may become; none once something follows the word.
   [[nodiscard]] std::vector<const Word*> listed_words() const;
-  [[nodiscard]] const std::optional<Notice>& notice() const { return notice_; }
+  [[nodiscard]] const std::optional<Notice>& notice() const { return here().notice; }
   /// Whether the action changes nothing of what is shown but how it looks, or opens the help over
   /// it; whatever the line being typed says, it does so before it is done.
   [[nodiscard]] bool only_looks(const Action& action) const;
   /// Whether the last action was refused.
   [[nodiscard]] bool has_refused() const {
-    return notice_ && notice_->kind == Notice::Kind::Refusal;
+    return here().notice && here().notice->kind == Notice::Kind::Refusal;
   }
   [[nodiscard]] const Focus& focus() const { return focus_; }
   /// The open question, if there is one.
   [[nodiscard]] std::optional<Asking> asked() const;
-  /// Where keys are pressed: scene(), the end of the game there, the line or a question.
+  /// Where keys are pressed, if no overlay is open: scene(), the end of the game, the line or a
+  /// question.
   [[nodiscard]] Scene context() const;
   /// Whether keys act on the board.
   [[nodiscard]] bool is_at_board() const { return kAtBoard.has(context()); }
   /// Whether the end card is shown: not at an earlier ply, nor after Esc has put it aside.
   [[nodiscard]] bool shows_end() const {
-    return game().is_over() && !browsing() && !end_put_aside_;
+    return game().is_over() && !browsing() && !here().end_put_aside;
   }
   /// Whether rank 1 is on top now.
   [[nodiscard]] bool flipped() const;
@@ -287,10 +322,63 @@ class Session {
   /// What the computer was asked for, apart from its own moves.
   enum class Wanted : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
 
-  Session(std::shared_ptr<Match> match, std::shared_ptr<Looks> looks, Face face, Scene scene,
-          Activity* activity);
+  /// An activity that is open, and where the person is in it.
+  struct OpenActivity {
+    OpenActivity(std::unique_ptr<Activity> opened, ReviewActivity* as_review,
+                 std::shared_ptr<Match> on);
+
+    std::unique_ptr<Activity> activity;
+    ReviewActivity* review;  // the same, if it is one; else nullptr
+    std::shared_ptr<Match> match;
+    Square cursor;
+    std::optional<std::size_t> pointed_at{};  // the ply at which the cursor was last moved
+    std::optional<Square> selected{};
+    std::optional<std::size_t> browsed{};  // the ply being looked at
+    std::optional<Notice> notice{};
+    std::optional<std::size_t> move_to_be_seen{};
+    Wanted wanted = Wanted::Nothing;
+    bool threats = false;  // marked at a task, where they could give the answer away
+    bool end_put_aside = false;
+    int losses_asked = 0;  // in a row, for leaving what was in Quagmire already
+    struct Heard {
+      EngineRequest request;
+      EngineResult result;
+    };
+    std::optional<Heard> heard{};
+    std::vector<Overlay> overlays{};
+  };
+
+  Session(std::shared_ptr<Match> match, Preferences preferences, Face face, Progress* progress);
+
+  [[nodiscard]] const OpenActivity& here() const { return activities_.back(); }
+  [[nodiscard]] OpenActivity& here() { return activities_.back(); }
+
+  // session_stack.cpp
+  void push(Overlay overlay) { here().overlays.push_back(std::move(overlay)); }
+  void push_review(std::unique_ptr<ReviewActivity> review, std::size_t number);
+  template <class Task>
+  void open_task(std::size_t number);
+  void open_proof();
+  void open_endings();
+  void show_copied(std::string& text);
+  void close_activity();
+  void close_overlay();
+  void close_all();
+  void start_over(std::shared_ptr<Match> match);
+  // How many activities and overlays are open above the game.
+  [[nodiscard]] std::size_t depth() const;
+  // These return whether the action is done with; else it is for the board.
+  bool apply_to_overlay(const Action& action);
+  bool apply_to(overlay::Pages& pages, const Action& action);
+  bool apply_to(overlay::Dialog& dialog, const Action& action);
+  bool apply_to_welcome(const Action& action);
+  // Whether the overlay on top takes a text that is pasted.
+  [[nodiscard]] bool takes_paste(std::string_view text) const;
+  void submit_dialog(const std::shared_ptr<Form>& form);
+  void submit_live(Form& form);
 
   // session.cpp
+  void apply_at_board(const Action& action);
   void begin_action();
   void put_answer_aside();
   void set_up(const answer::Placed& placed);
@@ -315,7 +403,6 @@ class Session {
   void fill(Form form, std::string_view line);
   void open_or_change(Form form, std::string_view changes);
   /// Pieces with a legal move, in reading order: from a8 to h1.
-  static std::vector<Square> movable_pieces(const Position& position);
 
   // session_game.cpp
   void attempt(Move move);
@@ -325,11 +412,11 @@ class Session {
   void refuse_to_pick(Square square);
   void cycle_piece(int direction);
   void show(const CursorMove& step);
-  void start_over(std::shared_ptr<Match> match);
   void leave_for(const std::function<void(Session&)>& next);
   void save_elsewhere_for(const std::function<void(Session&)>& next);
   void sit_down_again(const Result<ClosedGame, SaveError>& left);
   void resume();
+  void show_games(const std::vector<SavedGame>& games);
   void tell_news();
   void tell_draw_hint();
 
@@ -338,36 +425,22 @@ class Session {
   void want(Wanted wanted, std::string text);
   void take_seats(const ComputerSettings& seated, const std::string& told);
   void play_for_computer(Move move);
-  void seat_after_move();
+  void receive_analysis(const EngineRequest& request, const EngineResult& result);
   void receive_reply(const EngineResult& result);
   void give_up_thinking(const std::exception_ptr& why);
 
-  std::shared_ptr<Match> match_;  // of the game; one that waits while an activity has the board
-  std::shared_ptr<Looks> looks_;  // of all screens
+  Looks looks_;
   Face face_;
-  Scene scene_ = Scene::Game;
-  Activity* activity_ = nullptr;
+  Progress own_progress_;
+  Progress& progress_;
+  std::vector<OpenActivity> activities_;  // the game first
+  std::size_t begun_with_ =
+      0;  // the depth that the program began with; leaving it ends the program
   Answers answers_;
-  // Before this action, for who did not hear it.
-  Answers last_answers_;
-  std::optional<std::size_t> browsed_;
-  Square cursor_;
-  std::optional<std::size_t> points_{};  // the ply at which it was last moved
-  std::optional<Square> selected_;
+  Answers last_answers_;  // the previous action's, for the command `repeat`
   LineEditor line_;
-  std::optional<Notice> notice_;
-  std::optional<std::size_t> move_to_be_seen_;
   Focus focus_ = AtBoard{};
-  Wanted wanted_ = Wanted::Nothing;
-  bool threats_ = false;  // are marked at a task, where they could give the answer away
-  bool end_put_aside_ = false;
-  int losses_asked_ = 0;  // in a row, for leaving what was in Quagmire already
-  Match pasted_;
-  struct Heard {
-    EngineRequest request;
-    EngineResult result;
-  };
-  std::optional<Heard> heard_;
+  Match opened_;
 };
 
 }  // namespace quagmire::ui

@@ -22,7 +22,7 @@ bool has_move(const Position& position, Square from) {
 
 }  // namespace
 
-std::vector<Square> Session::movable_pieces(const Position& position) {
+std::vector<Square> movable_pieces(const Position& position) {
   Bitboard movable;
   for (const Move move : position.legal_moves()) movable |= Bitboard(move.from);
   std::vector<Square> pieces;
@@ -52,15 +52,15 @@ void Session::explain(Move move) {
 }
 
 void Session::show_board() {
-  if (activity_ != nullptr)
-    report(answer::TaskSet{});
-  else
+  if (scene() == Scene::Game)
     report(answer::Shown{});
+  else
+    report(answer::TaskSet{});
   report(on_screen(to_text(position())));
 }
 
 void Session::attempt(Move move) {
-  if (!is_in_match()) return take(activity_->attempt(situation(), move));
+  if (const auto answers = activity().attempt(situation(), move)) return take(*answers);
   if (refuse_for_computer()) return;
   // An end that people made, or time, stands wherever one looks.
   if (ending_of(game().outcome()))
@@ -70,20 +70,21 @@ void Session::attempt(Move move) {
   if (legal == nullptr) {
     refuse(ui::explain(answer, position(), move), move);
   } else if (legal->leaves_in_quagmire.any() && !every_move_loses(position()) &&
-             match_->asks_about_loss()) {
+             match().asks_about_loss()) {
     constexpr int patience = 3;
     const Bitboard stuck = position().quagmired(position().turn());
-    losses_asked_ = (legal->leaves_in_quagmire & stuck).any() ? losses_asked_ + 1 : 0;
+    here().losses_asked = (legal->leaves_in_quagmire & stuck).any() ? here().losses_asked + 1 : 0;
     Asking asking{ask_about_loss(legal->leaves_in_quagmire),
                   [move](Session& asked) { asked.play_after_questions(move); }, move};
-    if (losses_asked_ >= patience)
+    if (here().losses_asked >= patience)
       asking.on_no = [](Session& asked) {
         const bool by_word = asked.typing() == Typing::Bare;
         asked.tell(say("{} shows a move that frees it.", by_word ? "hint" : "s"));
       };
     ask_first(std::move(asking));
-  } else if (const auto reply = face_.asks && scene_ == Scene::Game ? match_->warn(position(), move)
-                                                                    : std::nullopt) {
+  } else if (const auto reply = face_.asks && scene() == Scene::Game
+                                    ? match().warn(position(), move)
+                                    : std::nullopt) {
     ask_first({.question = say("This lets {} play {}, which wins at once. Play it? y/N",
                                opponent(position().turn()), *reply),
                .on_yes = [move](Session& asked) { asked.play_after_questions(move); },
@@ -106,37 +107,31 @@ void Session::play_after_questions(Move move) {
 }
 
 void Session::play(Move move) {
-  match_->go_to(shown_ply());
-  browsed_.reset();
-  match_->play(move);
-  losses_asked_ = 0;
-  end_put_aside_ = false;
-  cursor_ = move.to;
-  selected_.reset();
+  match().go_to(shown_ply());
+  here().browsed.reset();
+  match().play(move);
+  here().losses_asked = 0;
+  here().end_put_aside = false;
+  here().cursor = move.to;
+  here().selected.reset();
   report(answer::Moved{false});
-  seat_after_move();
+  if (review() != nullptr) review()->leave_proof(match());
   tell_news();
   tell_draw_hint();
 }
 
-// A move at a task may change who plays there.
-void Session::seat_after_move() {
-  if (const auto seated = activity_ == nullptr ? std::nullopt : activity_->seats_after(position()))
-    match_->set_computer(*seated);
-}
-
 // A square was chosen, by the cursor or by name: what that does depends on the selection.
 void Session::pick(Square square) {
-  cursor_ = square;
+  here().cursor = square;
   const bool own = position().piece_at(square) == position().turn();
-  if (selected_ == square)
-    selected_.reset();
-  else if (selected_ && !own)
-    attempt({*selected_, square});
+  if (here().selected == square)
+    here().selected.reset();
+  else if (here().selected && !own)
+    attempt({*here().selected, square});
   else if (own && computer_is_to_move())
     refuse_for_computer();
   else if (own && has_move(position(), square))
-    selected_ = square;
+    here().selected = square;
   else
     refuse_to_pick(square);
 }
@@ -154,49 +149,51 @@ void Session::refuse_to_pick(Square square) {
 }
 
 void Session::explain_cursor() {
-  if (selected_ && selected_ != cursor_)
-    explain(Move{*selected_, cursor_});
+  if (here().selected && here().selected != here().cursor)
+    explain(Move{*here().selected, here().cursor});
   else
-    explain(cursor_);
+    explain(here().cursor);
 }
 
 void Session::cycle_piece(int direction) {
   const std::vector<Square> pieces = movable_pieces(position());
   if (pieces.empty()) return refuse("No piece can move: the game is over.");
   const auto order = [](Square square) { return (7 - square.rank()) * 8 + square.file(); };
-  const auto after_cursor = std::find_if(
-      pieces.begin(), pieces.end(), [&](Square square) { return order(square) > order(cursor_); });
-  const auto at_or_after_cursor = std::find_if(
-      pieces.begin(), pieces.end(), [&](Square square) { return order(square) >= order(cursor_); });
+  const auto after_cursor = std::find_if(pieces.begin(), pieces.end(), [&](Square square) {
+    return order(square) > order(here().cursor);
+  });
+  const auto at_or_after_cursor = std::find_if(pieces.begin(), pieces.end(), [&](Square square) {
+    return order(square) >= order(here().cursor);
+  });
   if (direction > 0)
-    cursor_ = after_cursor == pieces.end() ? pieces.front() : *after_cursor;
+    here().cursor = after_cursor == pieces.end() ? pieces.front() : *after_cursor;
   else
-    cursor_ = at_or_after_cursor == pieces.begin() ? pieces.back() : *std::prev(at_or_after_cursor);
-  if (selected_) selected_ = cursor_;
+    here().cursor =
+        at_or_after_cursor == pieces.begin() ? pieces.back() : *std::prev(at_or_after_cursor);
+  if (here().selected) here().selected = here().cursor;
 }
 
 void Session::undo() {
-  if (const auto answers = activity_ == nullptr ? std::nullopt : activity_->undo(situation()))
-    return take(*answers);
-  const auto step = match_->undo();
+  if (const auto answers = activity().undo(situation())) return take(*answers);
+  const auto step = match().undo();
   if (!step) return refuse("Nothing to undo.");
-  if (step->to < step->from) cursor_ = game().move_at(step->to).from;
+  if (step->to < step->from) here().cursor = game().move_at(step->to).from;
   show(*step);
 }
 
 void Session::redo() {
-  const auto step = match_->redo();
+  const auto step = match().redo();
   if (!step) return refuse("Nothing to redo.");
   const bool is_move = step->to > step->from;
-  if (is_move) cursor_ = game().move_at(step->to - 1).to;
+  if (is_move) here().cursor = game().move_at(step->to - 1).to;
   show(*step);
-  if (is_move) move_to_be_seen_ = step->to;
+  if (is_move) here().move_to_be_seen = step->to;
 }
 
 void Session::show(const CursorMove& step) {
-  browsed_.reset();
-  end_put_aside_ = false;
-  selected_.reset();
+  here().browsed.reset();
+  here().end_put_aside = false;
+  here().selected.reset();
   const std::string text = describe(step, game(), typing());
   report(answer::Changed{text});
   // A small end card does not say how the game ended, so this does.
@@ -206,13 +203,11 @@ void Session::show(const CursorMove& step) {
 }
 
 void Session::browse(int plies) {
-  if (const auto answers =
-          activity_ == nullptr ? std::nullopt : activity_->browse(situation(), plies))
-    return take(*answers);
+  if (const auto answers = activity().browse(situation(), plies)) return take(*answers);
   const std::size_t wanted = stepped(shown_ply(), plies, game().length());
   if (wanted == shown_ply()) return refuse(no_further(wanted));
   look_at(wanted);
-  if (plies == 1) move_to_be_seen_ = wanted;
+  if (plies == 1) here().move_to_be_seen = wanted;
   report(answer::Shown{});
 }
 
@@ -224,29 +219,27 @@ void Session::show_proof() {
 }
 
 void Session::look_at(std::size_t ply) {
-  if (const auto answers =
-          activity_ == nullptr ? std::nullopt : activity_->look_at(situation(), ply))
-    return take(*answers);
-  selected_.reset();
-  browsed_ = std::min(ply, game().length());
-  if (browsed_ == game().ply()) browsed_.reset();
+  if (review() != nullptr) return take(*review()->open(situation(), ply));
+  here().selected.reset();
+  here().browsed = std::min(ply, game().length());
+  if (here().browsed == game().ply()) here().browsed.reset();
 }
 
 void Session::choose_end(const Result<Ending, EndError>& wanted) {
   if (wanted)
-    open_form(endings_form(*match_, *wanted), true);
+    open_form(endings_form(match(), *wanted), true);
   else
-    refuse(ui::explain(wanted.error(), *match_));
+    refuse(ui::explain(wanted.error(), match()));
 }
 
 // The game may have ended since the end was chosen.
 void Session::end(const Ending& ending) {
-  if (const auto hindrance = match_->end_error()) return refuse(ui::explain(*hindrance, *match_));
-  browsed_.reset();
-  selected_.reset();
+  if (const auto hindrance = match().end_error()) return refuse(ui::explain(*hindrance, match()));
+  here().browsed.reset();
+  here().selected.reset();
   if (is_offer(ending, computer().sides))
     return want(Wanted::OfferReply, "The computer is thinking about it.");
-  match_->end(ending);
+  match().end(ending);
   report(answer::Changed{});
   tell_news();
 }
@@ -257,8 +250,8 @@ void Session::new_game(std::string_view changes) {
   const bool ends_game = !game().is_over() && game().length() > 0;
   const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
   if (is_chosen && changes.empty())
-    return leave_for([](Session& at) { at.sit_down_again(at.match_->rematch()); });
-  Form form = new_game_form(*match_);
+    return leave_for([](Session& at) { at.sit_down_again(at.match().rematch()); });
+  Form form = new_game_form(match());
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
   else if (is_chosen)
@@ -269,7 +262,7 @@ void Session::new_game(std::string_view changes) {
 
 void Session::new_game_at(const Start& start) {
   const auto begin = [start](Session& asked) {
-    GameSetup setup = asked.match_->setup();
+    GameSetup setup = asked.match().setup();
     setup.start = start;
     asked.begin(setup);
   };
@@ -289,17 +282,12 @@ void Session::ask_for_turn(std::string_view grid) {
 }
 
 void Session::begin(const GameSetup& setup) {
-  leave_for([setup](Session& at) { at.sit_down_again(at.match_->begin(setup)); });
-}
-
-void Session::quit() {
-  if (activity_ != nullptr) return report(answer::Quit{});
-  leave_for([](Session& at) { at.report(answer::Quit{}); });
+  leave_for([setup](Session& at) { at.sit_down_again(at.match().begin(setup)); });
 }
 
 // If the game cannot be saved, its player decides what becomes of it. A pipe cannot be asked.
 void Session::leave_for(const std::function<void(Session&)>& next) {
-  const auto failure = match_->save_changes();
+  const auto failure = match().save_changes();
   if (!failure) return next(*this);
   const std::string unsaved =
       say("This game is not saved ({}).", failure->cause.empty() ? failure->why : failure->cause);
@@ -308,15 +296,15 @@ void Session::leave_for(const std::function<void(Session&)>& next) {
                              face_.has_screens ? "Esc" : "Enter"),
              .on_yes =
                  [next](Session& at) {
-                   at.match_->drop();
+                   at.match().drop();
                    next(at);
                  },
              .on_save = [next](Session& at) { at.save_elsewhere_for(next); }});
 }
 
 void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
-  const auto name = match_->name_for_copy();
-  const auto saved = name ? match_->save_copy(*name) : name;
+  const auto name = match().name_for_copy();
+  const auto saved = name ? match().save_copy(*name) : name;
   if (saved) return next(*this);
   refuse(as_typed(say("Not saved: {}. :save FILE saves it somewhere else.", saved.error().why),
                   typing()));
@@ -325,11 +313,11 @@ void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
 // Starts over with the new game on the table.
 void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
   if (!left) return refuse(as_sentence(left.error().why));
-  looks_->preferences().analysis = false;
-  start_over(match_);
+  looks_.preferences().analysis = false;
+  start_over(here().match);
   report(answer::Begun{*left});
-  const std::string begun = match_->sides_changed()
-                                ? "New game, sides changed: " + describe_names(*match_, typing())
+  const std::string begun = match().sides_changed()
+                                ? "New game, sides changed: " + describe_names(match(), typing())
                                 : "New game.";
   Notice told{Notice::Kind::Information, begun, std::nullopt};
   if (!left->warning.empty()) {
@@ -341,43 +329,43 @@ void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
   report(answer::Said{std::move(told), true});
 }
 
-void Session::start_over(std::shared_ptr<Match> match) {
-  Session fresh(std::move(match), looks_, face_, scene_, activity_);
-  fresh.line_ = std::move(line_);
-  fresh.last_answers_ = std::move(last_answers_);
-  fresh.pasted_ = std::move(pasted_);
-  *this = std::move(fresh);
-}
-
 void Session::resume() {
-  match_->resume();
+  match().resume();
   report(answer::Changed{});
   report(on_screen(say("Game resumed. {}.", announce_turn(position().turn()))));
 }
 
 void Session::open_game(const SavedGame& kept) {
   if (kept.is_over) {
-    const auto record = match_->saved_game(kept.path);
+    const auto record = match().saved_game(kept.path);
     if (!record) return refuse(as_sentence(record.error().why));
-    pasted_ = match_->open_copy(*record);
-    return show_screen("pasted", 0);
+    opened_ = match().open_copy(*record);
+    return show_screen("opened", 0);
   }
   leave_for([path = kept.path](Session& at) {
-    if (const auto failure = at.match_->open(path)) return at.refuse(as_sentence(failure->why));
-    at.looks_->preferences().analysis = false;
-    at.start_over(at.match_);
+    if (const auto failure = at.match().open(path)) return at.refuse(as_sentence(failure->why));
+    at.looks_.preferences().analysis = false;
+    at.start_over(at.here().match);
     at.resume();
   });
 }
 
+void Session::show_games(const std::vector<SavedGame>& games) {
+  const auto form = std::make_shared<Form>(games_form(games));
+  if (face_.has_screens)
+    push(overlay::Dialog{form});
+  else
+    report(answer::FormOpened{form});
+}
+
 Answers Session::open_kept_game(std::size_t number) {
-  const auto games = match_->saved_games();
+  const auto games = match().saved_games();
   if (!games)
     refuse(as_sentence(games.error().why));
   else if (number == 0 && games->empty())
     refuse("No games yet.");
   else if (number == 0)
-    report(answer::FormOpened{std::make_shared<Form>(games_form(*games))});
+    show_games(*games);
   else if (number > games->size())
     refuse(as_typed(say("There is no game {}; :games lists them all.", number), typing()));
   else
@@ -387,7 +375,7 @@ Answers Session::open_kept_game(std::size_t number) {
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.
 void Session::tell_news() {
-  const auto news = match_->take_save_status();
+  const auto news = match().take_save_status();
   if (!news) return;
   report(answer::Kept{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));
@@ -399,9 +387,9 @@ void Session::tell_news() {
 
 // The computer's next move would clear the notice, so wait until after it.
 void Session::tell_draw_hint() {
-  if (match_->computer_is_to_move()) return;
-  const auto found = match_->take_draw_hint();
-  if (!found || scene_ != Scene::Game) return;
+  if (match().computer_is_to_move()) return;
+  const auto found = match().take_draw_hint();
+  if (!found || scene() != Scene::Game) return;
   // A pipe gets nothing unasked.
   std::string text = ui::tell_draw_hint(*found, typing());
   report(answer::Said{{Notice::Kind::Information, std::move(text)}, !face_.asks});
@@ -409,7 +397,7 @@ void Session::tell_draw_hint() {
 
 void Session::save(const std::string& path) {
   if (path.empty()) {
-    const auto unused = match_->name_for_copy();
+    const auto unused = match().name_for_copy();
     if (!unused) return refuse(say("Not saved: {}.", unused.error().why));
     ask_first(
         {say("Save as {}? y/N", *unused), [name = *unused](Session& asked) { asked.save(name); }});
@@ -417,7 +405,7 @@ void Session::save(const std::string& path) {
   }
   if (!can_be_kept(path, std::numeric_limits<int>::max()))
     return refuse(say("Not saved: {} has a letter that can't be shown here.", in_quotes(path)));
-  const auto saved = match_->save_copy(path);
+  const auto saved = match().save_copy(path);
   if (saved)
     tell(say("Saved to {}.", *saved));
   else
@@ -434,10 +422,11 @@ void Session::copy(bool whole_game) {
     return;
   }
   const Game& whole = game();
-  const Game& own = match_->game();
+  const Game& own = match().game();
   const bool is_own = whole.initial() == own.initial() && whole.length() == own.length() &&
                       shared_moves(whole, own) == own.length();
-  const std::string record = is_own ? match_->text() : write_record(Record{.game = whole});
+  std::string record = is_own ? match().text() : write_record(Record{.game = whole});
+  if (face_.has_screens) show_copied(record);
   report(answer::Copied{record});
 }
 

@@ -14,23 +14,32 @@ namespace quagmire::ui {
 
 const ComputerSettings& Session::computer() const {
   static const ComputerSettings nobody;
-  return is_in_match() ? match_->computer() : nobody;
+  return is_at_task() ? nobody : match().computer();
 }
 
 bool Session::computer_is_to_move() const {
-  return is_in_match() && !browsing() && match_->computer_is_to_move();
+  return !is_at_task() && !browsing() && match().computer_is_to_move();
 }
 
-std::string Session::name_of(Player player) const { return player_in_words(*match_, player); }
+std::string Session::name_of(Player player) const { return player_in_words(match(), player); }
 
 std::optional<EngineRequest> Session::engine_request() const {
+  // The game may be about to end.
+  const auto* dialog = overlay() == nullptr ? nullptr : std::get_if<overlay::Dialog>(overlay());
+  if (dialog != nullptr && !dialog->form->is_list()) return std::nullopt;
+  if (auto request = board_request()) return request;
+  const bool analyzes = scene() == Scene::Review || (scene() == Scene::Game && shows_end());
+  return analyzes ? analysis()->engine_request() : std::nullopt;
+}
+
+std::optional<EngineRequest> Session::board_request() const {
   using Purpose = EngineRequest::Purpose;
   // An answer may change what to think about.
   if (kAsked.has(context())) return std::nullopt;
-  if (!is_in_match() || is_over(outcome())) return std::nullopt;
-  switch (wanted_) {
+  if (is_at_task() || is_over(outcome())) return std::nullopt;
+  switch (here().wanted) {
     case Wanted::OfferReply:
-      return match_->offer();
+      return match().offer();
     case Wanted::Value:
       return EngineRequest{Purpose::Evaluation, position(), shown_ply()};
     case Wanted::Hint:
@@ -39,28 +48,32 @@ std::optional<EngineRequest> Session::engine_request() const {
     case Wanted::Nothing:
       break;
   }
-  const auto move = match_->engine_request();
+  const auto move = match().engine_request();
   if (move && !browsing()) return move;
   if (shows_analysis()) return EngineRequest{Purpose::Analysis, position(), shown_ply()};
   return std::nullopt;
 }
 
-std::vector<Position> Session::history() const { return search::history_of(shown_game()); }
+std::vector<Position> Session::history() const {
+  return board_request() ? search::history_of(shown_game()) : analysis()->history();
+}
 
 const EngineResult* Session::engine_result() const {
-  return heard_ && engine_request() == heard_->request ? &heard_->result : nullptr;
+  const auto& heard = here().heard;
+  return heard && board_request() == heard->request ? &heard->result : nullptr;
 }
 
 void Session::receive(const EngineRequest& request, const EngineResult& result) {
   using Purpose = EngineRequest::Purpose;
   begin_action();
-  if (request != this->engine_request()) return;
-  heard_ = Heard{request, result};
+  if (GameAnalysis::is_request_of_analysis(request)) return receive_analysis(request, result);
+  if (request != board_request()) return;
+  here().heard = OpenActivity::Heard{request, result};
   if (result.failure) return give_up_thinking(result.failure);
   if (!result.finished || request.purpose == Purpose::Analysis) return;
   assert(!result.found.lines.empty());
   const Move best = result.found.lines[0].moves[0];
-  switch (std::exchange(wanted_, Wanted::Nothing)) {
+  switch (std::exchange(here().wanted, Wanted::Nothing)) {
     case Wanted::OfferReply:
       receive_reply(result);
       break;
@@ -81,20 +94,28 @@ void Session::receive(const EngineRequest& request, const EngineResult& result) 
   }
 }
 
+void Session::receive_analysis(const EngineRequest& request, const EngineResult& result) {
+  if (analysis() == nullptr) return;
+  analysis()->receive(request, result);
+  if (review() != nullptr && face_.has_screens) take(review()->follow_analysis());
+  if (const auto news = result.finished ? progress_.take_message() : std::nullopt)
+    tell(as_sentence(*news));
+}
+
 // The game goes on without the result.
 void Session::give_up_thinking(const std::exception_ptr& why) {
   const std::string told = cannot_think(why);
-  const bool was_to_move = wanted_ == Wanted::Nothing && computer_is_to_move();
-  wanted_ = Wanted::Nothing;
+  const bool was_to_move = here().wanted == Wanted::Nothing && computer_is_to_move();
+  here().wanted = Wanted::Nothing;
   refuse(told);
   if (!was_to_move) {
-    looks_->preferences().analysis = false;
+    looks_.preferences().analysis = false;
     return;
   }
   ComputerSettings nobody = computer();
   nobody.sides = {};
   take_seats(nobody, describe(nobody));
-  notice_->text = told + ' ' + notice_->text;
+  here().notice->text = told + ' ' + here().notice->text;
 }
 
 // For actions that are only allowed in the user's own turn. False if the computer is not to move.
@@ -108,14 +129,13 @@ bool Session::refuse_for_computer() {
 
 // The answer follows.
 void Session::want(Wanted wanted, std::string text) {
-  wanted_ = wanted;
-  selected_.reset();  // a hint is drawn in place of its moves
+  here().wanted = wanted;
+  here().selected.reset();  // a hint is drawn in place of its moves
   report(on_screen(std::move(text)));
 }
 
 void Session::ask_for_hint() {
-  if (const auto answers = activity_ == nullptr ? std::nullopt : activity_->hint(situation()))
-    return take(*answers);
+  if (const auto answers = activity().hint(situation())) return take(*answers);
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else if (!refuse_for_computer())
@@ -125,7 +145,7 @@ void Session::ask_for_hint() {
 // On the screen it stays in the panel.
 void Session::ask_for_value() {
   if (face_.has_screens) {
-    bool& analysis = looks_->preferences().analysis;
+    bool& analysis = looks_.preferences().analysis;
     analysis = !analysis;
     tell_change({analysis ? "Analysis on." : "Analysis off."});
   } else if (is_over(outcome())) {
@@ -136,36 +156,36 @@ void Session::ask_for_value() {
 }
 
 void Session::receive_reply(const EngineResult& result) {
-  if (const auto moves = match_->refuses_offer(result.found))
+  if (const auto moves = match().refuses_offer(result.found))
     return refuse(say("The computer declines: it wins {}.",
                       *moves == 1 ? "at once" : "in " + std::to_string(*moves)));
   tell("The computer agrees to a draw.");
-  selected_.reset();
-  match_->end(Agreed{});
+  here().selected.reset();
+  match().end(Agreed{});
   report(answer::Changed{});
-  notice_->text += ' ' + announce(game().outcome());
+  here().notice->text += ' ' + announce(game().outcome());
   tell_news();
 }
 
 // The cursor and a line being typed stay as they are.
 void Session::play_for_computer(Move move) {
-  notice_.reset();
-  match_->play(move);
-  move_to_be_seen_ = game().ply();
+  here().notice.reset();
+  match().play(move);
+  here().move_to_be_seen = game().ply();
   report(answer::Moved{true});
-  seat_after_move();
+  if (review() != nullptr) review()->leave_proof(match());
   tell_news();
   tell_draw_hint();
 }
 
 void Session::swap() {
-  if (browsing() || !match_->may_swap())
+  if (browsing() || !match().may_swap())
     return refuse(
         "Two people may swap sides once, in place of X's first move, from the usual start or a "
         "random one.");
-  match_->swap();
-  selected_.reset();
-  const std::string told = describe_swap(*match_);
+  match().swap();
+  here().selected.reset();
+  const std::string told = describe_swap(match());
   report(answer::Seated{told});
   report(on_screen(told));
   tell_news();
@@ -180,7 +200,7 @@ void Session::let_computer_move() {
     refuse("It's not the computer's turn.");
   } else if (computer_waits()) {
     ask_first({"Let the computer move and drop the moves taken back? y/N",
-               [](Session& asked) { asked.match_->let_computer_drop(); }});
+               [](Session& asked) { asked.match().let_computer_drop(); }});
   } else if (const EngineResult* now = engine_result();
              computer_is_to_move() && now != nullptr && !now->found.lines.empty()) {
     play_for_computer(now->found.lines[0].moves[0]);
@@ -190,16 +210,16 @@ void Session::let_computer_move() {
 }
 
 void Session::set_computer(const ComputerSettings& seated) {
-  if (seated.sides != computer().sides) selected_.reset();
+  if (seated.sides != computer().sides) here().selected.reset();
   take_seats(seated, describe(seated));
 }
 
 void Session::choose_players(std::string_view changes) {
-  open_or_change(players_form(*match_), changes);
+  open_or_change(players_form(match()), changes);
 }
 
 void Session::choose_settings(std::string_view changes) {
-  open_or_change(settings_form(*match_, face_.has_screens ? &preferences() : nullptr), changes);
+  open_or_change(settings_form(match(), face_.has_screens ? &preferences() : nullptr), changes);
 }
 
 void Session::open_or_change(Form form, std::string_view changes) {
@@ -213,12 +233,12 @@ void Session::open_or_change(Form form, std::string_view changes) {
 
 void Session::set_look(const Look& look, const std::string& value) {
   if (look.key == "theme") return set_theme(value);
-  look.read(looks_->preferences(), value);
+  look.read(looks_.preferences(), value);
   tell(say("{}: {}.", look.key == "glide" ? "animation" : look.key, value));
 }
 
 void Session::set_level(int level) {
-  ComputerSettings seated = match_->setup().computer;
+  ComputerSettings seated = match().setup().computer;
   seated.level = level;
   take_seats(seated, describe_level(seated, typing()));
 }
@@ -226,55 +246,61 @@ void Session::set_level(int level) {
 // News of the table, such as a failure to keep, replace the message.
 void Session::take_seats(const ComputerSettings& seated, const std::string& told) {
   report(on_screen(told));
-  match_->set_computer(seated);
+  match().set_computer(seated);
   report(answer::Seated{told});
   tell_news();
 }
 
 void Session::set_names(const Names& names) {
-  match_->name_players(names);
-  tell(describe_names(*match_, typing()));
+  match().name_players(names);
+  tell(describe_names(match(), typing()));
   tell_news();
 }
 
 void Session::set_time(const std::optional<TimeControl>& time) {
-  match_->set_time(time);
-  tell(describe_time(*match_, typing()));
+  match().set_time(time);
+  tell(describe_time(match(), typing()));
   tell_news();
 }
 
 void Session::set_coach(Coach coach) {
-  match_->set_coach(coach);
-  tell(describe_coach(*match_));
+  match().set_coach(coach);
+  tell(describe_coach(match()));
   tell_news();
 }
 
-// The computer's time runs only while it is asked for its move: not while the person looks back, or
-// leaves a question open.
+// Thinking would be free in a review. The computer's own time runs only while the engine computes
+// its move: not while the person looks back, or leaves a question open.
 bool Session::time_counts() const {
-  if (!is_in_match() || !match_->time_runs() || !match_->clock()) return false;
-  const auto asked = match_->computer_is_to_move() ? engine_request() : std::nullopt;
-  return !match_->computer_is_to_move() ||
-         (asked && asked->purpose == EngineRequest::Purpose::Move);
+  const bool is_reviewed = review() != nullptr && review()->is_of_match();
+  if (scene() != Scene::Game && !is_reviewed) return false;
+  const auto* dialog = overlay() == nullptr ? nullptr : std::get_if<overlay::Dialog>(overlay());
+  const bool is_covered = overlay() != nullptr && (dialog == nullptr || dialog->form->is_list());
+  const quagmire::Match& played = game_match();
+  if (is_covered || !played.time_runs() || !played.clock()) return false;
+  const auto request = played.computer_is_to_move() ? engine_request() : std::nullopt;
+  return !played.computer_is_to_move() ||
+         (request && request->purpose == EngineRequest::Purpose::Move && review() == nullptr);
 }
 
 std::optional<Session::Duration> Session::next_tick() const {
   constexpr Duration second{1000};
   if (!time_counts()) return std::nullopt;
   // When what is left reaches the next whole second.
-  const Duration left = match_->clock()->remaining(game().position().turn());
+  const Duration left = game_match().clock()->remaining(game_match().game().position().turn());
   return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
 }
 
-bool Session::pass_time(Duration duration, bool was_busy) {
+bool Session::pass_time(Duration duration) {
   begin_action();
   if (!time_counts()) return false;
-  if (!match_->advance_clock(duration)) return false;
+  const bool was_busy = face_.has_screens && (depth() > 0 || !is_at_board());
+  if (!game_match().advance_clock(duration)) return false;
+  close_all();
   report(answer::Changed{});
-  browsed_.reset();
-  selected_.reset();
-  notice_.reset();
-  was_busy = face_.has_screens && (was_busy || !is_at_board());
+  here().browsed.reset();
+  here().selected.reset();
+  here().notice.reset();
   leave_line();
   // What was about to be typed means something else at the end.
   if (was_busy) focus_ = Asking{announce(outcome()) + " Esc to continue.", nullptr};

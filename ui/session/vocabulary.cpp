@@ -54,7 +54,7 @@ bool tell(Session& session, std::string_view argument, const std::string& text) 
 template <Answers (ReviewActivity::*verb)(const Situation&)>
 bool in_review(Session& session, std::string_view argument) {
   if (!argument.empty()) return false;
-  session.take((dynamic_cast<ReviewActivity&>(*session.activity()).*verb)(session.situation()));
+  session.take((session.review()->*verb)(session.situation()));
   return true;
 }
 
@@ -72,9 +72,10 @@ bool browse(Session& session, std::string_view argument) {
 // With the cursor on a piece, or a move tried, a review has something else to explain.
 bool say_proof(Session& session, std::string_view argument) {
   if (session.scene() != Scene::Review) return alone<&Session::show_proof>(session, argument);
-  const auto& review = dynamic_cast<const ReviewActivity&>(*session.activity());
+  const ReviewActivity& review = *session.review();
+  const Game& board = session.game();
   const bool points = session.selected() || session.shows_cursor();
-  if (!argument.empty() || review.walked() || (!points && !review.is_trying(session.game())))
+  if (!argument.empty() || review.walked(board) || (!points && !review.is_trying(board)))
     return in_review<&ReviewActivity::show_proof>(session, argument);
   session.explain_cursor();
   return true;
@@ -96,8 +97,7 @@ bool say_move(Session& session, std::string_view argument) {
 
 bool say_why(Session& session, std::string_view argument) {
   if (argument.empty()) {
-    const auto answers =
-        session.activity() == nullptr ? std::nullopt : session.activity()->tell_why();
+    const auto answers = session.activity().why();
     if (!answers && session.typing() == Typing::Bare) return false;
     if (answers)
       session.take(*answers);

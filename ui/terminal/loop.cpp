@@ -9,6 +9,7 @@
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
+#include "ui/screens/screens.h"
 
 namespace quagmire::ui {
 
@@ -16,20 +17,19 @@ namespace {
 
 class Loop {
  public:
-  Loop(Terminal& terminal, Screens& screens, EngineService& engine)
-      : terminal_(terminal), screens_(screens), dispatcher_(engine) {}
+  Loop(Terminal& terminal, Session& session, EngineService& engine)
+      : terminal_(terminal), session_(session), dispatcher_(engine) {}
 
   int run(const std::optional<answer::Opened>& first) {
-    screens_.top().set_size(terminal_.size());
-    if (first) screens_.begin(*first);
+    if (first) session_.begin_with(*first);
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
         terminal_.use_mouse(*mouse_);
       }
       if (!std::exchange(is_ascii_, is_ascii_ || terminal_.widens_blocks()) && is_ascii_)
-        screens_.top().session().draw_in_ascii();
-      const auto soon = dispatcher_.update(screens_.top());
+        session_.draw_in_ascii();
+      const auto soon = dispatcher_.update(session_);
       show();
       // All waiting keys are answered by one picture, but a flood of them must not keep the screen
       // from being drawn.
@@ -42,11 +42,11 @@ class Loop {
   }
 
  private:
-  [[nodiscard]] const Preferences& preferences() const { return screens_.top().preferences(); }
+  [[nodiscard]] const Preferences& preferences() const { return session_.preferences(); }
 
   // Any event ends a movement at once.
   void show() {
-    View view = screens_.top().view();
+    View view = view_of(session_, terminal_.size());
     if (shown_ && preferences().glide && terminal_.keeps_up() && !terminal_.has_event())
       for (const Still& still : motion(*shown_, view)) {
         present(still.view);
@@ -72,22 +72,21 @@ class Loop {
     // Clocks tick every second. A much later wake-up means that the program or the machine was
     // suspended, or that the terminal took no output; nobody could play then.
     constexpr std::chrono::milliseconds most{2000};
-    const auto tick = screens_.top().next_tick();
+    const auto tick = session_.next_tick();
     Event event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;
-    if (tick) screens_.pass_time(std::min(passed, most));
+    if (tick) session_.pass_time(std::min(passed, most));
     return event;
   }
 
   void handle(const Event& event) {
     const bool was_old = std::exchange(is_old_, !std::holds_alternative<Idle>(event));
-    screens_.top().set_size(terminal_.size());
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
                           [&](const Mouse& mouse) { use_mouse(mouse, was_old); },
                           [this](const Text& given) {
-                            if (layout_) done(screens_.handle(given));
+                            if (layout_) use(given);
                           },
                           [](const Idle&) {}, [this](const Resized&) { terminal_.forget(); },
                           [this](const Ended& ended) { end_ = ended.signal; }},
@@ -97,7 +96,7 @@ class Loop {
   // While the game is not visible, keys that change it would act blindly.
   void press(Key pressed) {
     if (layout_)
-      done(screens_.handle(pressed));
+      use(pressed);
     else if (pressed == key('q'))
       end_ = 0;
     else if (pressed == ctrl('l'))
@@ -109,8 +108,8 @@ class Loop {
   [[nodiscard]] std::optional<Target> target_at(Place place, bool is_old) {
     const auto seen = picture_.target_at(place);
     if (!seen || !is_old) return seen;
-    const View view = screens_.top().view();
     const Size size = terminal_.size();
+    const View view = view_of(session_, size);
     const auto now = draw(view, size, layout_for(size, view.board, view.flipped)).target_at(place);
     return now == seen ? seen : std::nullopt;
   }
@@ -124,27 +123,31 @@ class Loop {
       case Mouse::What::Press:
         pressed_ = square;
         if (square)
-          done(screens_.handle(Click{*square}));
+          use(Click{*square});
         else if (const auto target = target_at(place, is_old))
-          std::visit(
-              Overloaded{[this](Key meant) { press(meant); },
-                         [this](std::size_t ply) { done(screens_.handle(ClickedMove{ply})); }},
-              *target);
+          std::visit(Overloaded{[this](Key meant) { press(meant); },
+                                [this](std::size_t ply) { use(ClickedMove{ply}); }},
+                     *target);
         break;
       case Mouse::What::Release:
         // A piece is dragged if the press selected it; one that is let go off the board stays.
-        if (pressed_ && square && *square != *pressed_ &&
-            screens_.top().session().selected() == pressed_)
-          done(screens_.handle(Click{*square}));
+        if (pressed_ && square && *square != *pressed_ && session_.selected() == pressed_)
+          use(Click{*square});
         pressed_.reset();
         break;
       case Mouse::What::WheelUp:
-        done(screens_.handle(Wheel{-1}));
+        use(Wheel{-1});
         break;
       case Mouse::What::WheelDown:
-        done(screens_.handle(Wheel{1}));
+        use(Wheel{1});
         break;
     }
+  }
+
+  void use(const Input& input) {
+    for (const Input& part : split_alt(session_, input, terminal_.size()))
+      if (const auto action = action_for(session_, part, terminal_.size()))
+        done(session_.apply(*action));
   }
 
   void done(const Answers& answers) {
@@ -158,7 +161,7 @@ class Loop {
   }
 
   Terminal& terminal_;
-  Screens& screens_;
+  Session& session_;
   EngineDispatcher dispatcher_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
@@ -175,15 +178,9 @@ class Loop {
 
 }  // namespace
 
-int run(Terminal& terminal, Screens& screens, EngineService& engine,
+int run(Terminal& terminal, Session& session, EngineService& engine,
         const std::optional<answer::Opened>& first) {
-  return Loop(terminal, screens, engine).run(first);
-}
-
-int run(Terminal& terminal, Screen& bottom, EngineService& engine,
-        const std::optional<answer::Opened>& first) {
-  Screens screens(bottom);
-  return run(terminal, screens, engine, first);
+  return Loop(terminal, session, engine).run(first);
 }
 
 }  // namespace quagmire::ui

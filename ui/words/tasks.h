@@ -46,6 +46,12 @@ struct TaskChoice {
   std::string text;
   std::size_t number;
 };
+/// A list of lessons, of puzzles or of the moves of a review.
+struct TaskList {
+  std::vector<TaskChoice> rows{};
+  std::size_t chosen = 0;  ///< the row that is chosen at first
+  std::string standing{};  ///< how many are done, in words
+};
 /// The list of puzzles: one's own and that of today, then a line for each grade and kind, as "Grade
 /// 3: win in 3, 12 of 106 solved".
 [[nodiscard]] std::vector<TaskChoice> puzzle_choices(Progress& progress);

@@ -13,7 +13,6 @@
 
 #include "engine/analysis/game_analysis.h"
 #include "ui/draw/draw.h"
-#include "ui/screens/board.h"
 #include "ui/screens/screens.h"
 #include "ui/session/session.h"
 
@@ -76,15 +75,15 @@ double key_in_list(std::size_t games) {
   constexpr ui::Size size{24, 80};
   ManyGames store(games);
   ui::Session session(Match(Game(), {}, store));
-  ui::BoardScreen board(session);
-  ui::Screens screens(board);
-  screens.top().set_size(size);
-  for (const char c : {':', 'g', 'a', 'm', 'e', 's'}) screens.handle(ui::key(c));
-  screens.handle(ui::key(ui::KeyName::Enter));
+  const auto press = [&](ui::Key key) {
+    session.apply(ui::action_for(session, key, size).value());
+  };
+  for (const char c : {':', 'g', 'a', 'm', 'e', 's'}) press(ui::key(c));
+  press(ui::key(ui::KeyName::Enter));
   return processor_seconds([&] {
            for (int i = 0; i < keys; ++i) {
-             screens.handle(ui::key(ui::KeyName::Down));
-             (void)draw(screens.top().view(), size);
+             press(ui::key(ui::KeyName::Down));
+             (void)draw(view_of(session, size), size);
            }
          }) /
          keys;

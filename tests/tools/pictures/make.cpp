@@ -16,7 +16,6 @@
 #include "engine/search/search.h"
 #include "tests/support/fake_terminal.h"
 #include "ui/draw/draw.h"
-#include "ui/screens/board.h"
 #include "ui/session/session.h"
 #include "ui/terminal/loop.h"
 
@@ -89,13 +88,11 @@ ui::Canvas screen(const Moment& moment) {
   ui::Preferences preferences;
   preferences.glyphs = ui::Glyphs::Unicode;
   ui::Session session{Match(Game(parse_position(moment.position).value())), preferences};
-  Progress progress;
-  ui::BoardScreen board(session, progress);
   Synchronous engine;
   test::FakeTerminal terminal(moment.size);
   terminal.press(moment.keys);
   terminal.pass(std::chrono::seconds(30));
-  (void)ui::run(terminal, board, engine, moment.opens);
+  (void)ui::run(terminal, session, engine, moment.opens);
   return terminal.pictures().back().canvas;
 }
 

@@ -100,7 +100,7 @@ struct HastyTerminal : FakeTerminal {
   }
   // What is played is there, and so is the game before it.
   void look_at_disk() {
-    const Game& game = session->match().game();
+    const Game& game = session->game_match().game();
     fuzz::require(session->shown_ply() <= session->game().length(), "what is shown was played");
     if (text_of(game) == text_of(before)) return;
     std::set<std::string> there;
@@ -114,7 +114,7 @@ struct HastyTerminal : FakeTerminal {
       fuzz::require(!kept || one.length() == 0 || there.contains(text_of(one)), what);
     };
     if (game.length() == 0) require(before, "the game before is on the disk");
-    kept = !session->match().save_error();
+    kept = !session->game_match().save_error();
     require(game, "the game is on the disk");
     before = game;
   }
@@ -193,13 +193,13 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     if (!opened) continue;
     const app::OpenedGame sat_down = opened.take();
     app::SavedProgress progress(app::data_folders_from_environment(), settings.values().remember);
-    Session session(app::match_of(source, sat_down, settings), settings.values().preferences);
+    Session session(app::match_of(source, sat_down, settings), settings.values().preferences,
+                    &progress);
     if (has_seconds) session.set_time(parse_time_control("1"));
     if (has_seconds) session.match().advance_clock(55s);
     if (from == 2) session.look_at(0);
-    ui::BoardScreen board(session, progress);
     terminal.session = &session;
-    ui::run(terminal, board, engine, first);
+    ui::run(terminal, session, engine, first);
     (void)session.leave();
     terminal.look_at_disk();
   }

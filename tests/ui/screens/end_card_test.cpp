@@ -8,30 +8,26 @@ constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
 TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
   ui::Session session;
-  ui::BoardScreen board(session);
-  ui::Screens screens(board);
-  for (const ui::Key key : keys(kLost)) screens.handle(key);
+  for (const ui::Key key : keys(kLost)) use(session, key);
   InstantEngine engine;
   EngineDispatcher dispatcher(engine);
   // First comes how the move is judged that lost the game, and the proof of what it led to.
   for (const std::size_t known : {0U, 0U, 0U, 1U, 4U}) {
-    const auto graph = board.view().panel.graph;
+    const auto graph = view_of(session, kWide).panel.graph;
     ASSERT_TRUE(graph);
     EXPECT_EQ(graph->length, 4U);
     EXPECT_EQ(graph->chances.size(), known);
     EXPECT_FALSE(graph->shown) << "it is of the whole game";
-    dispatcher.update(board);
+    dispatcher.update(session);
   }
   for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
-    board.set_size(size);
-    EXPECT_THAT(draw(board.view(), size).to_text(),
+    EXPECT_THAT(draw(view_of(session, size), size).to_text(),
                 AllOf(HasSubstr("X wins: O left b2"), HasSubstr("O wins |"), HasSubstr("even |-"),
                       HasSubstr("X wins |"), HasSubstr("*"), HasSubstr("1 ")));
   }
-  board.set_size(kCompact);
-  EXPECT_FALSE(board.view().panel.graph) << "there is no room for it";
-  screens.handle(ui::key(ui::KeyName::Escape));
-  EXPECT_FALSE(board.view().panel.graph);
+  EXPECT_FALSE(view_of(session, kCompact).panel.graph) << "there is no room for it";
+  use(session, ui::key(ui::KeyName::Escape), kCompact);
+  EXPECT_FALSE(view_of(session, kCompact).panel.graph);
 }
 
 // How many times the text stands on the screen.
@@ -102,20 +98,19 @@ TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   Game game = game_of({"c2c5", "f7f4", "d1d4", "e8e5", "c1c4"});
   game.end(Agreed{});
   ui::Session session{Match(game)};
-  ui::BoardScreen board(session);
   // Each move turns the game.
   for (int ply = 0; ply <= 5; ++ply) {
-    const EngineRequest asked = board.engine_request().value();
+    const EngineRequest asked = session.engine_request().value();
     const Move first = asked.position.legal_moves()[0];
-    board.receive(asked, {.found = {.lines = {{search::win_after(5), {first}}}}, .finished = true});
+    session.receive(asked,
+                    {.found = {.lines = {{search::win_after(5), {first}}}}, .finished = true});
   }
   std::vector<std::string> moves;
-  const ui::View view = board.view();
+  const ui::View view = view_of(session, kWide);
   for (const ui::Line& line : view.card->lines)
     if (line.label.find('.') != std::string::npos) moves.push_back(line.label);
   EXPECT_EQ(moves, (std::vector<std::string>{"2. O d1-d4", "2. X e8-e5", "3. O c1-c4"}));
-  board.set_size(kCompact);
-  const std::string compact = draw(board.view(), kCompact).to_text();
+  const std::string compact = draw(view_of(session, kCompact), kCompact).to_text();
   EXPECT_THAT(compact, AllOf(HasSubstr("3. O c1-c4"), Not(HasSubstr("e8-e5"))));
 }
 

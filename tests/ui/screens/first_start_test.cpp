@@ -7,11 +7,8 @@ namespace {
 // z changes between the grid and the pixel board, as far as the window has room for it.
 TEST(FirstStart, KnowsTheWindowAsItIsNow) {
   ui::Session session;
-  ui::BoardScreen board(session);
-  ui::Screens screens(board);
-  screens.open({"title"});
-  screens.top().set_size({36, 120});
-  screens.handle(ui::key('z'));
+  session.begin_with({"title"});
+  use(session, ui::key('z'), {36, 120});
   EXPECT_EQ(session.preferences().board_choice(), ui::BoardChoice::Grid);
 }
 

@@ -46,12 +46,12 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
     Person person;
     person.resize(size);
     person.press("?");
-    for (const ui::Chapter& chapter : ui::help_chapters(ui::Scene::Game, KeyStyle::Standard)) {
-      if (chapter.lines.empty()) {  // the loop rule, drawn
+    for (const ui::HelpSection& section : ui::help_sections(ui::Scene::Game, KeyStyle::Standard)) {
+      if (section.lines.empty()) {  // the loop rule, drawn
         for (std::size_t i = 0; i < ui::loop_rule_steps().size(); ++i) person.press("<Space>");
         continue;
       }
-      for (std::size_t line = 0; line < chapter.lines.size();) {
+      for (std::size_t line = 0; line < section.lines.size();) {
         ASSERT_TRUE(person.view().page);
         ASSERT_EQ(person.view().page->first_line, line);
         const std::vector<ui::Line> lines = person.view().page->lines;
@@ -60,7 +60,7 @@ TEST(Help, NoPageLeavesOutALineOrAWordOfIt) {
         const std::string text = unwrapped(person.screen(size));
         for (std::size_t i = line; i < line + shown && size.columns < 150; ++i)
           EXPECT_THAT(text,
-                      HasSubstr(unwrapped(chapter.lines[i].label + ' ' + chapter.lines[i].text)));
+                      HasSubstr(unwrapped(section.lines[i].label + ' ' + section.lines[i].text)));
         line += shown;
         person.press("<Space>");
       }

@@ -50,12 +50,12 @@ class OwnPuzzleScreen : public testing::Test {
 
   void press(std::string_view script) {
     for (const ui::Key key : keys(script)) {
-      screens_.handle(key);
-      dispatcher_.update(screens_.top());
+      use(session_, key);
+      dispatcher_.update(session_);
     }
   }
   [[nodiscard]] std::vector<OwnPuzzle> made() {
-    for (int i = 0; i < 40; ++i) dispatcher_.update(screens_.top());
+    for (int i = 0; i < 40; ++i) dispatcher_.update(session_);
     return parse_own_puzzles(learnt_.own_puzzles()).puzzles;
   }
 
@@ -66,9 +66,7 @@ class OwnPuzzleScreen : public testing::Test {
     }
   };
   Learnt learnt_;
-  ui::Session session_;
-  ui::BoardScreen board_{session_, learnt_};
-  ui::Screens screens_{board_};
+  ui::Session session_{Match(), {}, &learnt_};
   ReviewingEngine engine_;
   EngineDispatcher dispatcher_{engine_};
 };
@@ -82,7 +80,7 @@ TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
 
 TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
   press("a3 a5<Enter>");
-  screens_.handle(ui::key('y'));
+  use(session_, ui::key('y'));
   session_.match().set_computer({.sides = Sides::only(Player::O)});
   ASSERT_THAT(made(), SizeIs(1));
   EXPECT_EQ(made()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
@@ -94,7 +92,7 @@ TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
   EXPECT_THAT(made(), IsEmpty());
   learnt_.full = false;
   for (int times = 0; times < 2; ++times) {
-    board_.desk().back.mistakes().save(learnt_);
+    session_.analysis()->mistakes().save(learnt_);
     EXPECT_THAT(made(), SizeIs(1));
   }
 }

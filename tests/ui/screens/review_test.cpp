@@ -18,13 +18,13 @@ class Review : public testing::Test {
   }
 
   void press(std::string_view script) {
-    for (const ui::Key key : keys(script)) screens_.handle(key);
+    for (const ui::Key key : keys(script)) use(session_, key);
   }
   // Until there are no questions, or long enough.
   void think() {
-    for (int i = 0; i < 20; ++i) dispatcher_.update(screens_.top());
+    for (int i = 0; i < 20; ++i) dispatcher_.update(session_);
   }
-  [[nodiscard]] ui::View view() const { return screens_.top().view(); }
+  [[nodiscard]] ui::View view() const { return view_of(session_, kWide); }
   [[nodiscard]] std::string facts() const {
     std::string text;
     const ui::View shown = view();
@@ -34,8 +34,6 @@ class Review : public testing::Test {
 
   FakeGameStore notebook_;
   ui::Session session_{Match(Game(), {}, notebook_)};
-  ui::BoardScreen board_{session_};
-  ui::Screens screens_{board_};
   InstantEngine engine_;
   EngineDispatcher dispatcher_{engine_};
 };
@@ -52,12 +50,12 @@ TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
   ASSERT_EQ(seen.panel.moves.size(), 2U);
   EXPECT_EQ(seen.panel.moves[0].x.text, "g7-c3");
   EXPECT_EQ(seen.panel.moves[0].o.roles, ui::Roles(Role::Title)) << "the one spoken of";
-  screens_.handle(ui::ClickedMove{*seen.panel.moves[1].o.ply});
+  use(session_, ui::ClickedMove{*seen.panel.moves[1].o.ply});
   EXPECT_EQ(view().header.progress, "move 2 of 2");
   EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
   press("<Home>t");
   ASSERT_EQ(view().header.title, "Review: trying a move");
-  screens_.handle(ui::ClickedMove{*seen.panel.moves[1].o.ply});
+  use(session_, ui::ClickedMove{*seen.panel.moves[1].o.ply});
   EXPECT_EQ(view().header.progress, "move 2 of 2");
   EXPECT_EQ(view().header.title, "Review");
 }
@@ -77,7 +75,7 @@ TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   press("<Esc>");
   session_.match().set_computer({.sides = Sides::only(Player::X), .level = 4});
   press("<Enter><Home>t");
-  const auto request = screens_.top().engine_request();
+  const auto request = session_.engine_request();
   ASSERT_TRUE(request && request->purpose == EngineRequest::Purpose::Move);
   EXPECT_EQ(request->level, search::kLevels);
 }
@@ -87,37 +85,34 @@ TEST(ReviewBeforeTheComputerHasLooked, CanBeWalkedAndListed) {
   for (const ui::Size size : {kWide, ui::Size{60, 200}})
     for (int answers = 0; answers < 12; ++answers) {
       ui::Session session;
-      ui::BoardScreen board(session);
-      ui::Screens screens(board);
-      screens.top().set_size(size);
       const auto press = [&](std::string_view script) {
         for (const ui::Key key : keys(script)) {
-          screens.handle(key);
-          (void)draw(screens.top().view(), size);
+          use(session, key);
+          (void)draw(view_of(session, size), size);
         }
       };
       press(kLostGame);
       InstantEngine engine;
       EngineDispatcher dispatcher(engine);
-      for (int i = 0; i < answers; ++i) dispatcher.update(screens.top());
+      for (int i = 0; i < answers; ++i) dispatcher.update(session);
       press("<Enter><End>[[[]swtu<Home>");
-      EXPECT_EQ(screens.top().view().header.title, "Review");
+      EXPECT_EQ(view_of(session, size).header.title, "Review");
       press("<End>:list<Enter>");
-      const ui::View list = screens.top().view();
+      const ui::View list = view_of(session, size);
       ASSERT_TRUE(list.page);
       ASSERT_EQ(list.page->lines.size(), 4U) << "a line for each position";
       EXPECT_THAT(list.page->lines.back().text, StartsWith("> 2. O d1-c2"));
       press("<Enter>");
-      EXPECT_EQ(screens.top().view().header.progress, "the end, move 2") << answers;
+      EXPECT_EQ(view_of(session, size).header.progress, "the end, move 2") << answers;
     }
 }
 
 // A click on a list of moves that is older than the game.
 TEST_F(Review, AMoveThatIsNotThereIsTheEnd) {
-  screens_.handle(ui::ClickedMove{40});
+  use(session_, ui::ClickedMove{40});
   EXPECT_EQ(view().header.progress, "the end, move 2");
   press("<Esc><Esc>");
-  screens_.handle(ui::ClickedMove{40});
+  use(session_, ui::ClickedMove{40});
   EXPECT_EQ(session_.shown_ply(), session_.game().length());
 }
 
@@ -154,16 +149,16 @@ class ScoringEngine : public InstantEngine {
 class ReviewOfThreeTurningPoints : public testing::Test {
  protected:
   ReviewOfThreeTurningPoints() {
-    screens_.apply(ui::action::Say{"review"});
-    for (int i = 0; i < 200; ++i) dispatcher_.update(screens_.top());
+    session_.apply(ui::action::Say{"review"});
+    for (int i = 0; i < 200; ++i) dispatcher_.update(session_);
   }
 
   // The plies that these keys lead to, one after the other.
   std::vector<std::size_t> walked(std::string_view script) {
     std::vector<std::size_t> plies;
     for (const ui::Key key : keys(script)) {
-      screens_.handle(key);
-      plies.push_back(screens_.top().view().panel.graph->shown.value());
+      use(session_, key);
+      plies.push_back(view_of(session_, kWide).panel.graph->shown.value());
     }
     return plies;
   }
@@ -175,14 +170,12 @@ class ReviewOfThreeTurningPoints : public testing::Test {
   }
 
   ui::Session session_{Match(undecided_game())};
-  ui::BoardScreen board_{session_};
-  ui::Screens screens_{board_};
   ScoringEngine engine_{undecided_game(), scores()};
   EngineDispatcher dispatcher_{engine_};
 };
 
 TEST_F(ReviewOfThreeTurningPoints, EachStepLeadsToTheOneBeside) {
-  const auto graph = screens_.top().view().panel.graph;
+  const auto graph = view_of(session_, kWide).panel.graph;
   ASSERT_TRUE(graph);
   const std::vector<std::size_t> points = graph->turning_points;
   ASSERT_THAT(points, SizeIs(3));

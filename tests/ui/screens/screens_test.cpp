@@ -6,20 +6,17 @@ namespace {
 
 TEST(Screens, WhatOneOfThemOpensIsOnlyLeftToBeDrawn) {
   ui::Session session;
-  ui::BoardScreen board(session);
-  ui::Screens screens(board);
-  const ui::Answers left = screens.handle(ui::key('n'));
-  EXPECT_TRUE(screens.top().view().card);
+  const ui::Answers left = use(session, ui::key('n'));
+  EXPECT_TRUE(view_of(session, kWide).card);
   EXPECT_TRUE(left.empty());
 }
 
 TEST(EngineDispatcher, AsksAnswersAndAsksAgain) {
   ui::Session session{Match(Game(), {.sides = Sides::both()})};
-  ui::BoardScreen board(session);
   InstantEngine engine;
   EngineDispatcher dispatcher(engine);
   for (std::size_t ply = 1; ply < 5; ++ply) {
-    EXPECT_TRUE(dispatcher.update(board));
+    EXPECT_TRUE(dispatcher.update(session));
     EXPECT_EQ(session.game().ply(), ply);
   }
   EXPECT_EQ(engine.requests().size(), 5U);
@@ -28,15 +25,14 @@ TEST(EngineDispatcher, AsksAnswersAndAsksAgain) {
 
 TEST(EngineDispatcher, RestsWhereNobodyWaits) {
   ui::Session session;
-  ui::BoardScreen board(session);
   InstantEngine engine;
   EngineDispatcher dispatcher(engine);
-  EXPECT_EQ(dispatcher.update(board), std::nullopt);
+  EXPECT_EQ(dispatcher.update(session), std::nullopt);
   EXPECT_TRUE(engine.requests().empty());
   // A finished analysis is not asked for again.
   session.apply(ui::action::Say{"eval"});
-  EXPECT_EQ(dispatcher.update(board), std::nullopt);
-  EXPECT_EQ(dispatcher.update(board), std::nullopt);
+  EXPECT_EQ(dispatcher.update(session), std::nullopt);
+  EXPECT_EQ(dispatcher.update(session), std::nullopt);
   EXPECT_EQ(engine.requests().size(), 1U);
   ASSERT_NE(session.engine_result(), nullptr);
   EXPECT_TRUE(session.engine_result()->finished);
@@ -44,16 +40,15 @@ TEST(EngineDispatcher, RestsWhereNobodyWaits) {
 
 TEST(EngineDispatcher, ComesBackSoonWhileThereIsThought) {
   ui::Session session{Match(Game(), {.sides = Sides::only(Player::O)})};
-  ui::BoardScreen board(session);
   InstantEngine engine;
   engine.answer = EngineResult{};
   EngineDispatcher dispatcher(engine);
-  EXPECT_TRUE(dispatcher.update(board));
-  EXPECT_TRUE(dispatcher.update(board));
+  EXPECT_TRUE(dispatcher.update(session));
+  EXPECT_TRUE(dispatcher.update(session));
   EXPECT_EQ(engine.requests().size(), 1U);
   EXPECT_TRUE(engine.is_thinking());
   session.apply(ui::action::Say{"computer none"});
-  EXPECT_EQ(dispatcher.update(board), std::nullopt);
+  EXPECT_EQ(dispatcher.update(session), std::nullopt);
   EXPECT_FALSE(engine.is_thinking());
 }
 

@@ -105,8 +105,7 @@ TEST_F(LoopTime, OfTheComputerIsNotThatInWhichTheProgramSlept) {
   terminal_.sleep(1h);
   InstantEngine engine;
   engine.answer = EngineResult{};
-  ui::BoardScreen board(session_);
-  ui::run(terminal_, board, engine);
+  ui::run(terminal_, session_, engine);
   EXPECT_EQ(session_.game().ply(), 1U);
   EXPECT_GE(left(session_, Player::X), 58s);
 }

@@ -28,7 +28,8 @@ void expect_game_is_legal(const Game& game) {
   ASSERT_EQ(replayed.position(), game.position_at(game.length()));
 }
 
-void expect_undo_and_redo_go_all_the_way(Session session) {
+void expect_undo_and_redo_go_all_the_way(const Game& game) {
+  Session session{Match(game)};
   const auto press = [&](std::string_view script) {
     for (const ui::Key key : keys(script))
       session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
@@ -196,7 +197,7 @@ void play(RandomHand& hand, const Position& initial, Seen& seen) {
     if (testing::Test::HasFatalFailure()) return;
     ASSERT_EQ(end, FakeTerminal::kScriptEnded) << "it quit, though nobody asked it to";
     size = terminal.size();
-    if (step % 20 == 0) expect_undo_and_redo_go_all_the_way(session);
+    if (step % 20 == 0) expect_undo_and_redo_go_all_the_way(session.game_match().game());
   }
 }
 
@@ -235,6 +236,8 @@ TEST(Session, WhateverIsRefusedHasChangedNothing) {
       for (const ui::Key key : script) {
         const Visible before = Visible::of(session);
         session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
+        // A wrong move at a puzzle is refused by showing what answers it.
+        if (session.scene() == ui::Scene::Puzzle) session.apply(ui::action::Say{"quit"});
         if (!session.notice() || session.notice()->kind != ui::Notice::Kind::Refusal) continue;
         ++refusals;
         ASSERT_EQ(Visible::of(session), before) << session.notice()->text;

@@ -1,0 +1,313 @@
+// Sessions: what is open. The stack of activities, and the overlays above the one on top.
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+#include "engine/text.h"
+#include "ui/session/pages.h"
+#include "ui/session/session.h"
+#include "ui/session/typed_line.h"
+#include "ui/words/advice.h"
+#include "ui/words/messages.h"
+#include "ui/words/players.h"
+
+namespace quagmire::ui {
+
+Scene scene_of(const Overlay& overlay) {
+  if (std::holds_alternative<overlay::Pages>(overlay)) return Scene::Pages;
+  const auto* dialog = std::get_if<overlay::Dialog>(&overlay);
+  if (dialog == nullptr) return Scene::Start;
+  const Form& form = *dialog->form;
+  if (form.is_live) return Scene::Settings;
+  if (!form.all.empty()) return Scene::Games;
+  if (form.is_list()) return Scene::List;
+  if (form.is_choice()) return Scene::Ways;
+  if (form.chosen_row().values.empty()) return Scene::Field;
+  return form.takes_text() ? Scene::Name : Scene::Choice;
+}
+
+Session::OpenActivity::OpenActivity(std::unique_ptr<Activity> opened, ReviewActivity* as_review,
+                                    std::shared_ptr<Match> on)
+    : activity(std::move(opened)), review(as_review), match(std::move(on)) {
+  const Position& position = activity->board(*match).position();
+  const Sides computer = kInTask.has(activity->scene()) ? Sides() : match->computer().sides;
+  const Player viewer = computer.only_person().value_or(position.turn());
+  cursor = viewer == Player::O ? Square(0, 3) : Square(7, 4);  // where one would look first
+  if (position.obliged().any()) cursor = movable_pieces(position).front();
+}
+
+std::size_t Session::depth() const {
+  std::size_t depth = activities_.size() - 1;
+  for (const OpenActivity& open : activities_) depth += open.overlays.size();
+  return depth;
+}
+
+void Session::begin_with(const answer::Opened& first) {
+  begin_action();
+  if (first.screen == "review")
+    obey("review");
+  else if (first.screen == "games")
+    open_kept_game(0);
+  else
+    show_screen(first.screen, first.number);
+  begun_with_ = depth();
+}
+
+void Session::close_activity() {
+  activities_.pop_back();
+  leave_line();
+  begun_with_ = std::min(begun_with_, depth());
+  report(answer::Closed{});
+}
+
+void Session::close_overlay() {
+  here().overlays.pop_back();
+  begun_with_ = std::min(begun_with_, depth());
+}
+
+void Session::close_all() {
+  while (activities_.size() > 1) activities_.pop_back();
+  here().overlays.clear();
+  begun_with_ = 0;
+}
+
+// The activity goes on at another match.
+void Session::start_over(std::shared_ptr<Match> match) {
+  OpenActivity fresh(std::move(here().activity), here().review, std::move(match));
+  fresh.overlays = std::move(here().overlays);
+  here() = std::move(fresh);
+  focus_ = AtBoard{};
+}
+
+void Session::quit() {
+  if (activities_.size() == 1)
+    leave_for([](Session& at) { at.report(answer::Quit{}); });
+  else if (depth() <= begun_with_)
+    report(answer::Quit{});
+  else
+    close_activity();
+}
+
+template <class Task>
+void Session::open_task(std::size_t number) {
+  auto task = std::make_unique<Task>(progress_);
+  Task& opened = *task;
+  activities_.emplace_back(std::move(task), nullptr, here().match);
+  focus_ = AtBoard{};
+  if (number == kTaskList && !face_.has_screens) list_tasks();
+  take(opened.begin(number));
+  if (number == kTaskList && face_.has_screens) list_tasks();
+}
+
+void Session::open_review(std::size_t number) {
+  push_review(
+      std::make_unique<ReviewActivity>(*activities_.front().activity->analysis(), game_match()),
+      number);
+}
+
+void Session::open_review(GameAnalysis analysis, std::size_t number) {
+  begin_action();
+  activities_.front().activity->analysis()->use(std::move(analysis));
+  open_review(number);
+}
+
+void Session::open_review_of(Match opened, std::optional<GameAnalysis> analysis) {
+  auto review = std::make_unique<ReviewActivity>(std::move(opened));
+  if (analysis) begin_action();
+  if (analysis) review->analysis()->use(*std::move(analysis));
+  push_review(std::move(review), 0);
+}
+
+void Session::push_review(std::unique_ptr<ReviewActivity> review, std::size_t number) {
+  ReviewActivity& opened = *review;
+  activities_.emplace_back(std::move(review), &opened, std::make_shared<Match>());
+  focus_ = AtBoard{};
+  take(opened.begin(number));
+  if (face_.has_screens) take(opened.follow_analysis());
+}
+
+void Session::show_screen(std::string_view screen, std::size_t number) {
+  struct Entry {
+    std::string_view word;
+    void (*open)(Session& session, std::size_t number);
+    bool is_printed = true;  // in plain mode
+  };
+  static constexpr auto help_at = [](Session& at, std::size_t section) {
+    at.push(overlay::Pages{
+        "Quagmire: help", help_sections(at.scene(), at.preferences().keys), {section, 0}});
+  };
+  static constexpr std::array entries{
+      Entry{"help",
+            [](Session& at, std::size_t number) {
+              constexpr std::size_t commands = 3;
+              help_at(at, number > 0 ? commands : 0);
+            }},
+      Entry{"rules", [](Session& at, std::size_t) { help_at(at, 1); }},
+      Entry{"stats",
+            [](Session& at, std::size_t) {
+              at.push(overlay::Pages{
+                  "Quagmire: statistics",
+                  {{"", statistics(at.game_match().past_games(), at.progress_, today())}}});
+            }},
+      Entry{"review", [](Session& at, std::size_t number) { at.open_review(number); }},
+      Entry{"proof", [](Session& at, std::size_t) { at.open_proof(); }},
+      Entry{"opened", [](Session& at, std::size_t) { at.open_review_of(std::move(at.opened_)); }},
+      Entry{"list",
+            [](Session& at, std::size_t) {
+              at.push(overlay::Dialog{std::make_shared<Form>(list_form(at.activity()))});
+            }},
+      Entry{"end", [](Session& at, std::size_t) { at.open_endings(); }, false},
+      Entry{"title", [](Session& at, std::size_t) { at.push(overlay::Welcome{}); }, false},
+      Entry{"learn", [](Session& at, std::size_t number) { at.open_task<LessonActivity>(number); },
+            false},
+      Entry{"puzzle", [](Session& at, std::size_t number) { at.open_task<PuzzleActivity>(number); },
+            false},
+  };
+  for (const Entry& entry : entries)
+    if (entry.word == screen) {
+      if (entry.is_printed && !face_.has_screens) return report(answer::Opened{screen, number});
+      return entry.open(*this, number);
+    }
+}
+
+// The review at the proof of what decided the game.
+void Session::open_proof() {
+  const auto ply = move_to_explain(analysis()->analysis(), outcome());
+  if (ply)
+    open_review(*ply + 1);
+  else
+    refuse(game().ply() == 0 ? nothing_to_review()
+                             : "No single move was proved decisive; Enter reviews the game.");
+}
+
+void Session::open_endings() {
+  if (const auto error = match().end_error())
+    refuse(ui::explain(*error, match()));
+  else
+    push(overlay::Dialog{std::make_shared<Form>(endings_form(match(), std::nullopt))});
+}
+
+// A game, line by line, without what must not reach a terminal; the text is made so, too.
+void Session::show_copied(std::string& text) {
+  const Preferences& looks = preferences();
+  HelpSection page{"", {{"", tell_of_copy(looks.can_copy, looks.in_tmux) + '.', Role::Label}}};
+  const std::string raw = std::exchange(text, "");
+  for (std::string_view rest = raw; !rest.empty();) {
+    page.lines.push_back({"", cleaned(take_to('\n', rest), std::numeric_limits<int>::max()), {}});
+    text += page.lines.back().text + '\n';
+  }
+  push(overlay::Pages{"Quagmire: the game", {std::move(page)}});
+}
+
+bool Session::apply_to_overlay(const Action& action) {
+  // What is pasted where no text is taken is for the board, which shows it before anything is done
+  // with it.
+  const auto* typed = std::get_if<action::TypeText>(&action);
+  if (typed != nullptr && typed->is_pasted && !takes_paste(typed->text)) {
+    if (kAsked.has(context())) return true;
+    here().overlays.clear();
+    begun_with_ = std::min(begun_with_, depth());
+    return false;
+  }
+  if (std::holds_alternative<action::Redraw>(action)) {
+    report(answer::Redrawn{});
+    return true;
+  }
+  return std::visit(Overloaded{[&](overlay::Pages& pages) { return apply_to(pages, action); },
+                               [&](overlay::Dialog& dialog) { return apply_to(dialog, action); },
+                               [&](overlay::Welcome&) { return apply_to_welcome(action); }},
+                    here().overlays.back());
+}
+
+bool Session::takes_paste(std::string_view text) const {
+  const auto* dialog = std::get_if<overlay::Dialog>(overlay());
+  return dialog != nullptr && dialog->form->takes_text() &&
+         (!dialog->form->is_list() || !dialog->form->all.empty()) && !is_board_or_game(text);
+}
+
+bool Session::apply_to(overlay::Pages& pages, const Action& action) {
+  if (const auto* page = std::get_if<action::ShowPage>(&action))
+    pages.at = {page->section, page->line};
+  else if (std::holds_alternative<action::Back>(action))
+    close_overlay();
+  return true;
+}
+
+bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
+  const std::shared_ptr<Form> form = dialog.form;
+  dialog.shows_error = false;
+  std::visit(Overloaded{[&](const action::Back&) {
+                          if (form->is_list() && !form->rows.front().text.empty())
+                            form->erase(true);
+                          else
+                            close_overlay();
+                        },
+                        [&](const action::Activate&) {
+                          if (form->is_list() && form->rows.front().values.empty()) return;
+                          dialog.shows_error = !form->fault().empty();
+                          if (!dialog.shows_error) submit_dialog(form);
+                        },
+                        [&](const action::Scroll& step) {
+                          form->go_down(step.lines);
+                          submit_live(*form);
+                        },
+                        [&](const action::ChangeRow& step) {
+                          form->change(step.by);
+                          form->is_passing = true;
+                          submit_live(*form);
+                          form->is_passing = false;
+                        },
+                        [&](const action::TypeText& typed) {
+                          form->type(typed.text);
+                          dialog.shows_error =
+                              form->chosen_row().fault == fault_of_name && !form->fault().empty();
+                          submit_live(*form);
+                        },
+                        [&](const action::EditLine& wanted) {
+                          form->erase(wanted.edit == action::Edit::EraseAll);
+                        },
+                        [&](const action::Say& /*quit*/) {
+                          if (depth() <= begun_with_)
+                            report(answer::Quit{});
+                          else
+                            close_overlay();
+                        },
+                        [](const auto& /*other*/) {}},
+             action);
+  return true;
+}
+
+// A dialog whose changes are so at once.
+void Session::submit_live(Form& form) {
+  if (!form.is_live) return;
+  put_answer_aside();
+  carry_out(form);
+}
+
+// The list of games stays below a game that is only looked at.
+void Session::submit_dialog(const std::shared_ptr<Form>& form) {
+  const std::size_t activity = activities_.size() - 1;
+  const bool may_stay = !form->all.empty();
+  if (!may_stay) close_overlay();
+  const std::size_t place = here().overlays.size() - 1;
+  put_answer_aside();
+  carry_out(*form);
+  if (!may_stay || activities_.size() > activity + 1) return;
+  auto& overlays = here().overlays;
+  if (place < overlays.size())
+    overlays.erase(overlays.begin() + static_cast<std::ptrdiff_t>(place));
+  begun_with_ = std::min(begun_with_, depth());
+}
+
+// Keys that begin something leave the first screen; keys that only change the appearance do not.
+bool Session::apply_to_welcome(const Action& action) {
+  if (std::holds_alternative<action::Unbound>(action)) return true;
+  for (const char* stays : {"learn", "puzzle", "help", "theme next", "settings"})
+    if (says(action, stays)) return false;
+  if (std::holds_alternative<action::ChangeBoard>(action)) return false;
+  close_overlay();
+  return is_any_of<action::Activate, action::Back>(action);
+}
+
+}  // namespace quagmire::ui

@@ -1,0 +1,31 @@
+// A line of text on the screen, with its label and its roles.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "ui/theme/theme.h"
+
+namespace quagmire::ui {
+
+/// A line of the panel, a card or a page: "Resting" and "O c5, X f4", or keys and what they do.
+struct Line {
+  /// Decides which lines of a panel to show if there is room for only a few.
+  enum class Rank : std::uint8_t { First, Second, Third };
+  /// What keys can do in this line.
+  enum class Kind : std::uint8_t {
+    Told,    ///< nothing
+    Choice,  ///< choose another text
+    Field,   ///< type the text
+  };
+
+  std::string label;
+  std::string text;
+  Roles roles;  ///< of the text
+  Rank rank = Rank::Second;
+  bool apart = false;   ///< in a panel, a blank line follows if there is room
+  std::string brief{};  ///< in a list beside the grid, in place of the text
+  Kind kind = Kind::Told;
+};
+
+}  // namespace quagmire::ui
