@@ -60,7 +60,10 @@ Message message_of(const Session& session) {
         "The computer waits: its move would drop the moves you undid. r to redo them, ! to let it "
         "move.",
         {}};
-  if (session.computer_is_to_move()) return {"The computer is thinking; ! makes it move now.", {}};
+  if (session.computer_is_to_move())
+    return {session.engine_request() ? "The computer is thinking; ! makes it move now."
+                                     : "The computer waits until this is closed.",
+            {}};
   if (session.browsing())
     return {"Looking back: [ ] step, Esc to return; a move continues from here.", {}};
   if (is_over(session.outcome()))
@@ -213,9 +216,10 @@ View game_view(const Session& session, Size size) {
   view.header = {session.match().save_error() ? "Quagmire (not saved)" : "Quagmire",
                  standing_of(session), progress_of(session)};
   view.panel.players = players_of(session);
+  if (view.card) return view;  // the list of commands
   if (session.shows_end()) {
     if (const auto layout = layout_for(size, view.board)) add_end_card(view, session, *layout);
-  } else if (!view.card) {
+  } else {
     view.panel.facts = facts_of(session, size, view.message);
     add_moves(view, session.game(), session.shown_ply());
   }

@@ -71,7 +71,8 @@ void Form::type(std::string_view text) {
     return;
   }
   Row& typed = rows[rows_there()[at]];
-  if (is_list() && columns_of(typed.text) == typed.longest) typed.text.clear();
+  const bool is_number = is_list() && all.empty();
+  if (is_number && columns_of(typed.text) == typed.longest) typed.text.clear();
   // What a name cannot have is shown, and refused.
   const std::string longer = typed.text + std::string(text);
   if (takes_text())

@@ -67,11 +67,10 @@ struct Form {
   std::string verb{};      ///< what taking it does, in the line of key hints
   std::vector<Row> rows{};
   std::size_t at = 0;  ///< the row that is chosen, of those that are there
-  /// What is changed is so at once. A row is chosen by its first letter, too.
+  /// The appearance that is chosen is shown at once. A row is chosen by its first letter, too.
   bool is_live = false;
-  /// The chosen row may be on its way to another value: what the game loses by each is not changed
-  /// before the row is left.
-  bool is_passing = false;
+  /// The form is not taken yet: only the appearance follows it.
+  bool is_preview = false;
   /// Of a list from which those are shown that have the text that is typed: all of it.
   std::vector<std::string> all{};
 
@@ -99,7 +98,7 @@ struct Form {
     const Row& row = chosen_row();
     return row.values.empty() || is_list() || (row.longest > 0 && row.chosen == 0);
   }
-  /// Types text behind that of the chosen row; in a list, in its place if there is no room.
+  /// Types text behind that of the chosen row. A number of a list begins anew if there is no room.
   void type(std::string_view text);
   /// Erases the last character of the chosen row, or the whole text.
   void erase(bool whole);

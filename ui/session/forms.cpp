@@ -9,6 +9,7 @@
 #include "ui/session/form.h"
 #include "ui/session/looks.h"
 #include "ui/session/session.h"
+#include "ui/session/typed_line.h"
 #include "ui/words/messages.h"
 #include "ui/words/players.h"
 #include "ui/words/text.h"
@@ -138,35 +139,50 @@ Form::Row name_row(Player player, const Names& names) {
           .fault = fault_of_name};
 }
 
+// Says what a form changes: each in its own words, on the screen in one message.
+class Changes {
+ public:
+  explicit Changes(Session& session) : session_(session) {}
+  void add() { told_ += (told_.empty() ? "" : " ") + session_.notice()->text; }
+  void tell() {
+    if (told_.empty())
+      session_.tell("Nothing changed.");
+    else
+      session_.take({on_screen(told_)});
+  }
+
+ private:
+  Session& session_;
+  std::string told_;
+};
+
 }  // namespace
 
-// Says what it changes: each in its own words, on the screen in one message.
 Form players_form(const Match& match) {
   const GameSetup setup = match.setup();
   Form form([](Session& session, const Form& taken) {
     const GameSetup now = session.match().setup();
-    std::string told;
-    const auto changed = [&] { told += (told.empty() ? "" : " ") + session.notice()->text; };
+    Changes changes(session);
     const Names names{std::string(trimmed(taken.rows[0].text)),
                       std::string(trimmed(taken.rows[1].text))};
     if (names != now.names) {
       session.set_names(names);
-      changed();
+      changes.add();
     }
     if (const std::string& clock = taken.value("Clock");
         clock != (now.time ? to_text(*now.time) : kNone)) {
       session.set_time(parse_time_control(clock));
-      changed();
+      changes.add();
     }
     const ComputerSettings computer = computer_in(taken, now.computer);
     if (computer.sides != now.computer.sides || computer.level != now.computer.level) {
-      session.set_computer(computer);
-      changed();
+      if (computer.sides == now.computer.sides)
+        session.set_level(computer.level);
+      else
+        session.set_computer(computer);
+      changes.add();
     }
-    if (told.empty())
-      session.tell("Nothing changed.");
-    else
-      session.take({on_screen(told)});
+    changes.tell();
   });
   form.title = "Players";
   form.question = "Use these players? y/N";
@@ -186,23 +202,32 @@ Form settings_form(const Match& match, const Preferences* preferences) {
   const GameSetup setup = match.setup();
   Form form([](Session& session, const Form& taken) {
     const GameSetup now = session.match().setup();
+    Changes changes(session);
     for (const Form::Row& row : taken.rows) {
       const auto looks = all_looks();
       const auto look = std::find_if(looks.begin(), looks.end(),
                                      [&](const Look& one) { return label_of(one) == row.label; });
-      if (look != looks.end() && look->names()[look->get(session.preferences())] != row.value())
-        session.set_look(*look, row.value());
+      if (look == looks.end() || look->names()[look->get(session.preferences())] == row.value())
+        continue;
+      session.set_look(*look, row.value());
+      changes.add();
     }
+    if (taken.is_preview) return;
     if (const auto coach = parse_coach(taken.value("Coach"));
-        coach && *coach != session.match().coach())
+        coach && *coach != session.match().coach()) {
       session.set_coach(*coach);
-    const std::string passed = taken.is_passing ? taken.chosen_row().label : "";
-    if (const int level = std::stoi(taken.value("Level"));
-        level != now.computer.level && passed != "Level")
+      changes.add();
+    }
+    if (const int level = std::stoi(taken.value("Level")); level != now.computer.level) {
       session.set_level(level);
-    const std::string& clock = taken.value("Clock");
-    if (clock != (now.time ? to_text(*now.time) : kNone) && passed != "Clock")
+      changes.add();
+    }
+    if (const std::string& clock = taken.value("Clock");
+        clock != (now.time ? to_text(*now.time) : kNone)) {
       session.set_time(parse_time_control(clock));
+      changes.add();
+    }
+    changes.tell();
   });
   form.title = "Settings";
   form.question = "Keep these settings? y/N";
@@ -315,12 +340,15 @@ Form list_form(const Activity& activity) {
             : std::find_if(list.rows.begin(), list.rows.end(), [&](const TaskChoice& choice) {
                 return choice.label.starts_with(number + '.');
               });
-    if (!number.empty() && find_word(word)->use(session.scene()))
-      session.enter(std::string(word) + ' ' + number);
-    else if (found == list.rows.end())
+    const Word& command = *find_word(word);
+    if (!number.empty() && command.use(session.scene())) {
+      if (!command.run(session, number))
+        session.refuse(explain(wrong_argument(command, number), session.typing()));
+    } else if (found == list.rows.end()) {
       session.refuse(say("There is no move {}.", number));
-    else
+    } else {
       session.open(word, found->number);
+    }
   });
   form.title = activity.plural();
   form.title[0] = static_cast<char>(form.title[0] + 'A' - 'a');

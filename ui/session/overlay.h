@@ -41,6 +41,8 @@ struct Pages {
 struct Dialog {
   std::shared_ptr<Form> form;
   bool shows_error = false;  ///< since Enter could not take the form
+  /// The values chosen when a dialog opened that previews them.
+  std::vector<std::size_t> opened_with{};
 };
 /// The first screen of the first start: what the game is about, and ways into it.
 struct Welcome {};

@@ -43,6 +43,7 @@ Scene Session::context() const {
   if (const auto* asking = std::get_if<Asking>(&focus_))
     return asking->on_save          ? Scene::Unsaved
            : !asking->board.empty() ? Scene::Turn
+           : !asking->on_yes        ? Scene::TimeUp
                                     : Scene::Question;
   if (std::holds_alternative<AtLine>(focus_)) return Scene::Line;
   if (scene() != Scene::Game || !game().is_over() || browsing()) return scene();
@@ -105,7 +106,14 @@ void Session::apply_at_board(const Action& action) {
   const bool aims = here().notice && here().notice->aims &&
                     is_any_of<action::MoveCursor, action::CyclePiece>(action);
   const bool is_look = is_at_board() && only_looks(action);
-  if (is_look ? is_any_of<action::OpenLine, action::Unbound>(action) : !aims) put_answer_aside();
+  // What the engine was asked for is still wanted while the person only moves about.
+  const bool only_moves = is_any_of<action::MoveCursor, action::CyclePiece, action::Pick,
+                                    action::OpenLine, action::Unbound>(action) ||
+                          (std::holds_alternative<action::Activate>(action) && is_at_board());
+  const bool keeps = here().wanted != Wanted::Nothing && only_moves;
+  if (keeps && has_refused()) here().notice.reset();
+  if (!keeps && (is_look ? is_any_of<action::OpenLine, action::Unbound>(action) : !aims))
+    put_answer_aside();
   // A question is about the position in which it was asked: any other action leaves the game as it
   // was, but for what goes on with it.
   std::string board;
@@ -401,7 +409,12 @@ void Session::ask_first(Asking asking) {
 void Session::open_form(Form form, bool is_meant) {
   if (is_meant && !face_.asks) return carry_out(form);
   const auto opened = std::make_shared<Form>(std::move(form));
-  if (face_.has_screens) return push(overlay::Dialog{opened});
+  if (face_.has_screens) {
+    overlay::Dialog dialog{opened};
+    if (opened->is_live)
+      for (const Form::Row& row : opened->rows) dialog.opened_with.push_back(row.chosen);
+    return push(std::move(dialog));
+  }
   report(answer::FormOpened{opened});
   if (face_.asks)
     focus_ = Asking{.question = opened->question,
@@ -495,6 +508,10 @@ void Session::take(const Answers& answers) {
   for (const Answer& one : answers)
     std::visit(Overloaded{[this](const answer::Placed& placed) { set_up(placed); },
                           [this](const answer::Kept& kept) { warn(kept.text); },
+                          [&](const answer::TaskBegun&) {
+                            here().threats = false;
+                            report(one);
+                          },
                           [this](const answer::Tried& tried) { attempt(tried.move); },
                           [this](const answer::Opened& opened) {
                             show_screen(opened.screen, opened.number);

@@ -375,7 +375,8 @@ class Session : public EngineClient {
   // Whether the overlay on top takes a text that is pasted.
   [[nodiscard]] bool takes_paste(std::string_view text) const;
   void submit_dialog(const std::shared_ptr<Form>& form);
-  void submit_live(Form& form);
+  void preview(Form& form);
+  void restore(overlay::Dialog& dialog);
 
   // session.cpp
   void apply_at_board(const Action& action);

@@ -114,6 +114,7 @@ void Session::play(Move move) {
   here().end_put_aside = false;
   here().cursor = move.to;
   here().selected.reset();
+  put_answer_aside();
   report(answer::Moved{false});
   if (review() != nullptr) review()->leave_proof(match());
   tell_news();
@@ -339,6 +340,7 @@ void Session::open_game(const SavedGame& kept) {
   if (kept.is_over) {
     const auto record = match().saved_game(kept.path);
     if (!record) return refuse(as_sentence(record.error().why));
+    if (record->game.length() == 0) return refuse(nothing_to_review());
     opened_ = match().open_copy(*record);
     return show_screen("opened", 0);
   }

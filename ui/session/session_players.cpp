@@ -144,12 +144,12 @@ void Session::ask_for_hint() {
 
 // On the screen it stays in the panel.
 void Session::ask_for_value() {
-  if (face_.has_screens) {
+  if (is_over(outcome())) {
+    tell(nothing_to_find(outcome()));
+  } else if (face_.has_screens) {
     bool& analysis = looks_.preferences().analysis;
     analysis = !analysis;
     tell_change({analysis ? "Analysis on." : "Analysis off."});
-  } else if (is_over(outcome())) {
-    tell(nothing_to_find(outcome()));
   } else {
     want(Wanted::Value, "Analyzing.");
   }

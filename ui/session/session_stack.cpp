@@ -229,7 +229,7 @@ bool Session::takes_paste(std::string_view text) const {
 bool Session::apply_to(overlay::Pages& pages, const Action& action) {
   if (const auto* page = std::get_if<action::ShowPage>(&action))
     pages.at = {page->section, page->line};
-  else if (std::holds_alternative<action::Back>(action))
+  else if (is_any_of<action::Back, action::Say>(action))
     close_overlay();
   return true;
 }
@@ -239,30 +239,24 @@ bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
   dialog.shows_error = false;
   std::visit(Overloaded{[&](const action::Back&) {
                           if (form->is_list() && !form->rows.front().text.empty())
-                            form->erase(true);
-                          else
-                            close_overlay();
+                            return form->erase(true);
+                          restore(dialog);
+                          close_overlay();
                         },
                         [&](const action::Activate&) {
                           if (form->is_list() && form->rows.front().values.empty()) return;
                           dialog.shows_error = !form->fault().empty();
                           if (!dialog.shows_error) submit_dialog(form);
                         },
-                        [&](const action::Scroll& step) {
-                          form->go_down(step.lines);
-                          submit_live(*form);
-                        },
+                        [&](const action::Scroll& step) { form->go_down(step.lines); },
                         [&](const action::ChangeRow& step) {
                           form->change(step.by);
-                          form->is_passing = true;
-                          submit_live(*form);
-                          form->is_passing = false;
+                          preview(*form);
                         },
                         [&](const action::TypeText& typed) {
                           form->type(typed.text);
                           dialog.shows_error =
                               form->chosen_row().fault == fault_of_name && !form->fault().empty();
-                          submit_live(*form);
                         },
                         [&](const action::EditLine& wanted) {
                           form->erase(wanted.edit == action::Edit::EraseAll);
@@ -278,22 +272,37 @@ bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
   return true;
 }
 
-// A dialog whose changes are so at once.
-void Session::submit_live(Form& form) {
+// Shows the appearance that is chosen, before the form is taken.
+void Session::preview(Form& form) {
   if (!form.is_live) return;
-  put_answer_aside();
+  form.is_preview = true;
   carry_out(form);
+  form.is_preview = false;
 }
 
-// The list of games stays below a game that is only looked at.
+// Takes back what was previewed.
+void Session::restore(overlay::Dialog& dialog) {
+  bool is_changed = false;
+  for (std::size_t row = 0; row < dialog.opened_with.size(); ++row)
+    if (std::exchange(dialog.form->rows[row].chosen, dialog.opened_with[row]) !=
+        dialog.opened_with[row])
+      is_changed = true;
+  if (!is_changed) return;
+  preview(*dialog.form);
+  put_answer_aside();
+}
+
+// The list of games stays below a game that is only looked at, and a list of tasks if there is none
+// of the number that was typed.
 void Session::submit_dialog(const std::shared_ptr<Form>& form) {
   const std::size_t activity = activities_.size() - 1;
-  const bool may_stay = !form->all.empty();
+  const bool may_stay = form->is_list();
   if (!may_stay) close_overlay();
   const std::size_t place = here().overlays.size() - 1;
-  put_answer_aside();
+  if (!form->is_live) put_answer_aside();
   carry_out(*form);
-  if (!may_stay || activities_.size() > activity + 1) return;
+  const bool is_wrong_number = form->all.empty() && has_refused();
+  if (!may_stay || activities_.size() > activity + 1 || is_wrong_number) return;
   auto& overlays = here().overlays;
   if (place < overlays.size())
     overlays.erase(overlays.begin() + static_cast<std::ptrdiff_t>(place));

@@ -23,13 +23,13 @@ constexpr std::array kNeighbours{
     OtherWord{"explain", "why"},   OtherWord{"ai", "computer"}, OtherWord{"difficulty", "level"},
     OtherWord{"show", "board"},    OtherWord{"write", "save"},  OtherWord{"restart", "new"},
     OtherWord{"rematch", "new"},   OtherWord{"keys", "help"},   OtherWord{"q", "quit"},
-    OtherWord{"bye", "quit"},
+    OtherWord{"bye", "quit"},      OtherWord{"x", "swap"},
 };
 
 // What vi calls a word. Without a colon it may begin a move.
-constexpr std::array kBehindColon{OtherWord{"q", "quit"},  OtherWord{"q!", "quit"},
-                                  OtherWord{"wq", "quit"}, OtherWord{"x", "quit"},
-                                  OtherWord{"w", "save"},  OtherWord{"h", "help"}};
+constexpr std::array kBehindColon{OtherWord{"q", "quit"}, OtherWord{"q!", "quit"},
+                                  OtherWord{"wq", "quit"}, OtherWord{"w", "save"},
+                                  OtherWord{"h", "help"}};
 
 // What only the command line can do.
 constexpr std::array<std::string_view, 4> kReadsFiles{"load", "open", "import", "resume"};

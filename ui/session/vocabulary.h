@@ -32,6 +32,7 @@ enum class Scene : std::uint32_t {
   Turn = 1U << 8U,      ///< the question whose turn it is, O's or X's
   Resume = 1U << 9U,    ///< an unfinished game waits to be resumed or put away
   Unsaved = 1U << 20U,  ///< the question what becomes of a game that cannot be saved
+  TimeUp = 1U << 21U,   ///< no question: time ran out while something else was done
   // On other screens.
   Start = 1U << 10U,     ///< the first of all
   Pages = 1U << 11U,     ///< text
@@ -67,7 +68,8 @@ constexpr Scenes operator|(Scene one, Scene other) { return Scenes(one) | Scenes
 constexpr Scenes kInGame = Scene::Game | Scene::End | Scene::Aside;
 constexpr Scenes kInTask = Scene::Lesson | Scene::Puzzle;
 constexpr Scenes kAtBoard = kInGame | Scene::Review | kInTask;
-constexpr Scenes kAsked = Scene::Question | Scene::Turn | Scene::Resume | Scene::Unsaved;
+constexpr Scenes kAsked =
+    Scene::Question | Scene::Turn | Scene::Resume | Scene::Unsaved | Scene::TimeUp;
 
 /// What a word does in some scenes.
 struct Use {

@@ -57,6 +57,7 @@ class Loop {
       }
     present(view);
     shown_ = std::move(view);
+    is_end_unseen_ = false;
   }
 
   void present(const View& view) {
@@ -77,11 +78,13 @@ class Loop {
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;
-    if (tick) session_.pass_time(std::min(passed, most));
+    if (tick && session_.pass_time(std::min(passed, most))) is_end_unseen_ = true;
     return event;
   }
 
   void handle(const Event& event) {
+    // A key that was meant for the running game does nothing.
+    if (is_end_unseen_ && is_any_of<Key, Text, Mouse>(event)) return;
     const bool was_old = std::exchange(is_old_, !std::holds_alternative<Idle>(event));
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
                           [&](const Mouse& mouse) { use_mouse(mouse, was_old); },
@@ -98,7 +101,7 @@ class Loop {
     if (layout_)
       use(pressed);
     else if (pressed == key('q'))
-      end_ = 0;
+      done(session_.apply(action::Say{"quit"}));
     else if (pressed == ctrl('l'))
       terminal_.forget();
   }
@@ -173,6 +176,7 @@ class Loop {
   std::optional<View> shown_;
   std::optional<Event> interrupted_by_;  // what ended a movement, still to be handled
   std::optional<Square> pressed_;        // where the mouse button went down
+  bool is_end_unseen_ = false;           // time ran out since the last picture
   std::chrono::steady_clock::time_point time_ = terminal_.now();
 };
 
