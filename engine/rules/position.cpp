@@ -65,6 +65,14 @@ Bitboard threatened(const Position& position, Player player) {
   return threatened;
 }
 
+Bitboard with_liberties(const Position& position, Player player, int count) {
+  const Bitboard beside_enemy = expanded(position.pieces(opponent(player)));
+  Bitboard found;
+  for (const Square square : position.pieces(player) & beside_enemy)
+    if ((expanded(Bitboard(square)) & position.empty()).count() == count) found |= Bitboard(square);
+  return found;
+}
+
 std::uint64_t perft(const Position& position, int depth) { return perft(position.board(), depth); }
 
 std::vector<MoveCount> perft_divide(const Position& position, int depth) {

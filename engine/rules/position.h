@@ -147,6 +147,9 @@ class Position {
 /// opponent's turn. Empty if one is already in Quagmire, because the game would be over first.
 [[nodiscard]] Bitboard threatened(const Position& position, Player player);
 
+/// The player's pieces that have an enemy beside them and exactly this many empty squares.
+[[nodiscard]] Bitboard with_liberties(const Position& position, Player player, int count);
+
 // Perft counts move sequences, the standard test of a move generator.
 
 /// The number of sequences of `depth` legal moves; 1 at depth 0. Fits 64 bits to depth 9 from the

@@ -38,6 +38,8 @@ const std::array kStates{
           "high-contrast",
           "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7",
           "t"},
+    State{
+        "liberties", {5, 8}, "dark", "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7", "i"},
     State{"quagmire",
           {8},
           "colour-blind",

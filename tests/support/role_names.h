@@ -15,8 +15,8 @@ inline std::string_view name_of(Role role) {
       "result",   "prompt",    "key",       "grid",      "square-dark", "square-light",
       "empty",    "piece-o",   "piece-x",   "lit-o",     "lit-x",       "shaded-o",
       "shaded-x", "resting-o", "resting-x", "last-move", "cursor",      "threat",
-      "hint",     "open-path", "loop",      "target",    "loop-target", "selected",
-      "quagmired"};
+      "hint",     "liberty",   "open-path", "loop",      "target",      "loop-target",
+      "selected", "quagmired"};
   static_assert(!names.back().empty(), "every role has a name");
   return names.at(static_cast<std::size_t>(role));
 }

@@ -145,7 +145,10 @@ class PixelBoard {
     });
     for (std::size_t i = 1; i < view_.way.size(); ++i)
       paint_line(view_.way[i - 1], view_.way[i], (i - 1) * static_cast<std::size_t>(side_));
-    for_each_square([this](Square square) { paint_target(square); });
+    for_each_square([this](Square square) {
+      paint_target(square);
+      if (has(square, Role::Liberty)) paint_liberty(square);
+    });
     for_each_square([this](Square square) {
       if (has(square, Role::Cursor)) paint_cursor(square);
     });
@@ -267,6 +270,21 @@ class PixelBoard {
       }
   }
 
+  // A dotted ring, which looks like no piece and no target.
+  void paint_liberty(Square square) {
+    const auto [left, top] = corner_of(square);
+    const int margin = std::max(1, side_ / 5);
+    const int size = side_ - 2 * margin;
+    const auto to_corner = [&](int i) { return std::min(i, size - 1 - i); };
+    for (int y = 0; y < size; ++y)
+      for (int x = 0; x < size; ++x) {
+        const int x_off = to_corner(x);
+        const int y_off = to_corner(y);
+        if (std::min(x_off, y_off) == 0 && std::max(x_off, y_off) % 2 == size % 2)
+          pixels_.ink({left + margin + x, top + margin + y}, Role::Liberty);
+      }
+  }
+
   // The corners of the square; of a small one the whole margin, or they would touch the piece.
   void paint_cursor(Square square) {
     constexpr int last_closed = 6;
@@ -293,19 +311,25 @@ class PixelBoard {
     const bool says_so = rests && side_ >= room && !has(square, Role::Cursor);
     if (says_so)
       canvas.put_on_pixels({row, board_.corner.column + left + side_ - 1}, 'z', Role::Title);
+    const bool counts = has(square, Role::Liberty);
+    if (counts && side_ >= room)
+      canvas.put_on_pixels(board_.place_of(square), at(square).digit, Role::Title);
     struct Letter {
       Roles roles;
       char letter;
     };
-    constexpr std::array<Letter, 6> letters{{{Role::Quagmired, '!'},
-                                             {Roles{Role::RestingO, Role::RestingX}, 'z'},
-                                             {kTargetRoles, '*'},
-                                             {Role::Hint, '?'},
-                                             {Role::Threat, 't'},
-                                             {Role::LastMove, '<'}}};
+    const std::array<Letter, 7> letters{{{Role::Quagmired, '!'},
+                                         {Roles{Role::RestingO, Role::RestingX}, 'z'},
+                                         {kTargetRoles, '*'},
+                                         {Role::Liberty, at(square).digit},
+                                         {Role::Hint, '?'},
+                                         {Role::Threat, 't'},
+                                         {Role::LastMove, '<'}}};
     int column = board_.corner.column + left;
     for (const auto& [roles, letter] : letters) {
-      if ((at(square).roles & roles) == Roles() || (letter == 'z' && says_so)) continue;
+      if ((at(square).roles & roles) == Roles() || (letter == 'z' && says_so) ||
+          (counts && letter == at(square).digit && side_ >= room))
+        continue;
       if (column >= board_.corner.column + left + side_) break;
       canvas.put_on_pixels({row + 1, column}, letter);
       column += side_ - 1;

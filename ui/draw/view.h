@@ -24,6 +24,7 @@ namespace quagmire::ui {
 struct SquareView {
   char glyph = '.';
   Roles roles;
+  char digit = ' ';  ///< for a liberty: how many the piece has
 };
 
 /// By Square::index()

@@ -360,6 +360,12 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
       const Bitboard squares = is_over(outcome) ? Bitboard() : threatened(position, player);
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
     });
+  if (session.preferences().liberties && !over)
+    for (const int left : {1, 2})
+      if (const Bitboard few =
+              with_liberties(position, Player::O, left) | with_liberties(position, Player::X, left);
+          few.any())
+        facts.push_back({std::to_string(left) + " left", squares_in_short(few), {}});
   if (const auto from = session.preview().from) {
     // Any square can be typed.
     const bool own = position.piece_at(*from) == position.turn();

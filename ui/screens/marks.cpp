@@ -38,6 +38,8 @@ class Marker {
     if (session.marks_threats() && !explained && !is_over(session.outcome()))
       for (const Player player : {Player::O, Player::X})
         add(threatened(position_, player), Role::Threat);
+    if (session.preferences().liberties && !typed.from && !is_over(session.outcome()))
+      mark_liberties();
     if (asking != nullptr && asking->move) {
       const Position next = position_.after(*asking->move);
       const Position after = asking->reply ? next.after(*asking->reply) : next;
@@ -63,6 +65,17 @@ class Marker {
     }
     if (session.is_at_board() && session.shows_cursor())
       at(session.cursor()).roles.add(Role::Cursor);
+  }
+
+  // The smaller number of two pieces counts.
+  void mark_liberties() {
+    for (const int left : {2, 1})
+      for (const Player player : {Player::O, Player::X})
+        for (const Square square :
+             expanded(with_liberties(position_, player, left)) & position_.empty()) {
+          at(square).roles.add(Role::Liberty);
+          at(square).digit = static_cast<char>('0' + left);
+        }
   }
 
   // The way or the loop of this move, or else the loop that a jump which was just played crossed.

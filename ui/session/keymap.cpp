@@ -320,6 +320,7 @@ const std::vector<Binding>& all_keys() {
        KeyStyle::Standard},
       {kAtBoard, "a-g, A-H", "type a move (c2 c5, then Enter)", "", {TypeText{}}, "", KeyStyle::Vi},
       says(kAtBoard, "threats"),
+      says(kAtBoard, "liberties"),
       says(kAtBoard, "move"),
       {kInGame, "R", "resign, or agree on a draw", "", {Open{"end"}}},
       {kInGame,

@@ -28,8 +28,9 @@ struct Preferences {
   BoardChoice board = BoardChoice::Auto;
   Glyphs glyphs = Glyphs::Auto;
   Flip flip = Flip::Never;
-  bool threats = false;   ///< marks pieces one move from Quagmire
-  bool analysis = false;  ///< shows how the game stands and the best lines
+  bool threats = false;    ///< marks pieces one move from Quagmire
+  bool liberties = false;  ///< marks the last empty squares beside pieces
+  bool analysis = false;   ///< shows how the game stands and the best lines
   bool mouse = true;
   bool glide = true;    ///< animates the moves that others make
   bool by_ear = false;  ///< the plain game leaves out the grid and names squares as spoken

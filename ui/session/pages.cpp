@@ -69,11 +69,13 @@ constexpr std::string_view kMarks =
     "Resting  A faded piece with a z: it moved on its player's last turn and may not move now.\n"
     "Quagmire  Red square: no empty square next to it, and an enemy beside it.\n"
     "Threat  Orange square: one move would put it in Quagmire.\n"
+    "Liberties  Dotted rings: the last one or two empty squares beside a piece with an enemy "
+    "beside it.\n"
     "Hint  Purple squares: the suggested move.\n"
     "Way round  A dotted line: the way round that rules out a jump.\n"
     "Loop  A violet chain, and in the grid magenta squares: the loop that a jump crosses.\n"
-    "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, ? hint, t "
-    "threat, "
+    "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, 1 or 2 "
+    "liberties, ? hint, t threat, "
     "< last move.\n";
 
 }  // namespace

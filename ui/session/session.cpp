@@ -440,6 +440,13 @@ void Session::show_threats() {
       {face_.has_screens && !marked ? "Threats are hidden." : describe_threats(position())});
 }
 
+void Session::show_liberties() {
+  bool& marked = looks_.preferences().liberties;
+  if (face_.has_screens) marked = !marked;
+  tell_change(
+      {face_.has_screens && !marked ? "Liberties are hidden." : describe_liberties(position())});
+}
+
 void Session::repeat() {
   // What opened then was left since, and a question has had its answer.
   for (const Answer& one : last_answers_)

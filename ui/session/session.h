@@ -114,6 +114,8 @@ class Session : public EngineClient {
   /// How the piece under the cursor stands; of one in hand, whether it can go there.
   void explain_cursor();
   void show_threats();
+  /// Which pieces have few empty squares left; on the screen they are marked from now on, or not.
+  void show_liberties();
   /// Says the last answer again.
   void repeat();
   /// Two people change sides: see Match::swap().

@@ -347,6 +347,8 @@ constexpr std::array kWords{
          ":file takes a file, a to h (:file c)."},
     Word{"threats", "", "", "show which pieces are one move from Quagmire", kAtBoard,
          alone<&Session::show_threats>, "", "t"},
+    Word{"liberties", "", "", "show which pieces have one or two empty squares left", kAtBoard,
+         alone<&Session::show_liberties>, "", "i"},
     Word{"repeat", "", "", "repeat the last answer", kAtBoard, alone<&Session::repeat>},
     Word{"back", "", "[N|all]", "look back one move, without undoing", kInReview, browse<-1>,
          ":back takes a number of moves, all or nothing."}

@@ -97,6 +97,7 @@ namespace {
 constexpr Style kPlain{};
 constexpr Style kBold{.bold = true};
 constexpr Style kLine{.underline = true};
+constexpr Style kBoldLine{.bold = true, .underline = true};
 constexpr Style kReverse{.reverse = true};
 constexpr Style kAsking{.bold = true, .reverse = true};
 constexpr Style kBoth{.underline = true, .reverse = true};
@@ -147,6 +148,7 @@ constexpr std::array<ThemeRow, kRoleCount> theme_rows() {
       {Cursor, kPlain, kPlain, {{{231, 239}, {231, 239}, {231, 238}, {16, 250}, {7}, {0}}}},
       {Threat, kLine, kPlain, {{{-1, 18}, {-1, 94}, {-1, 52}, {-1, 215}, {-1, 1}, {-1, 3}}}},
       {Hint, kBoth, kPlain, {{{-1, 93}, {-1, 54}, {-1, 54}, {-1, 183}, {-1, 5}, {-1, 2}}}},
+      {Liberty, kBoldLine, kPlain, {{{133, 53}, {211, 89}, {219, 53}, {23, 159}, {7, 5}, {4, 7}}}},
       {OpenPath, kReverse, kPlain, {{{223, 23}, {223, 23}, {226, 17}, {94, 151}, {7, 4}, {0, 2}}}},
       {Loop, kReverse, kPlain, {{{231, 54}, {134, 90}, {226, 53}, {128, 219}, {5, 5}, {5, 2}}}},
       {Target, kReverse, kReverse, {{{250, 240}, {71, 238}, {159, 22}, {22, 194}, {2}, {0}}}},

@@ -39,6 +39,7 @@ enum class Role : std::uint8_t {
   Cursor,
   Threat,    ///< a piece that one move would put in Quagmire
   Hint,      ///< the two squares of a hint
+  Liberty,   ///< one of the last empty squares beside a piece
   OpenPath,  ///< a way round that forbids a jump
   Loop,      ///< a piece of the closed loop that a jump crosses
   Target,    ///< where the selected piece can go
@@ -84,7 +85,8 @@ constexpr Roles kTintRoles{Role::LastMove, Role::Threat,   Role::Hint,
 constexpr Roles kGroundRoles = kTintRoles.without(Role::Loop);
 
 /// Every mark of a square, which leaves its character as it is.
-constexpr Roles kMarkRoles = kTintRoles | kTargetRoles | Roles{Role::Cursor, Role::OpenPath};
+constexpr Roles kMarkRoles =
+    kTintRoles | kTargetRoles | Roles{Role::Cursor, Role::OpenPath, Role::Liberty};
 
 /// Which board is wanted.
 enum class BoardChoice : std::uint8_t {

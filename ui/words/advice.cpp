@@ -354,18 +354,13 @@ std::string describe_step(const Game& game, std::size_t ply, const Consequence& 
 std::string describe_change(const Game& game, std::size_t ply) {
   const Player mover = game.position_at(ply).turn();
   const Position& after = game.position_at(ply + 1);
-  const Bitboard own = after.pieces(mover);
   for (int left = 0; left <= 2; ++left)
-    for (const Square square : own) {
-      const Bitboard beside = expanded(Bitboard(square)) & after.empty();
-      const bool has_enemy = (expanded(Bitboard(square)) & after.pieces(opponent(mover))).any();
-      if (beside.count() != left || !has_enemy) continue;
+    for (const Square square : with_liberties(after, mover, left))
       return say("{} has {} empty square{} next to it.", piece_name(mover, square),
                  left == 0   ? "no"
                  : left == 1 ? "one"
                              : "two",
                  left == 1 ? "" : "s");
-    }
   const auto moves_for = [&](Player player) {
     return std::to_string(after.with_turn(player).count_legal_moves()) +
            (player == mover ? "" : " moves");

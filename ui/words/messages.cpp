@@ -507,6 +507,21 @@ std::string describe_threats(const Position& position) {
   return (text.empty() ? "Nobody could trap a piece with one move" : text) + '.';
 }
 
+std::string describe_liberties(const Position& position) {
+  std::string text;
+  for (const int left : {1, 2}) {
+    std::string pieces;
+    for (const Player player : {Player::O, Player::X})
+      if (const Bitboard few = with_liberties(position, player, left); few.any())
+        pieces += say("{}{} {}", pieces.empty() ? "" : ", ", player, list_squares(few));
+    if (!pieces.empty())
+      text += text.empty() ? say("{} empty square{} left: {}", left, left == 1 ? "" : "s", pieces)
+                           : say("; {} left: {}", left, pieces);
+  }
+  return (text.empty() ? "No piece beside an enemy has only one or two empty squares left" : text) +
+         '.';
+}
+
 std::string tell_of_copy(bool is_sent, bool in_tmux) {
   if (!is_sent) return "Select it here";
   return in_tmux ? "Sent to the clipboard, if tmux has set-clipboard on; or select it here"

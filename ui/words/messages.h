@@ -111,6 +111,8 @@ struct LineFault {
 [[nodiscard]] std::string nothing_to_find(const Outcome& outcome);
 /// "X could trap c1; O could trap g8 and h8.": with one move each, as threatened() says.
 [[nodiscard]] std::string describe_threats(const Position& position);
+/// "1 empty square left: O a1; 2 left: O b3 and X g7.": of pieces beside an enemy.
+[[nodiscard]] std::string describe_liberties(const Position& position);
 
 /// "U+200B"
 [[nodiscard]] std::string number_of(char32_t point);

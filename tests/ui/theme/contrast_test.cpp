@@ -13,9 +13,9 @@ namespace {
 constexpr Roles kTexts{Role::Screen,   Role::Title,  Role::Label,  Role::Muted,  Role::Refusal,
                        Role::Question, Role::Result, Role::Prompt, Role::KeyName};
 // Marks: pieces, bold letters or shapes, and the looks of squares.
-constexpr Roles kMarks{Role::PieceO,   Role::PieceX,    Role::Cursor,  Role::Threat,
-                       Role::Hint,     Role::OpenPath,  Role::Target,  Role::LoopTarget,
-                       Role::Selected, Role::Quagmired, Role::LastMove};
+constexpr Roles kMarks{Role::PieceO,     Role::PieceX,   Role::Cursor,    Role::Threat,
+                       Role::Hint,       Role::Liberty,  Role::OpenPath,  Role::Target,
+                       Role::LoopTarget, Role::Selected, Role::Quagmired, Role::LastMove};
 // Lines and grounds of the board, which should be noticed as little as possible; the tones of a
 // piece beside its own colour, what is faded, and what stands only on its own ground.
 constexpr Roles kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role::Empty,
@@ -156,8 +156,8 @@ TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
       const auto [other, is_new] = grounds.emplace(theme.at(role).background, role);
       EXPECT_TRUE(is_new) << name << ": " << name_of(role) << " and " << name_of(other->second);
     }
-    const std::array inks{Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget,
-                          Role::OpenPath};
+    const std::array inks{Role::PieceO,     Role::PieceX,   Role::Target,
+                          Role::LoopTarget, Role::OpenPath, Role::Liberty};
     for (const Role a : inks)
       for (const Role b : inks)
         if (a != b) {
@@ -180,7 +180,7 @@ TEST(ThemeContrast, ColourBlindKeepsRolesApartForEveryEye) {
       if (ui::kGroundRoles.has(role)) grounds.emplace_back(role, theme.colour_of({role, on_light}));
   std::vector<std::pair<Role, Colour>> inks;
   for (const Role role :
-       {Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget, Role::OpenPath})
+       {Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget, Role::OpenPath, Role::Liberty})
     inks.emplace_back(role, theme.at(role).foreground);
   for (const auto& [eye, matrix] :
        {std::pair{"normal", kNormalEye}, std::pair{"protan", kProtanEye},
