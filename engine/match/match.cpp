@@ -58,6 +58,7 @@ Match::Match(GameState state, GameStore& store, std::optional<GameSetup> instead
       store_(&store),
       finished_games_(store_->finished_games()) {
   current_.counted = game().is_over();
+  find_next_level();
 }
 
 Match Match::open_copy(const Record& record) const {
@@ -91,6 +92,13 @@ Result<ClosedGame, SaveError> Match::rematch() {
   auto closed = start_next_game(next, changed);
   if (closed) current_.same_start = same_start;
   return closed;
+}
+
+Result<ClosedGame, SaveError> Match::play_next_level() {
+  ComputerSettings next = setup().computer;
+  next.level = *next_level();
+  set_computer(next);
+  return rematch();
 }
 
 bool Match::changes_sides() const {
@@ -278,6 +286,17 @@ void Match::count_finished_game() {
   if (shows_goal()) ++finished_games_;
 }
 
+// The list of games is read once, since the level is shown in every frame.
+void Match::find_next_level() {
+  current_.next_level.reset();
+  const auto level = current_.played.counted_level();
+  const auto winner = winner_of(game().outcome());
+  if (!level || *level == search::kLevels || !winner || winner != played_by().sides.only_person())
+    return;
+  const auto games = past_games();
+  if (games && !is_beaten(*level + 1, *games)) current_.next_level = *level + 1;
+}
+
 // A resumed game already gave its hint when it was played.
 void Match::find_draw_hint() {
   if (current_.draw_hint_shown || game().is_over()) return;
@@ -410,6 +429,7 @@ void Match::save_game() {
 void Match::write_game() {
   current_.time_passed = false;
   const auto saved = store_->save(current_.played);
+  find_next_level();
   std::optional<SaveError>& save_error = current_.save_error;
   const std::string reported = save_error ? save_error->why : "";
   if (!saved) {

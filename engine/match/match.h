@@ -135,6 +135,11 @@ class Match {
   /// Closes the game and begins another with the same settings. After a finished game the players
   /// change sides. A random start is used for two games. Fails as close() does.
   Result<ClosedGame, SaveError> rematch();
+  /// The level above the one that a person has just beaten, if nobody has beaten it yet. nullopt
+  /// if the game does not count for its level.
+  [[nodiscard]] std::optional<int> next_level() const { return current_.next_level; }
+  /// A rematch at next_level(), which must be there.
+  Result<ClosedGame, SaveError> play_next_level();
   /// Closes the game and begins another with these settings. New names, time and level become
   /// defaults for the next start. Fails as close() does.
   Result<ClosedGame, SaveError> begin(const GameSetup& setup);
@@ -244,6 +249,7 @@ class Match {
     std::optional<SaveStatus> save_status{};
     bool draw_hint_shown = false;  // a hint was shown or is pending
     std::optional<DrawHint> draw_hint{};
+    std::optional<int> next_level{};
   };
 
   void save_game();
@@ -253,6 +259,7 @@ class Match {
   // Saves changed settings, unless the game has no moves yet.
   void save_once_begun();
   void find_draw_hint();
+  void find_next_level();
   void count_finished_game();
   [[nodiscard]] const ComputerSettings& next_computer() const {
     return current_.next ? current_.next->computer : played_by();

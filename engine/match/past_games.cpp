@@ -17,6 +17,11 @@ bool is_between(const ScoredGame& game, const Names& pair, Sides computer) {
   return same || (game.names == Names{pair[1], pair[0]} && game.computer == computer);
 }
 
+// Whether a person won it, and it counts for a level.
+bool beats_level(const ScoredGame& game) {
+  return game.level && game.winner && game.computer.has(opponent(*game.winner));
+}
+
 }  // namespace
 
 std::string_view end_name(const Outcome& outcome) {
@@ -72,10 +77,14 @@ std::vector<PairTally> pairs_of(const std::vector<ScoredGame>& games) {
 const ScoredGame* fastest_win(const std::vector<ScoredGame>& games) {
   const ScoredGame* fastest = nullptr;
   for (const ScoredGame& game : games)
-    if (game.level && game.winner && game.computer.has(opponent(*game.winner)) &&
-        (fastest == nullptr || game.plies < fastest->plies))
-      fastest = &game;
+    if (beats_level(game) && (fastest == nullptr || game.plies < fastest->plies)) fastest = &game;
   return fastest;
+}
+
+bool is_beaten(int level, const std::vector<ScoredGame>& games) {
+  return std::any_of(games.begin(), games.end(), [level](const ScoredGame& game) {
+    return game.level == level && beats_level(game);
+  });
 }
 
 }  // namespace quagmire

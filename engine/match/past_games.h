@@ -53,4 +53,7 @@ struct PairTally {
 /// A person's fastest win that counts for a level; nullptr if there is none.
 [[nodiscard]] const ScoredGame* fastest_win(const std::vector<ScoredGame>& games);
 
+/// Whether a person has won a game that counts for this level.
+[[nodiscard]] bool is_beaten(int level, const std::vector<ScoredGame>& games);
+
 }  // namespace quagmire

@@ -506,7 +506,10 @@ class Lines : private EngineClient {
                        !pace_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();
     const Match& match = session_.match();
-    output_ << say("Type {}undo, new{}, copy, save, stats or quit.\n",
+    const auto level = match.next_level();
+    output_ << (level ? say("You beat level {}. Type next (level {}), ", *level - 1, *level)
+                      : "Type ")
+            << say("{}undo, new{}, copy, save, stats or quit.\n",
                    game().length() > 0 ? "review, " : "",
                    match.changes_sides() ? " (sides changed)" : "");
   }

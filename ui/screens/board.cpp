@@ -188,8 +188,12 @@ View board_view(const Session& session) {
   view.hints = hints_in(session.context(), session.preferences().keys);
   if (const auto listed = session.listed_words(); !listed.empty())
     view.card = word_list(session, listed);
+  const auto level = session.match().next_level();
+  for (KeyHint& hint : view.hints)
+    if (hint.word == "next level" && level) hint.word = "level " + std::to_string(*level);
   std::erase_if(view.hints, [&](const KeyHint& hint) {
     const Game& game = session.game();
+    if (hint.word == "next level") return true;
     if (hint.word == "redo") return session.is_at_board() && game.ply() == game.length();
     if (hint.word == "swap") return session.browsing() || !session.match().may_swap();
     return session.context() == Scene::End && game.length() == 0 &&

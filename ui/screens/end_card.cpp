@@ -115,6 +115,11 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
     card.lines.push_back(
         {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
          Role::Title});
+  if (const auto level = session.match().next_level())
+    card.lines.push_back({"",
+                          narrow ? say("N: level {}", *level)
+                                 : say("You beat level {}. N: play level {}", *level - 1, *level),
+                          Role::Title});
   view.card = std::move(card);
   if ((!narrow || apart) && analysis.game().length() > 0) view.panel.graph = graph_of(analysis);
   if (narrow && !apart) view.panel.players.clear();

@@ -39,10 +39,12 @@ Form::Row level_row(const Match& match) {
   const ComputerSettings now = match.setup().computer;
   ComputerSettings one = now;
   std::size_t longest = 0;
+  const auto games = match.past_games();
   for (int level = 1; level <= search::kLevels; ++level) {
     one.level = level;
     row.values.push_back(std::to_string(level));
-    row.shown.push_back(level_among_all(one));
+    row.shown.push_back(level_among_all(one) +
+                        (games && is_beaten(level, *games) ? ", beaten" : ""));
     longest = std::max(longest, row.shown.back().size());
   }
   for (std::string& shown : row.shown) shown.resize(longest, ' ');

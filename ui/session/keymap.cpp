@@ -117,6 +117,7 @@ const std::vector<Binding>& all_keys() {
       says(Scene::End, "review"),
       {Scene::Aside, "Enter", "see how the game ended", "end", {Activate{}}},
       says(ended, "new"),
+      says(ended, "next"),
       says(ended, "undo"),
       says(Scene::End, "save"),
       says(Scene::End, "proof"),

@@ -130,6 +130,10 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
   }
   if (const std::string ends = ends_of(games); !ends.empty())
     lines.push_back({"Endings", ends, {}});
+  std::string beaten;
+  for (int level = 1; level <= search::kLevels; ++level)
+    if (is_beaten(level, games)) beaten += (beaten.empty() ? "" : ", ") + std::to_string(level);
+  if (!beaten.empty()) lines.push_back({"Levels beaten", beaten, {}});
   if (const ScoredGame* win = fastest_win(games))
     lines.push_back({"Fastest win",
                      say("{}, against {}", counted((win->plies + 1) / 2, "move"),

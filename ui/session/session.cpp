@@ -508,7 +508,12 @@ bool Session::go_on() {
   return next.has_value();
 }
 
-void Session::next_task() { take(*activity().next(situation(), true)); }
+void Session::next_task() {
+  if (scene() != Scene::Game) return take(*activity().next(situation(), true));
+  if (!match().next_level())
+    return refuse("There is no next level here: first beat one that you have not beaten.");
+  leave_for([](Session& at) { at.sit_down_again(at.match().play_next_level()); });
+}
 void Session::list_tasks() { show_screen("list", 0); }
 
 void Session::take(const Answers& answers) {

@@ -158,6 +158,7 @@ class Session : public EngineClient {
   void open_game(const SavedGame& kept);
   /// The same by its place in the list, from 1; 0 opens the list.
   Answers open_kept_game(std::size_t number);
+  /// The next task; at the end of a game that beat a level, a game at the next one.
   void next_task();
   void list_tasks();
   void quit();

@@ -382,6 +382,7 @@ constexpr std::array kWords{
     Word{"next", "", "", "continue to the next lesson, puzzle or turning point", kBesideGame,
          alone<&Session::next_task>}
         .in(Scene::Review, "continue the proof, or go to the next turning point")
+        .in(kInGame, "play the computer's next level, once you have beaten one", "N", "next level")
         .in(Scene::Lesson, "go to the next lesson")
         .in(Scene::Puzzle, "go to another puzzle", "n, P", "next"),
     Word{"list", "", "", "choose a lesson or a kind of puzzle", kBesideGame,
