@@ -72,7 +72,7 @@ std::size_t puzzle_of_day(std::size_t count, long day) {
   return static_cast<std::size_t>(mixed % count) + 1;
 }
 
-PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another) {
+PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another, bool starts_over) {
   using Own = OpenStatus::Own;
   if (!progress_.stores_own_puzzles()) return {Own::SwitchedOff};
   ParsedOwnPuzzles reading = parse_own_puzzles(progress_.own_puzzles());
@@ -84,6 +84,7 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another) {
     return set_before_.contains(puzzle_id(own.puzzle));
   };
   if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_set)) {
+    if (!starts_over) return status(Own::NoOther);
     // All due puzzles were asked, so they start over, but not with the last one.
     set_before_.clear();
     if (another) set_before_.insert(puzzle_id(own_->puzzle));
@@ -108,12 +109,14 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another) {
 PuzzleSeries::OpenStatus PuzzleSeries::open(std::size_t wanted) {
   OpenStatus status;
   day_ = today_();
-  if (wanted == kTaskList) wanted = 0;  // the list appears over the next puzzle
-  if (wanted == kOwnPuzzle || (wanted == 0 && own_)) {
-    status = open_own(wanted == 0);
+  if (wanted == kOwnPuzzle || wanted == 0) {
+    const bool is_asked = wanted == kOwnPuzzle || own_;
+    status = open_own(wanted == 0 && own_, is_asked);
     if (status.own == OpenStatus::Own::NotAsked) return status;
+    if (!is_asked) status = {};
     wanted = 0;
   }
+  if (wanted == kTaskList) wanted = 0;  // the list appears over the next puzzle
   own_.reset();
   of_today_ = wanted == kPuzzleOfDay;
   number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, number_, day_);

@@ -54,7 +54,8 @@ class PuzzleSeries {
     Own own = Own::NotAsked;  ///< why no own puzzle was opened
     std::size_t damaged = 0;  ///< lines of the file that were ignored
   };
-  /// Opens a puzzle by its number, kPuzzleOfDay, kOwnPuzzle, or 0 for the next one.
+  /// Opens a puzzle by its number, kPuzzleOfDay, kOwnPuzzle, or 0 for the next one: own ones that
+  /// are due come first.
   OpenStatus open(std::size_t wanted);
   /// Tries a move and stores the result.
   PuzzleRun::Feedback attempt(Move move);
@@ -69,8 +70,9 @@ class PuzzleSeries {
   [[nodiscard]] bool is_of_today() const { return of_today_; }
 
  private:
-  /// Opens an own puzzle that is due, preferably one not asked before.
-  OpenStatus open_own(bool another);
+  /// Opens an own puzzle that is due and was not asked before; if all were and it may start over,
+  /// one that was.
+  OpenStatus open_own(bool another, bool starts_over);
 
   Progress& progress_;
   long (*today_)();

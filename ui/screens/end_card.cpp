@@ -76,7 +76,7 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
   const int columns = panel_of(layout).size.columns;
   const bool apart = layout.players.size.rows > 0;
   const GameAnalysis& analysis = session.analysis()->analysis();
-  const std::string puzzles = describe_found(session.analysis()->mistakes());
+  const std::size_t puzzles = session.analysis()->mistakes().found();
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
@@ -111,10 +111,12 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
       view.message.text = std::move(led_to);
   }
   add_turning_points(card, analysis, narrow, explained);
-  if (!puzzles.empty())
-    card.lines.push_back(
-        {"", narrow ? puzzles.substr(0, puzzles.find(" from")) : puzzles + ": :puzzle mine",
-         Role::Title});
+  // What to do next.
+  if (puzzles > 0)
+    card.lines.push_back({"",
+                          say("P: {}{}", counted(puzzles, narrow ? "puzzle" : "new puzzle"),
+                              narrow ? "" : " from this game"),
+                          Role::Title});
   if (const auto level = session.match().next_level())
     card.lines.push_back({"",
                           narrow ? say("N: level {}", *level)

@@ -118,6 +118,7 @@ const std::vector<Binding>& all_keys() {
       {Scene::Aside, "Enter", "see how the game ended", "end", {Activate{}}},
       says(ended, "new"),
       says(ended, "next"),
+      says(Scene::End, "puzzle"),
       says(ended, "undo"),
       says(Scene::End, "save"),
       says(Scene::End, "proof"),

@@ -288,7 +288,7 @@ constexpr std::array kWords{
          with_changes<&Session::choose_players>, "", "p", "players"},
     Word{"save", "", "[FILE]", "save the game to a file", kInReview, say_save,
          ":save takes a file name (:save game.quag)."}
-        .in(Scene::End, "save the game to a file", "s", "save"),
+        .in(Scene::End, "save the game to a file", "s"),
     Word{"review", "", "", "review the game with the computer", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "review");
