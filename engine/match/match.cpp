@@ -369,13 +369,16 @@ void Match::set_coach(Coach coach) {
   report_not_remembered(store_->remember_coach(coach));
 }
 
-std::optional<Move> Match::warn(const Position& shown, Move move) {
+bool Match::coach_warns() const {
   const bool is_beginner = finished_games_ < kGamesWithGoal;
   const bool plays_low_level =
       next_computer().sides.only_person() && next_computer().level <= kMostWarningLevel;
+  return coach_ == Coach::Auto ? is_beginner || plays_low_level : coach_ == Coach::On;
+}
+
+std::optional<Move> Match::warn(const Position& shown, Move move) {
   const bool is_known = is_among(current_.warned, shown);
-  const bool warns = coach_ == Coach::Auto ? is_beginner || plays_low_level : coach_ == Coach::On;
-  if (!warns || (!is_known && current_.warned.size() == kMostWarnings)) return std::nullopt;
+  if (!coach_warns() || (!is_known && current_.warned.size() == kMostWarnings)) return std::nullopt;
   const Position after = shown.after(move);
   const auto reply = after.is_over() ? std::nullopt : search::win_at_once(after.board());
   if (!reply || !has_better(shown)) return std::nullopt;

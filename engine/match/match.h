@@ -171,6 +171,8 @@ class Match {
   [[nodiscard]] Coach coach() const { return coach_; }
   /// Whether a player must confirm a move that loses at once.
   [[nodiscard]] bool asks_about_loss() const { return coach_ != Coach::Off; }
+  /// Whether the coach warns of bad moves in this game.
+  [[nodiscard]] bool coach_warns() const;
   /// The winning reply that `move` allows, if the coach warns about it. It warns only if the player
   /// has a better move, and in few turns of a game.
   std::optional<Move> warn(const Position& shown, Move move);

@@ -150,7 +150,8 @@ class PixelBoard {
       if (has(square, Role::Liberty)) paint_liberty(square);
     });
     for_each_square([this](Square square) {
-      if (has(square, Role::Cursor)) paint_cursor(square);
+      for (const Role role : {Role::Cursor, Role::LeftTrapped})
+        if (has(square, role)) paint_corners(square, role);
     });
   }
 
@@ -286,7 +287,7 @@ class PixelBoard {
   }
 
   // The corners of the square; of a small one the whole margin, or they would touch the piece.
-  void paint_cursor(Square square) {
+  void paint_corners(Square square, Role role) {
     constexpr int last_closed = 6;
     constexpr int last_short = 10;
     const int reach = side_ <= last_closed ? side_ - 1 : side_ <= last_short ? 1 : 2;
@@ -296,8 +297,8 @@ class PixelBoard {
     for (int i = 0; i <= reach; ++i)
       for (const int y : {top, bottom})
         for (const int x : {left, right}) {
-          pixels_.ink({x == left ? left + i : right - i, y}, Role::Cursor);
-          pixels_.ink({x, y == top ? top + i : bottom - i}, Role::Cursor);
+          pixels_.ink({x == left ? left + i : right - i, y}, role);
+          pixels_.ink({x, y == top ? top + i : bottom - i}, role);
         }
   }
 
@@ -318,7 +319,7 @@ class PixelBoard {
       Roles roles;
       char letter;
     };
-    const std::array<Letter, 7> letters{{{Role::Quagmired, '!'},
+    const std::array<Letter, 7> letters{{{Roles{Role::Quagmired, Role::LeftTrapped}, '!'},
                                          {Roles{Role::RestingO, Role::RestingX}, 'z'},
                                          {kTargetRoles, '*'},
                                          {Role::Liberty, at(square).digit},

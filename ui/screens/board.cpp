@@ -47,6 +47,9 @@ Message message_of(const Session& session) {
     const Move move{*typed.from, *typed.to};
     return {explain(verdict(position, move), position, move), {}};
   }
+  if (const auto move = session.considered_move(); move && session.match().coach_warns())
+    if (const Bitboard left = position.after(*move).quagmired(position.turn()); left.any())
+      return {say("Leaves {} in Quagmire: you would lose.", list_squares(left)), Role::Refusal};
   if (session.context() == Scene::Line) {
     const auto& line = std::get<Session::AtLine>(session.focus());
     if (!line.chosen)

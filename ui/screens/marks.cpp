@@ -34,8 +34,10 @@ class Marker {
     std::optional<Move> explained = notice ? notice->about : std::nullopt;
     const bool is_hint = explained && notice->aims;
     if (!explained && typed.from && typed.to) explained = Move{*typed.from, *typed.to};
+    const auto considered = session.considered_move();
+    if (considered) consider(*considered);
     // An explanation on the board replaces threats, because their marks look alike.
-    if (session.marks_threats() && !explained && !is_over(session.outcome()))
+    if (session.marks_threats() && !explained && !considered && !is_over(session.outcome()))
       for (const Player player : {Player::O, Player::X})
         add(threatened(position_, player), Role::Threat);
     if (session.preferences().liberties && !typed.from && !is_over(session.outcome()))
@@ -65,6 +67,13 @@ class Marker {
     }
     if (session.is_at_board() && session.shows_cursor())
       at(session.cursor()).roles.add(Role::Cursor);
+  }
+
+  // What the move would trap, of both players.
+  void consider(Move move) {
+    const Position after = position_.after(move);
+    add(after.quagmired(opponent(position_.turn())), Role::Threat);
+    add(after.quagmired(position_.turn()), Role::LeftTrapped);
   }
 
   // The smaller number of two pieces counts.

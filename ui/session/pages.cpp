@@ -69,6 +69,7 @@ constexpr std::string_view kMarks =
     "Resting  A faded piece with a z: it moved on its player's last turn and may not move now.\n"
     "Quagmire  Red square: no empty square next to it, and an enemy beside it.\n"
     "Threat  Orange square: one move would put it in Quagmire.\n"
+    "Left trapped  Red corners: the move you point at would leave it in Quagmire.\n"
     "Liberties  Dotted rings: the last one or two empty squares beside a piece with an enemy "
     "beside it.\n"
     "Hint  Purple squares: the suggested move.\n"

@@ -80,6 +80,15 @@ TypedSquares Session::preview() const {
   return squares;
 }
 
+std::optional<Move> Session::considered_move() const {
+  if (is_at_task() || asked() || is_over(outcome()) || computer_is_to_move()) return std::nullopt;
+  const TypedSquares squares = preview();
+  const auto to = squares.to || !is_at_board() ? squares.to : std::optional(here().cursor);
+  if (!squares.from || !to || !is_legal(verdict(position(), {*squares.from, *to})))
+    return std::nullopt;
+  return Move{*squares.from, *to};
+}
+
 void Session::begin_action() {
   if (answers_.empty()) return;
   last_answers_ = std::exchange(answers_, {});

@@ -320,6 +320,9 @@ class Session : public EngineClient {
   /// The squares to show as selection and landing: the typed ones while a move is being typed, else
   /// the selected one.
   [[nodiscard]] TypedSquares preview() const;
+  /// The legal move that is typed, or that Enter would play to the cursor. None at a task, whose
+  /// answer it could give away.
+  [[nodiscard]] std::optional<Move> considered_move() const;
 
  private:
   /// What the computer was asked for, apart from its own moves.

@@ -154,6 +154,7 @@ constexpr std::array<ThemeRow, kRoleCount> theme_rows() {
       {Target, kReverse, kReverse, {{{250, 240}, {71, 238}, {159, 22}, {22, 194}, {2}, {0}}}},
       {LoopTarget, kBoth, kReverse, {{{231, 240}, {134, 53}, {226, 53}, {90, 225}, {5}, {5}}}},
       {Selected, kReverse, kPlain, {{{-1, 24}, {-1, 24}, {-1, 24}, {-1, 117}, {-1, 5}, {-1, 2}}}},
+      {LeftTrapped, kBoth, kPlain, {{{209, 52}, {203, 52}, {215, 52}, {125, 217}, {3, 1}, {0, 3}}}},
       {Quagmired, kBoth, kPlain, {{{-1, 94}, {-1, 88}, {-1, 88}, {-1, 217}, {-1, 1}, {7, 1}}}},
   }};
 }

@@ -45,6 +45,7 @@ enum class Role : std::uint8_t {
   Target,    ///< where the selected piece can go
   LoopTarget,
   Selected,
+  LeftTrapped,  ///< a piece of the mover that the move shown would leave in Quagmire
   Quagmired,
 };
 constexpr int kRoleCount = static_cast<int>(Role::Quagmired) + 1;
@@ -85,8 +86,8 @@ constexpr Roles kTintRoles{Role::LastMove, Role::Threat,   Role::Hint,
 constexpr Roles kGroundRoles = kTintRoles.without(Role::Loop);
 
 /// Every mark of a square, which leaves its character as it is.
-constexpr Roles kMarkRoles =
-    kTintRoles | kTargetRoles | Roles{Role::Cursor, Role::OpenPath, Role::Liberty};
+constexpr Roles kMarkRoles = kTintRoles | kTargetRoles |
+                             Roles{Role::Cursor, Role::OpenPath, Role::Liberty, Role::LeftTrapped};
 
 /// Which board is wanted.
 enum class BoardChoice : std::uint8_t {

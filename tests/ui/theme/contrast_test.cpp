@@ -15,7 +15,8 @@ constexpr Roles kTexts{Role::Screen,   Role::Title,  Role::Label,  Role::Muted, 
 // Marks: pieces, bold letters or shapes, and the looks of squares.
 constexpr Roles kMarks{Role::PieceO,     Role::PieceX,   Role::Cursor,    Role::Threat,
                        Role::Hint,       Role::Liberty,  Role::OpenPath,  Role::Target,
-                       Role::LoopTarget, Role::Selected, Role::Quagmired, Role::LastMove};
+                       Role::LoopTarget, Role::Selected, Role::Quagmired, Role::LastMove,
+                       Role::LeftTrapped};
 // Lines and grounds of the board, which should be noticed as little as possible; the tones of a
 // piece beside its own colour, what is faded, and what stands only on its own ground.
 constexpr Roles kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role::Empty,
@@ -156,8 +157,8 @@ TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
       const auto [other, is_new] = grounds.emplace(theme.at(role).background, role);
       EXPECT_TRUE(is_new) << name << ": " << name_of(role) << " and " << name_of(other->second);
     }
-    const std::array inks{Role::PieceO,     Role::PieceX,   Role::Target,
-                          Role::LoopTarget, Role::OpenPath, Role::Liberty};
+    const std::array inks{Role::PieceO,   Role::PieceX,  Role::Target,     Role::LoopTarget,
+                          Role::OpenPath, Role::Liberty, Role::LeftTrapped};
     for (const Role a : inks)
       for (const Role b : inks)
         if (a != b) {
@@ -179,8 +180,8 @@ TEST(ThemeContrast, ColourBlindKeepsRolesApartForEveryEye) {
     for (const bool on_light : {false, true})
       if (ui::kGroundRoles.has(role)) grounds.emplace_back(role, theme.colour_of({role, on_light}));
   std::vector<std::pair<Role, Colour>> inks;
-  for (const Role role :
-       {Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget, Role::OpenPath, Role::Liberty})
+  for (const Role role : {Role::PieceO, Role::PieceX, Role::Target, Role::LoopTarget,
+                          Role::OpenPath, Role::Liberty, Role::LeftTrapped})
     inks.emplace_back(role, theme.at(role).foreground);
   for (const auto& [eye, matrix] :
        {std::pair{"normal", kNormalEye}, std::pair{"protan", kProtanEye},
@@ -216,7 +217,8 @@ TEST(ThemeContrast, EightColoursHaveNoGrounds) {
 TEST(ThemeContrast, LettersAreReadOnEveryTintOfTheGrid) {
   for (const Palette& palette : painted())
     for (const Role tint : all_roles()) {
-      if (!(ui::kTintRoles | Roles{Role::Cursor, Role::OpenPath}).has(tint)) continue;
+      if (!(ui::kTintRoles | Roles{Role::Cursor, Role::OpenPath, Role::LeftTrapped}).has(tint))
+        continue;
       for (const Role piece : {Role::PieceO, Role::PieceX}) {
         const Style style = palette.theme.style_of({piece, tint});
         EXPECT_GE(contrast(rgb(style.foreground), rgb(style.background)), 2)
