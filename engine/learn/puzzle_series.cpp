@@ -109,17 +109,20 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another, bool starts_over) 
 PuzzleSeries::OpenStatus PuzzleSeries::open(std::size_t wanted) {
   OpenStatus status;
   day_ = today_();
+  const bool begins = wanted == 0 && number_ == 0;
   if (wanted == kOwnPuzzle || wanted == 0) {
     const bool is_asked = wanted == kOwnPuzzle || own_;
     status = open_own(wanted == 0 && own_, is_asked);
     if (status.own == OpenStatus::Own::NotAsked) return status;
-    if (!is_asked) status = {};
+    if (!is_asked) status.own = OpenStatus::Own::NotAsked;
     wanted = 0;
   }
   if (wanted == kTaskList) wanted = 0;  // the list appears over the next puzzle
   own_.reset();
+  if (begins && !progress_.learnt().days.contains(day_)) wanted = kPuzzleOfDay;
+  const std::size_t after = of_today_ ? 0 : number_;
   of_today_ = wanted == kPuzzleOfDay;
-  number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, number_, day_);
+  number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, after, day_);
   run_ = PuzzleRun(built_in_puzzles()[number_ - 1]);
   return status;
 }

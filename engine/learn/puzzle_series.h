@@ -55,7 +55,7 @@ class PuzzleSeries {
     std::size_t damaged = 0;  ///< lines of the file that were ignored
   };
   /// Opens a puzzle by its number, kPuzzleOfDay, kOwnPuzzle, or 0 for the next one: own ones that
-  /// are due come first.
+  /// are due come first, then at the beginning that of the day, until it is solved.
   OpenStatus open(std::size_t wanted);
   /// Tries a move and stores the result.
   PuzzleRun::Feedback attempt(Move move);

@@ -60,8 +60,8 @@ void LinesSeat::sit_down(Match match) {
   std::istream input(&keyboard);
   ScriptedPace pace(*this);
   const LineStyle style{person_, settings().preferences.by_ear};
-  if (const std::string* task = with("opens"))
-    learn_in_lines(*task, 0, style, input, output_, progress());
+  if (const auto task = opens())
+    learn_in_lines(task->screen, task->number, style, input, output_, progress());
   else
     play_in_lines(match, style, input, output_, person_ ? &pace : nullptr, &progress());
   left_ = true;

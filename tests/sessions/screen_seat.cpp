@@ -61,8 +61,7 @@ void ScreenSeat::sit_down(Match match) {
   preferences.no_colours = terminal_colours("dark") < 8;
   Program program(*this, std::move(match), preferences, progress());
   program_ = &program;
-  std::optional<answer::Opened> first;
-  if (const std::string* word = with("opens")) first.emplace(answer::Opened{*word});
+  const std::optional<answer::Opened> first = opens();
   const std::string* const result = with("thinks");
   think_of(result == nullptr ? "" : *result);
   left_ = false;

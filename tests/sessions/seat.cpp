@@ -128,6 +128,14 @@ const std::string* Seat::with(std::string_view word) const {
   return nullptr;
 }
 
+std::optional<ui::answer::Opened> Seat::opens() const {
+  const std::string* const line = with("opens");
+  if (line == nullptr) return std::nullopt;
+  const auto blank = line->find(' ');
+  return ui::answer::Opened{std::string_view(*line).substr(0, blank),
+                            blank == std::string::npos ? 0 : std::stoul(line->substr(blank))};
+}
+
 void Seat::fault(const Line& line, const std::string& what) {
   outcome_.faults.push_back(std::to_string(line.number) + ": " + line.word + ' ' + line.text +
                             ": " + what);

@@ -13,6 +13,7 @@
 #include "engine/game/game.h"
 #include "tests/sessions/script.h"
 #include "tests/support/home.h"
+#include "ui/session/answer.h"
 
 namespace quagmire::test {
 
@@ -65,6 +66,8 @@ class Seat {
   void fault(const Line& line, const std::string& what);
   /// The text after "with" and this word; nullptr if there is none.
   [[nodiscard]] const std::string* with(std::string_view word) const;
+  /// What the program begins with, in place of the game.
+  [[nodiscard]] std::optional<ui::answer::Opened> opens() const;
   [[nodiscard]] const app::Settings& settings() const { return settings_.values(); }
   [[nodiscard]] Progress& progress() { return *progress_; }
   [[nodiscard]] const Home& home() const { return home_; }

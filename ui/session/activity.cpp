@@ -2,6 +2,7 @@
 
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle.h"
+#include "ui/session/pages.h"
 #include "ui/words/messages.h"
 #include "ui/words/tasks.h"
 
@@ -24,6 +25,13 @@ answer::Said drawn(std::string text, std::optional<Move> move) {
   said.notice.about = move;
   if (move) said.notice.aims = Bitboard();
   return said;
+}
+
+// "today's, 4 days running"
+std::string describe_streak(Progress& progress) {
+  const long days = days_in_a_row(progress.learnt().days, today());
+  return days == 0 ? "today's"
+                   : say("today's, {} running", counted(static_cast<std::size_t>(days), "day"));
 }
 
 void add_news(Answers& answers, Progress& progress) {
@@ -188,7 +196,7 @@ std::optional<Answers> PuzzleActivity::hint(const Situation& /*now*/) {
 }
 
 Answers PuzzleActivity::begin(std::size_t number) {
-  const std::string news = describe(series_.open(number == kTaskList ? 0 : number));
+  const std::string news = describe(series_.open(number));
   Answers answers{answer::Placed{true}};
   if (!news.empty()) answers.emplace_back(told(news));
   answers.emplace_back(answer::TaskBegun{});
@@ -205,7 +213,7 @@ Description PuzzleActivity::description(const Situation& now) const {
   Description description{
       .is_done = is_done(),
       .title = series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
-      .standing = standing_of(series_),
+      .standing = series_.is_of_today() ? describe_streak(progress_) : standing_of(series_),
       .progress = describe_progress(progress_),
   };
   description.heading = say("{}, {}\n", description.title, description.standing);

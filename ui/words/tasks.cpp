@@ -173,13 +173,12 @@ std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
 }
 
 std::vector<TaskChoice> puzzle_choices(Progress& progress) {
-  std::vector<TaskChoice> choices;
+  std::vector<TaskChoice> choices{{"today", "Puzzle of the day", kPuzzleOfDay}};
   if (progress.stores_own_puzzles())
     choices.push_back(
         {"mine",
          "From your games: " + count_due(parse_own_puzzles(progress.own_puzzles()), today()),
          kOwnPuzzle});
-  choices.push_back({"today", "Puzzle of the day", parse_puzzle_number("today").value()});
   for (const PuzzleGroup& group : puzzle_groups(progress)) {
     const Puzzle& puzzle = built_in_puzzles()[group.next - 1];
     choices.push_back(

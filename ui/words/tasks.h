@@ -52,7 +52,7 @@ struct TaskList {
   std::size_t chosen = 0;  ///< the row that is chosen at first
   std::string standing{};  ///< how many are done, in words
 };
-/// The list of puzzles: one's own and that of today, then a line for each grade and kind, as "Grade
+/// The list of puzzles: that of today and one's own, then a line for each grade and kind, as "Grade
 /// 3: win in 3, 12 of 106 solved".
 [[nodiscard]] std::vector<TaskChoice> puzzle_choices(Progress& progress);
 /// "solved 141, 9 with help, 3 missed"

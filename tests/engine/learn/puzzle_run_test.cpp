@@ -191,6 +191,22 @@ TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
   EXPECT_EQ(&puzzles[next_puzzle(puzzles, mine, 0).value() - 1], &failed_in_mine);
 }
 
+TEST(PuzzleSeries, BeginsWithTheOneOfTheDayUntilItIsSolved) {
+  constexpr long day = 20000;
+  const auto today = +[] { return day; };
+  Progress progress;
+  PuzzleSeries series(progress, today);
+  series.open(0);
+  EXPECT_TRUE(series.is_of_today());
+  series.open(0);
+  EXPECT_FALSE(series.is_of_today());
+  EXPECT_EQ(series.number(), 1U);
+  progress.add_day(day);
+  PuzzleSeries later(progress, today);
+  later.open(0);
+  EXPECT_FALSE(later.is_of_today());
+}
+
 TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
   std::set<std::size_t> met;
   for (long day = 20000; day < 20100; ++day) {
