@@ -388,6 +388,7 @@ class Lines : private EngineClient {
                write_statistics(at.session_.match().past_games(), at.progress_, at.output_);
              }},
         Page{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.analysis_of_game()); }},
+        Page{"challenge", [](Lines& at, std::size_t) { at.copy_challenge(); }},
         Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
         Page{"opened", [](Lines& at, std::size_t) { at.review_opened(); }},
     };
@@ -413,6 +414,12 @@ class Lines : private EngineClient {
     return write_review(game(), review_limits(game()), search::kTableMebibytes, nullptr,
                         told_at_once(), style_.person, style_.person ? &progress_ : nullptr,
                         {match.played_by(), match.names(), match.date()});
+  }
+  void copy_challenge() {
+    GameAnalysis analysis(session_.analysis() == nullptr || !game().is_over() ? Game() : game());
+    analyze(analysis, {}, review_limits(analysis.game()), style_.stop);
+    session_.copy_challenge(analysis);
+    print_answers();
   }
   // The same, from what decided it on.
   void prove() {

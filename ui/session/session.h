@@ -126,6 +126,8 @@ class Session : public EngineClient {
   /// Without a path it asks whether an unused name will do.
   void save(const std::string& path);
   void copy(bool whole_game);
+  /// Copies the position in which the game could have been saved, by this analysis.
+  void copy_challenge(const GameAnalysis& analysis);
   /// With what differs from this game, as Form::fill() reads it.
   void new_game(std::string_view changes);
   void new_game_at(const Start& start);

@@ -414,6 +414,14 @@ void Session::save(const std::string& path) {
     refuse(say("Not saved: {}.", saved.error().why));
 }
 
+void Session::copy_challenge(const GameAnalysis& analysis) {
+  if (!face_.has_screens) begin_action();
+  std::string text = challenge(analysis);
+  if (text.empty()) return refuse("No proved mistake to share.");
+  if (face_.has_screens) show_copied(text);
+  report(answer::Copied{text});
+}
+
 // No terminal says whether it took the text, so that stands on the screen as well.
 void Session::copy(bool whole_game) {
   if (!whole_game) {

@@ -151,6 +151,11 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
                   {{"", statistics(at.game_match().past_games(), at.progress_, today())}}});
             }},
       Entry{"review", [](Session& at, std::size_t number) { at.open_review(number); }},
+      Entry{"challenge",
+            [](Session& at, std::size_t) {
+              at.copy_challenge(at.analysis() == nullptr ? GameAnalysis()
+                                                         : at.analysis()->analysis());
+            }},
       Entry{"proof", [](Session& at, std::size_t) { at.open_proof(); }},
       Entry{"opened", [](Session& at, std::size_t) { at.open_review_of(std::move(at.opened_)); }},
       Entry{"list",
@@ -197,7 +202,7 @@ void Session::show_copied(std::string& text) {
     page.lines.push_back({"", cleaned(take_to('\n', rest), std::numeric_limits<int>::max()), {}});
     text += page.lines.back().text + '\n';
   }
-  push(overlay::Pages{"Quagmire: the game", {std::move(page)}});
+  push(overlay::Pages{"Quagmire: copied", {std::move(page)}});
 }
 
 bool Session::apply_to_overlay(const Action& action) {

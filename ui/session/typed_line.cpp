@@ -101,6 +101,12 @@ Result<std::variant<TypedWord, Move, Square, Record>, TypedError> read_typed_lin
     std::string_view line, bool is_word) {
   using Typed = std::variant<TypedWord, Move, Square, Record>;
   if (is_utf16(line)) return TypedError{TypedFault::Utf16};
+  // As a challenge has it.
+  constexpr std::string_view flag = "--position '";
+  if (const auto at = line.find(flag); at != std::string_view::npos) {
+    line.remove_prefix(at + flag.size());
+    line = line.substr(0, line.find('\''));
+  }
   // One that was pasted needs no word before it.
   const bool is_board = std::count(line.begin(), line.end(), '/') == 7 || begins_grid(line);
   if (is_board && !begins_game(line) && find_word(first_word(line)) == nullptr)

@@ -216,6 +216,7 @@ bool say_save(Session& session, std::string_view argument) {
 
 bool say_copy(Session& session, std::string_view argument) {
   const bool game = same_word(argument, "game");
+  if (same_word(argument, "challenge")) return open(session, "", "challenge");
   if (!game && !argument.empty() && !same_word(argument, "position")) return false;
   session.copy(game);
   return true;
@@ -360,8 +361,9 @@ constexpr std::array kWords{
         .in(Scene::Review, "show the board and the move")
         .in(Scene::Lesson, "show the board and the task")
         .in(Scene::Puzzle, "show the board and the task"),
-    Word{"copy", "", "[position|game]", "copy the position or the game to the clipboard", kAtBoard,
-         say_copy, ":copy takes position or game, or nothing."},
+    Word{"copy", "", "[game|challenge]",
+         "copy the position, the game, or the moment when it was lost", kAtBoard, say_copy,
+         ":copy takes position, game or challenge, or nothing."},
     Word{"proof", "", "", "show how the game was decided, move by move", kInReview, say_proof}
         .in(Scene::End, "show how the game was decided, move by move", "w", "why")
         .in(Scene::Review, "show the proof of what the move led to", "w", "why"),

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/analysis/game_analysis.h"
+#include "engine/computer/level.h"
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
 #include "ui/words/messages.h"
@@ -349,6 +350,14 @@ std::string describe_step(const Game& game, std::size_t ply, const Consequence& 
               ? say(", and {} must play {}", after.turn(), proof[step])
               : ", and no reply stops a win in " + std::to_string(left / 2)) +
          '.';
+}
+
+std::string challenge(const GameAnalysis& analysis) {
+  const auto ply = analysis.decisive();
+  if (!ply) return "";
+  const Position& position = analysis.game().position_at(*ply);
+  return say("Can you save {} here?\nquagmire --position '{}' --computer {} --level {}\n",
+             position.turn(), to_text(position), opponent(position.turn()), search::kLevels);
 }
 
 std::string describe_change(const Game& game, std::size_t ply) {

@@ -16,6 +16,10 @@
 
 namespace quagmire::ui {
 
+/// "Can you save X here?", and below it the call that sets the position up against the computer;
+/// empty if no decisive mistake is proved.
+[[nodiscard]] std::string challenge(const GameAnalysis& analysis);
+
 /// "+0.42", "-1.30", "0.00", "wins in 3", "loses in 2": how the player to move stands. A number is
 /// the score in hundredths; a win or loss counts the winner's moves.
 [[nodiscard]] std::string score_in_words(search::Score score);
