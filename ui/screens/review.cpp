@@ -201,7 +201,9 @@ std::optional<Action> decode_in_review(const Session& session, const Input& inpu
   // With a piece in hand they move the cursor.
   const bool walks = session.review()->walked(session.game()) ? !session.selected()
                                                               : ReviewView(session, {}).at_rest();
-  return decode_at_board(session, input, is_arrow && !walks ? Scene::Game : Scene::Review);
+  const bool selects = pressed != nullptr && *pressed == key(' ') && session.shows_cursor();
+  return decode_at_board(session, input,
+                         (is_arrow && !walks) || selects ? Scene::Game : Scene::Review);
 }
 
 View review_view(const Session& session, Size size) { return ReviewView(session, size).build(); }

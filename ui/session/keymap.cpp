@@ -142,6 +142,7 @@ const std::vector<Binding>& all_keys() {
        "go to the start or the end of the game",
        "",
        {Say{"back all"}, Say{"forward all"}}},
+      says(Scene::Review, "watch"),
       {Scene::Review, "Esc", "go back to the game, then leave the review", "back", {Back{}}},
       says(Scene::Review, "try"),
       says(Scene::Review, "hint"),

@@ -96,6 +96,7 @@ void Session::begin_action() {
 
 Answers Session::apply(const Action& action) {
   begin_action();
+  was_watching_ = std::exchange(until_next_ply_, std::nullopt).has_value();
   try {
     if (overlay() == nullptr || !apply_to_overlay(action)) apply_at_board(action);
   } catch (const std::bad_alloc& error) {

@@ -86,8 +86,8 @@ class Session : public EngineClient {
   Answers enter(std::string_view line);
   /// Does what a form says, or refuses because of its fault.
   void take(const Form& form);
-  /// Time has passed: the player to move was thinking. Returns whether that ended the game, which
-  /// closes everything above it.
+  /// Time has passed: the player to move was thinking, or a review plays by itself. Returns whether
+  /// that ended the game, which closes everything above it.
   bool pass_time(Duration duration);
   /// The results for the current request so far. A finished one may contain a move, which is
   /// played. Results for other requests are ignored.
@@ -108,6 +108,9 @@ class Session : public EngineClient {
   void browse(int plies);
   /// Walks through the proof of what decided the game, or of what a move of a review led to.
   void show_proof();
+  /// Plays the reviewed game by itself, until a turning point or the next action; during that,
+  /// stops it.
+  void watch();
   void list_moves(std::optional<Square> of);
   void explain(Square square);
   void explain(Move move);
@@ -262,7 +265,7 @@ class Session : public EngineClient {
   /// Whether a clock is running: in the game and in its review, also under a box, a question or a
   /// line being typed. It stops where a page covers the board, and in lessons and puzzles.
   [[nodiscard]] bool time_counts() const;
-  /// How soon a clock must be checked again; nullopt if none is running.
+  /// How soon pass_time() must be called again; nullopt if nothing happens by itself.
   [[nodiscard]] std::optional<Duration> next_tick() const;
 
   /// Who is at this board; nobody is the computer at a task.
@@ -427,6 +430,7 @@ class Session : public EngineClient {
   void resume();
   void show_games(const std::vector<SavedGame>& games);
   void tell_news();
+  void watch_on(Duration passed);
   void tell_draw_hint();
 
   // session_players.cpp
@@ -446,7 +450,9 @@ class Session : public EngineClient {
   std::size_t begun_with_ =
       0;  // the depth that the program began with; leaving it ends the program
   Answers answers_;
-  Answers last_answers_;  // the previous action's, for the command `repeat`
+  Answers last_answers_;                    // the previous action's, for the command `repeat`
+  std::optional<Duration> until_next_ply_;  // while a review plays by itself
+  bool was_watching_ = false;               // when the current action began
   LineEditor line_;
   Focus focus_ = AtBoard{};
   Match opened_;

@@ -15,6 +15,8 @@ namespace quagmire::ui {
 
 namespace {
 
+constexpr Session::Duration kPlyWatched{1000};
+
 bool has_move(const Position& position, Square from) {
   const MoveList moves = position.legal_moves();
   return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.from == from; });
@@ -217,6 +219,25 @@ void Session::show_proof() {
     show_screen("proof", 0);
   else
     refuse("That works only at the end of a game or in a review.");
+}
+
+void Session::watch() {
+  if (was_watching_) return;
+  if (review()->is_trying(game())) take(*review()->open(situation(), review()->step()));
+  if (review()->step() == review()->game_analysis().game().length())
+    return refuse(no_further(review()->step()));
+  until_next_ply_ = kPlyWatched;
+}
+
+void Session::watch_on(Duration passed) {
+  *until_next_ply_ -= passed;
+  if (*until_next_ply_ > Duration(0)) return;
+  take(*review()->browse(situation(), 1));
+  const GameAnalysis& analysis = review()->game_analysis();
+  const std::size_t step = review()->step();
+  until_next_ply_.reset();
+  if (step < analysis.game().length() && analysis.turning_point(step) == nullptr)
+    until_next_ply_ = kPlyWatched;
 }
 
 void Session::look_at(std::size_t ply) {

@@ -285,14 +285,16 @@ bool Session::time_counts() const {
 
 std::optional<Session::Duration> Session::next_tick() const {
   constexpr Duration second{1000};
-  if (!time_counts()) return std::nullopt;
+  if (!time_counts()) return until_next_ply_;
   // When what is left reaches the next whole second.
   const Duration left = game_match().clock()->remaining(game_match().game().position().turn());
-  return std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
+  const Duration tick = std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
+  return std::min(tick, until_next_ply_.value_or(tick));
 }
 
 bool Session::pass_time(Duration duration) {
   begin_action();
+  if (until_next_ply_) watch_on(duration);
   if (!time_counts()) return false;
   const bool was_busy = face_.has_screens && (depth() > 0 || !is_at_board());
   if (!game_match().advance_clock(duration)) return false;

@@ -68,6 +68,7 @@ void Session::close_overlay() {
 
 void Session::close_all() {
   while (activities_.size() > 1) activities_.pop_back();
+  until_next_ply_.reset();
   here().overlays.clear();
   begun_with_ = 0;
 }

@@ -369,6 +369,8 @@ constexpr std::array kWords{
         .in(Scene::Review, "show the proof of what the move led to", "w", "why"),
     Word{"try", "", "", "play the best move; the computer answers", Scene::Review,
          in_review<&ReviewActivity::try_best>, "", "t", "try it"},
+    Word{"watch", "", "", "play the game, a move a second, to the next turning point",
+         Scene::Review | Scene::ScreenAlone, alone<&Session::watch>, "", "Space"},
     Word{"earlier", "", "", "go to the previous turning point", Scene::Review,
          in_review<&ReviewActivity::go_earlier>},
     Word{"later", "", "", "go to the next turning point", Scene::Review,
