@@ -14,6 +14,7 @@
 #include "app/games/scores.h"
 #include "engine/text.h"
 #include "ui/words/messages.h"
+#include "ui/words/players.h"
 #include "ui/words/text.h"
 
 namespace quagmire::app {
@@ -223,12 +224,14 @@ std::optional<std::string> find_game(const DataFolders& data_folders, const std:
 
 namespace {
 
-// "X wins in 12 moves"
-std::string end_in_words(const Game& game) {
+// "Ann wins in 12 moves"
+std::string end_in_words(const Game& game, const GameState& played) {
   const std::string moves = ui::counted(game.moves_in(game.ply()), "move");
   if (!game.is_over()) return "unfinished, " + moves;
   const auto winner = winner_of(game.outcome());
-  return winner ? ui::say("{} wins in {}", *winner, moves) : "draw after " + moves;
+  return winner ? ui::say("{} in {}",
+                          ui::winner_in_list(played.names, played.computer.sides, *winner), moves)
+                : "draw after " + moves;
 }
 
 // Reads a file that a person named; it may be a pipe or standard input.
@@ -245,10 +248,12 @@ SavedGame describe(const GameFile& file) {
   std::string date = ui::cleaned(tag(*record, "Date").value_or("").bytes(), ui::kLongestName);
   if (!date.empty()) date += "  ";
   const Outcome outcome = record->game.outcome();
+  const GameState played = state_of(*record);
   std::string why = ui::cleaned(record->reason.bytes(), ui::kLongestPath);
-  if (const auto ending = ending_of(outcome); ending && why.empty())
-    why = ui::end_in_words(*ending);
-  return {path, ui::say("{}{}, {}", date, players_in_short(*record), end_in_words(record->game)),
+  if (const auto ending = ending_of(outcome))
+    why = ui::ending_in_sentence(*ending, played.names, played.computer.sides);
+  return {path,
+          ui::say("{}{}, {}", date, players_in_short(*record), end_in_words(record->game, played)),
           why, is_over(outcome)};
 }
 

@@ -207,17 +207,32 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
 }
 
 void draw_title(Canvas& canvas, const View& view, const Rectangle& area) {
-  // Without what has no room, but no half word.
-  const auto title = wrap(view.header.title, area.size.columns);
-  if (!title.empty()) canvas.write(area.corner, title.front(), Role::Title);
-  const int column = area.size.columns - columns_of(view.header.progress);
-  if (column <= columns_of(view.header.title)) return;
-  canvas.write({area.corner.row, area.corner.column + column}, view.header.progress, Role::Muted);
-  // In the middle, if two columns stay free on either side.
-  const int middle = (area.size.columns - columns_of(view.header.standing)) / 2;
-  if (middle > columns_of(view.header.title) + 1 &&
-      middle + columns_of(view.header.standing) + 1 < column)
-    canvas.write({area.corner.row, area.corner.column + middle}, view.header.standing);
+  // Standing and progress give way in steps, and the title last; no half word.
+  constexpr int gap = 2;
+  const auto& [title, standing, progress, shorter] = view.header;
+  std::vector<std::string> standings{standing};
+  standings.insert(standings.end(), shorter.begin(), shorter.end());
+  std::vector<std::string> ways{progress};
+  while (ways.back().find(',') != std::string::npos)
+    ways.push_back(ways.back().substr(0, ways.back().rfind(',')));
+  const auto fit = [&](const std::string& middle, const std::string& end) {
+    const int column = area.size.columns - columns_of(end);
+    const int least = title.empty() ? 0 : columns_of(title) + (middle.empty() ? 1 : gap);
+    const int most = column - (middle.empty() || end.empty() ? 0 : gap) - columns_of(middle);
+    if (most < least) return false;
+    canvas.write({area.corner.row, area.corner.column + column}, end, Role::Muted);
+    // In the middle, as far as there is room.
+    const int left = std::clamp((area.size.columns - columns_of(middle)) / 2, least, most);
+    canvas.write({area.corner.row, area.corner.column + left}, middle);
+    return true;
+  };
+  const auto lines = wrap(title, area.size.columns);
+  if (!lines.empty()) canvas.write(area.corner, lines.front(), Role::Title);
+  for (const std::string& middle : standings)
+    for (const std::string& end : ways)
+      if (fit(middle, end)) return;
+  for (const std::string& end : ways)
+    if (fit("", end)) return;
 }
 
 // Where there is nothing to type the cursor stands on the chosen row, or behind the last word.

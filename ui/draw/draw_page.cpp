@@ -72,7 +72,7 @@ void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& pla
   const std::string& name = short_name ? player.brief : player.name;
   // The mark in front tells whose turn it is, but nothing else tells how much time is left.
   if (columns_of(name) > room() && !player.timed) end = sign;
-  canvas.write(place, beginning_of(name, std::max(0, room())), player.roles);
+  canvas.write(place, shortened(name, std::max(0, room())), player.roles);
   canvas.write({place.row, place.column + columns - columns_of(end)}, end, player.roles);
 }
 

@@ -89,8 +89,9 @@ enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Nowhere };
 /// The first line.
 struct Header {
   std::string title;
-  std::string standing;  ///< "Ann 2 - Bob 1"; left out if there is no room
-  std::string progress;  ///< "move 5 of 7"
+  std::string standing;                ///< "Ann 2 - Bob 1"
+  std::string progress;                ///< "move 5 of 7"; gives way from its last comma on
+  std::vector<std::string> shorter{};  ///< standings for lack of room: "2-1"
 };
 
 /// What stands beside the board, or below it.

@@ -543,11 +543,7 @@ class Lines : private EngineClient {
     if (const auto news = progress_.take_message()) output_ << as_sentence(*news) << '\n';
   }
   void show_end() {
-    const Outcome outcome = session_.outcome();
-    output_ << (!style_.person ? last_line(outcome)
-                : is_in_game() ? announce_end(outcome, session_.match())
-                               : announce(outcome))
-            << '\n';
+    output_ << (style_.person ? session_.announced_end() : last_line(session_.outcome())) << '\n';
   }
   void show_grid() {
     const Position& position = session_.position();

@@ -70,7 +70,7 @@ Message message_of(const Session& session) {
   if (session.browsing())
     return {"Looking back: [ ] step, Esc to return; a move continues from here.", {}};
   if (is_over(session.outcome()))
-    return {announce(session.outcome()) + " u undo, n rematch, q quit", Role::Result};
+    return {session.announced_end() + " u undo, n rematch, q quit", Role::Result};
   if (std::string stuck = explain_quagmire(position); !stuck.empty())
     return {std::move(stuck), Role::Refusal};
   if (session.selected())
@@ -220,8 +220,15 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
 
 View game_view(const Session& session, Size size) {
   View view = board_view(session);
+  const std::vector<std::string> standing = standing_of(session);
   view.header = {session.match().save_error() ? "Quagmire (not saved)" : "Quagmire",
-                 standing_of(session), progress_of(session)};
+                 standing.front(),
+                 progress_of(session),
+                 {standing.begin() + 1, standing.end()}};
+  // A window for the grid alone has room for two of the three.
+  constexpr int narrow = 60;
+  if (size.columns < narrow && !view.header.standing.empty() && !session.match().save_error())
+    view.header.title.clear();
   view.panel.players = players_of(session);
   if (view.card) return view;  // the list of commands
   if (session.shows_end()) {
@@ -393,10 +400,10 @@ std::vector<PlayerLine> players_of(const Session& session) {
   return {player_line(session, Player::O), player_line(session, Player::X)};
 }
 
-std::string standing_of(const Session& session) {
+std::vector<std::string> standing_of(const Session& session) {
   if (const auto& score = session.match().score(); score && score->games() > 0)
-    return score_in_short(*score);
-  return "";
+    return score_in_steps(*score);
+  return {""};
 }
 
 }  // namespace quagmire::ui

@@ -54,8 +54,8 @@ struct BoardMarks {
 [[nodiscard]] std::vector<Line> facts_of(const Session& session, Size screen, Message& message);
 /// O first.
 [[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
-/// "Ann - Bob"; empty if nobody has a name.
-[[nodiscard]] std::string standing_of(const Session& session);
+/// "Ann 2 - Bob 1", then shorter; empty if no game counts.
+[[nodiscard]] std::vector<std::string> standing_of(const Session& session);
 
 // What is shown beside the final board at the end of a game: how it ended, the score between the
 // players, and the computer's view of where it turned (end_card.cpp).

@@ -89,6 +89,7 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
   if (const auto& score = session.match().score(); score && score->games() > 0 && !narrow) {
     tell(score_in_short(*score));
     view.header.standing.clear();
+    view.header.shorter.clear();
   }
   if (const auto& failure = session.match().save_error())
     tell("Not saved: " + failure->why, Role::Refusal);
@@ -96,10 +97,7 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
   const bool silent = !session.notice() && session.is_at_board();
   // There is more room for sentences in the message, which says the end in full until the move is
   // explained.
-  if (narrow)
-    card.title =
-        !winner ? "Draw"
-                : wins(session.computer().sides.only_person() == winner ? "You" : to_text(*winner));
+  if (narrow) card.title = end_in_short(outcome, session.match(), columns);
   if (explained) {
     std::string led_to =
         describe_consequence(analysis.game(), *explained, *analysis.consequence(*explained));

@@ -93,7 +93,7 @@ View ReviewView::build() const {
       add_step(view);
     else
       view.panel.facts.push_back(is_over(outcome)
-                                     ? fact("", announce(outcome), Role::Result)
+                                     ? fact("", session_.announced_end(), Role::Result)
                                      : fact("", "The game is unfinished.", Role::Title));
     if (const std::string puzzles = describe_found(session_.analysis()->mistakes());
         step() == length && !puzzles.empty())
@@ -177,12 +177,12 @@ void ReviewView::add_trial(View& view) const {
 
 std::string ReviewView::message_at_step() const {
   if (walked() && is_over(session_.outcome()))
-    return announce(session_.outcome()) + " Esc returns to the game.";
+    return session_.announced_end() + " Esc returns to the game.";
   if (walked() && led_to() != nullptr && is_narrow())
     return describe_step(game(), step(), *led_to(), *walked());
   if (walked()) return "Right and Left step through it, Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
-    return announce(session_.outcome()) + " u takes a move back, Esc returns to the game.";
+    return session_.announced_end() + " u takes a move back, Esc returns to the game.";
   if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
   if (is_over(session_.outcome())) return "[ steps back.";
   if (is_narrow() && led_to() != nullptr) return describe_lapse(game(), step(), *led_to());

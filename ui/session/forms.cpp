@@ -294,14 +294,15 @@ Form endings_form(const Match& match, const std::optional<Ending>& wanted) {
   endings.emplace_back(std::nullopt);
   Form::Row ways;
   for (const auto& ending : endings)
-    ways.values.push_back(ending ? describe_end(*ending, computer) : "Continue the game");
+    ways.values.push_back(ending ? describe_end(*ending, match.names(), computer)
+                                 : "Continue the game");
   ways.chosen =
       static_cast<std::size_t>(std::find(endings.begin(), endings.end(), wanted) - endings.begin());
   Form form([endings](Session& session, const Form& taken) {
     if (const auto& ending = endings[taken.rows.front().chosen]) session.end(*ending);
   });
   form.title = "End the game";
-  if (wanted) form.question = ask_about_end(*wanted, computer);
+  if (wanted) form.question = ask_about_end(*wanted, match.names(), computer);
   form.verb = "OK";
   form.rows.push_back(std::move(ways));
   return form;

@@ -276,8 +276,10 @@ class Session : public EngineClient {
   [[nodiscard]] bool computer_waits() const {
     return computer_is_to_move() && match().computer_waits();
   }
-  /// "O", "O (Ann)", "X (computer, level 4)"
+  /// "O", "Ann (O)", "X (computer, level 4)"
   [[nodiscard]] std::string name_of(Player player) const;
+  /// How the game on the board ended, for its players: "Ann (O) wins: X left a1 in Quagmire."
+  [[nodiscard]] std::string announced_end() const;
   /// The ply shown: the game's own unless the user walks through the game.
   [[nodiscard]] std::size_t shown_ply() const { return here().browsed.value_or(game().ply()); }
   [[nodiscard]] bool browsing() const { return here().browsed.has_value(); }

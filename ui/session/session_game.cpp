@@ -66,7 +66,7 @@ void Session::attempt(Move move) {
   if (refuse_for_computer()) return;
   // An end that people made, or time, stands wherever one looks.
   if (ending_of(game().outcome()))
-    return refuse(say("The game is over. {} u to undo.", announce(game().outcome())));
+    return refuse(say("The game is over. {} u to undo.", announced_end()));
   const Verdict answer = verdict(position(), move);
   const Legal* legal = std::get_if<Legal>(&answer);
   if (legal == nullptr) {
@@ -200,7 +200,7 @@ void Session::show(const CursorMove& step) {
   const std::string text = describe(step, game(), typing());
   report(answer::Changed{text});
   // A small end card does not say how the game ended, so this does.
-  const std::string end = game().is_over() ? ' ' + announce(game().outcome()) : "";
+  const std::string end = game().is_over() ? ' ' + announced_end() : "";
   report(on_screen(text + end));
   tell_news();
 }
@@ -404,7 +404,7 @@ void Session::tell_news() {
   const std::string text = as_sentence(describe(*news));
   const bool refused = !game().is_over() && news->kind == SaveStatus::Kind::NotSaved;
   report(answer::Said{{refused ? Notice::Kind::Refusal : Notice::Kind::Information,
-                       game().is_over() ? announce(game().outcome()) + ' ' + text : text},
+                       game().is_over() ? announced_end() + ' ' + text : text},
                       true});
 }
 

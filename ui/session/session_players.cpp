@@ -23,6 +23,12 @@ bool Session::computer_is_to_move() const {
 
 std::string Session::name_of(Player player) const { return player_in_words(match(), player); }
 
+std::string Session::announced_end() const {
+  if (scene() == Scene::Lesson || scene() == Scene::Puzzle) return announce(game().outcome());
+  const bool is_played = review() != nullptr && !review()->is_trying(game());
+  return announce_end(game().outcome(), is_played ? review()->played() : match());
+}
+
 std::optional<EngineRequest> Session::engine_request() const {
   // The game may be about to end.
   const auto* dialog = overlay() == nullptr ? nullptr : std::get_if<overlay::Dialog>(overlay());
@@ -163,7 +169,7 @@ void Session::receive_reply(const EngineResult& result) {
   here().selected.reset();
   match().end(Agreed{});
   report(answer::Changed{});
-  here().notice->text += ' ' + announce(game().outcome());
+  here().notice->text += ' ' + announced_end();
   tell_news();
 }
 
@@ -195,7 +201,7 @@ void Session::let_computer_move() {
   if (browsing()) {
     refuse("The computer moves at the end of the game; Esc goes there.");
   } else if (is_over(outcome())) {
-    refuse("The game is over. " + announce(outcome()));
+    refuse("The game is over. " + announced_end());
   } else if (!computer().sides.none() && !computer_is_to_move()) {
     refuse("It's not the computer's turn.");
   } else if (computer_waits()) {
@@ -305,7 +311,7 @@ bool Session::pass_time(Duration duration) {
   here().notice.reset();
   leave_line();
   // What was about to be typed means something else at the end.
-  if (was_busy) focus_ = Asking{announce(outcome()) + " Esc to continue.", nullptr};
+  if (was_busy) focus_ = Asking{announced_end() + " Esc to continue.", nullptr};
   tell_news();
   return true;
 }

@@ -18,6 +18,22 @@ std::string who(const GameSetup& setup, Player player) {
   return setup.computer.sides.none() ? "unnamed" : "you";
 }
 
+// ", 1 draw", or nothing.
+std::string draws_of(const MatchScore& score) {
+  return score.agreed == 0 ? "" : ", " + counted(static_cast<std::size_t>(score.agreed), "draw");
+}
+
+// "Ann: Bob wins", from the resignation of Ann.
+std::string resignation_of(const Ending& ending, const Names& names, Sides computer,
+                           std::string_view between) {
+  constexpr int longest = 12;
+  const Player by = std::get<Resigned>(ending).by;
+  return say(
+      "Resign as {}{} {} wins",
+      computer.only_person() ? to_text(by) : player_in_sentence(names, computer, by, longest),
+      std::string(between), player_in_sentence(names, computer, opponent(by), longest));
+}
+
 }  // namespace
 
 std::string describe(const SaveStatus& news) {
@@ -58,11 +74,41 @@ std::string player_in_words(const Match& match, Player player) {
 
 std::string announce_end(const Outcome& outcome, const Match& match) {
   const auto winner = winner_of(outcome);
-  const auto person = match.computer().sides.only_person();
-  return announce(outcome, !winner            ? ""
-                           : !person          ? player_in_words(match, *winner)
-                           : person == winner ? "You"
-                                              : "The computer");
+  if (!winner) return announce(outcome);
+  const Sides computer = match.computer().sides;
+  const std::string who =
+      computer.only_person() ? end_in_short(outcome, match) : wins(player_in_words(match, *winner));
+  const auto ending = ending_of(outcome);
+  return say("{}: {}.", who,
+             ending ? ending_in_sentence(*ending, match.names(), computer) : reason(outcome));
+}
+
+std::string player_in_sentence(const Names& names, Sides computer, Player player, int columns) {
+  if (const auto person = computer.only_person()) return person == player ? "you" : "the computer";
+  const std::string& name = names[index_of(player)];
+  return name.empty() || computer.has(player) ? to_text(player) : shortened(name, columns);
+}
+
+std::string end_in_short(const Outcome& outcome, const Match& match, int columns) {
+  constexpr int most_after = 5;  // " wins"
+  const auto winner = winner_of(outcome);
+  if (!winner) return "Draw";
+  const Sides computer = match.computer().sides;
+  std::string who = player_in_sentence(match.names(), computer, *winner, columns - most_after);
+  if (computer.only_person()) who.front() = static_cast<char>(who.front() - 'a' + 'A');
+  return wins(who);
+}
+
+std::string winner_in_list(const Names& names, Sides computer, Player winner) {
+  if (computer.only_person() == winner) return "you won";
+  return wins(player_in_sentence(names, computer, winner));
+}
+
+std::string ending_in_sentence(const Ending& ending, const Names& names, Sides computer) {
+  const std::string text = end_in_words(ending);
+  const auto winner = winner_of(outcome_of(ending));
+  if (!winner) return text;
+  return player_in_sentence(names, computer, opponent(*winner)) + text.substr(1);
 }
 
 std::string names_in_short(const Names& names) {
@@ -90,14 +136,18 @@ std::string describe_level(const ComputerSettings& computer, Typing typing) {
 std::string score_in_short(const MatchScore& score) {
   std::string text =
       say("{} {} - {} {}", score.players[0], score.won[0], score.players[1], score.won[1]);
-  if (score.agreed > 0) text += ", " + counted(static_cast<std::size_t>(score.agreed), "draw");
-  return text;
+  return text + draws_of(score);
+}
+
+std::vector<std::string> score_in_steps(const MatchScore& score) {
+  const std::string wins = say("{}-{}", score.won[0], score.won[1]);
+  return {score_in_short(score), wins + draws_of(score), wins};
 }
 
 std::string letter_and_name(const Names& names, Player player) {
   const std::string letter(1, letter_of(player));
   const std::string& name = names[index_of(player)];
-  return name.empty() ? letter : say("{} ({})", letter, name);
+  return name.empty() ? letter : say("{} ({})", name, letter);
 }
 
 std::string times_in_short(const Clock& clock) {
@@ -137,24 +187,24 @@ std::string describe_time(const Match& match, Typing typing) {
 }
 
 std::string explain(EndError why, const Match& match) {
-  if (why == EndError::Over) return "The game is over. " + announce(match.game().outcome());
+  if (why == EndError::Over)
+    return "The game is over. " + announce_end(match.game().outcome(), match);
   if (why == EndError::NoPerson)
     return "The computer plays both sides, so nobody can end the game.";
   return std::string(match.computer().sides.has(Player::O) ? "O" : "X") +
          " is the computer, and it doesn't resign.";
 }
 
-std::string describe_end(const Ending& ending, Sides computer) {
+std::string describe_end(const Ending& ending, const Names& names, Sides computer) {
   if (is_offer(ending, computer)) return "Offer the computer a draw";
-  const auto* resigned = std::get_if<Resigned>(&ending);
-  if (resigned == nullptr) return "Agree on a draw";
-  return say("Resign as {}: {} wins", resigned->by, opponent(resigned->by));
+  if (!std::holds_alternative<Resigned>(ending)) return "Agree on a draw";
+  return resignation_of(ending, names, computer, ":");
 }
 
-std::string ask_about_end(const Ending& ending, Sides computer) {
-  const auto* resigned = std::get_if<Resigned>(&ending);
-  if (resigned == nullptr) return describe_end(ending, computer) + "? y/N";
-  return say("Resign as {}? {} wins. y/N", resigned->by, opponent(resigned->by));
+std::string ask_about_end(const Ending& ending, const Names& names, Sides computer) {
+  if (!std::holds_alternative<Resigned>(ending))
+    return describe_end(ending, names, computer) + "? y/N";
+  return resignation_of(ending, names, computer, "?") + ". y/N";
 }
 
 std::string tell_draw_hint(const DrawHint& found, Typing typing) {

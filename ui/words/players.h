@@ -1,8 +1,10 @@
 // Texts about a table: its players' names, levels, score and time, and the ends that they can make.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/game/game.h"
 #include "engine/match/match.h"
@@ -21,13 +23,25 @@ namespace quagmire::ui {
 [[nodiscard]] std::string names_in_short(const Names& names);
 /// After a swap: "Bob plays O now, Ann plays X. X to move."
 [[nodiscard]] std::string describe_swap(const Match& match);
-/// "O", or "O (Ann)"
+/// "O", or "Ann (O)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
-/// "O (Ann)", "X (computer, level 3)"
+/// "Ann (O)", "X (computer, level 3)"
 [[nodiscard]] std::string player_in_words(const Match& match, Player player);
-/// How the match's game ended, for its players: "You win: X left a1 in Quagmire.", "O (Ann) wins: X
-/// resigned.", "Draw: both players agreed."
+/// Who plays a side, within a sentence: "you" and "the computer" if exactly one person plays; else
+/// the name, cut to this many columns ("Maximili..."), or the letter.
+[[nodiscard]] std::string player_in_sentence(const Names& names, Sides computer, Player player,
+                                             int columns = std::numeric_limits<int>::max());
+/// "You win", "The computer wins", "Ann wins", "O wins" or "Draw", in this many columns.
+[[nodiscard]] std::string end_in_short(const Outcome& outcome, const Match& match,
+                                       int columns = std::numeric_limits<int>::max());
+/// How the match's game ended, for its players: "You win: X left a1 in Quagmire.", "Ann (O) wins:
+/// Bob resigned.", "Draw: both players agreed."
 [[nodiscard]] std::string announce_end(const Outcome& outcome, const Match& match);
+/// How an unfinished or finished game of these players stands in a list: "Ann wins", "you won".
+[[nodiscard]] std::string winner_in_list(const Names& names, Sides computer, Player winner);
+/// "Bob resigned", "you ran out of time", "both players agreed".
+[[nodiscard]] std::string ending_in_sentence(const Ending& ending, const Names& names,
+                                             Sides computer);
 
 // What the computer's level is like.
 
@@ -41,6 +55,8 @@ namespace quagmire::ui {
 
 /// "Ann 2 - Bob 1, 1 draw"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
+/// The same, then in fewer words where it has no room: "2-1, 1 draw", "2-1".
+[[nodiscard]] std::vector<std::string> score_in_steps(const MatchScore& score);
 
 /// "The coach warns in every game."
 [[nodiscard]] std::string describe_coach(const Match& match);
@@ -56,10 +72,10 @@ namespace quagmire::ui {
 
 /// Why people cannot end the game, as a sentence.
 [[nodiscard]] std::string explain(EndError why, const Match& match);
-/// "Resign as O: X wins", "Offer the computer a draw"
-[[nodiscard]] std::string describe_end(const Ending& ending, Sides computer);
+/// "Resign as O: X wins", "Resign as Ann: Bob wins", "Offer the computer a draw"
+[[nodiscard]] std::string describe_end(const Ending& ending, const Names& names, Sides computer);
 /// "Resign as O? X wins. y/N"
-[[nodiscard]] std::string ask_about_end(const Ending& ending, Sides computer);
+[[nodiscard]] std::string ask_about_end(const Ending& ending, const Names& names, Sides computer);
 
 /// "Draw? This position ...", with the advice that both may agree on a draw.
 [[nodiscard]] std::string tell_draw_hint(const DrawHint& found, Typing typing);

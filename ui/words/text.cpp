@@ -149,6 +149,15 @@ std::string_view beginning_of(std::string_view text, int columns) {
   return text.substr(0, fitting);
 }
 
+std::string shortened(std::string_view text, int columns) {
+  constexpr std::string_view dots = "...";
+  constexpr int readable = 7;
+  if (columns_of(text) <= columns) return std::string(text);
+  if (columns < readable) return std::string(beginning_of(text, columns));
+  const std::string_view kept = beginning_of(text, columns - static_cast<int>(dots.size()));
+  return std::string(kept.substr(0, kept.find_last_not_of(' ') + 1)).append(dots);
+}
+
 std::string cleaned(const UntrustedText& raw, int columns) {
   std::string_view text = raw.bytes();
   std::string clean;

@@ -91,6 +91,8 @@ std::optional<WideGlyph> take_glyph(std::string_view& text);
 /// How many bytes at the front are printable ASCII, each a glyph of one column.
 [[nodiscard]] std::size_t plain_beginning(std::string_view text);
 
+/// The text, or if it does not fit as much as does, with "..." where there is room for that.
+[[nodiscard]] std::string shortened(std::string_view text, int columns);
 /// The longest beginning of the text that fits in this many columns.
 [[nodiscard]] std::string_view beginning_of(std::string_view text, int columns);
 

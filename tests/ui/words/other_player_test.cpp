@@ -57,7 +57,7 @@ std::map<std::string, std::string> said_of(const Position& position, Player play
       {"out of time", ui::announce(Outcome(OutOfTime{player}))},
       {"end", ui::announce(Game(position).outcome())},
       {"nothing to find", ui::nothing_to_find(Game(position).outcome())},
-      {"resigns", ui::describe_end(Resigned{player}, {})},
+      {"resigns", ui::describe_end(Resigned{player}, {}, {})},
       {"named", ui::letter_and_name({"Ann", "Ann"}, player)}};
   for (const Square square : ~Bitboard()) {
     const std::string name = ' ' + to_text(square);
