@@ -35,11 +35,8 @@ Task::MoveAndText parse_move_and_text(std::string_view value) {
 
 void read_task_line(const std::string& key, const std::string& value, Task& task) {
   static const std::map<std::string_view, std::string Task::*> texts{
-      {"text", &Task::text},
-      {"screen", &Task::on_screen},
-      {"do", &Task::wish},
-      {"otherwise", &Task::otherwise},
-      {"right", &Task::right}};
+      {"text", &Task::text},           {"screen", &Task::on_screen}, {"do", &Task::wish},
+      {"otherwise", &Task::otherwise}, {"shown", &Task::shown},      {"right", &Task::right}};
   if (key == "position")
     task.position = parse_position(value).value();
   else if (key == "move")
@@ -171,6 +168,11 @@ LessonFeedback LessonRun::attempt(Move move) {
   if (is_right(task(), position, move)) {
     before_.push_back({task_, game_});
     game_.play_legal(move);
+    if (!task().shown.empty()) {
+      reply_waits_ = true;
+      state_ = State::Paused;
+      return {.right = true, .text = task().shown};
+    }
     if (task().reply) game_.play_legal(*task().reply);
     return done({.right = true, .text = task().right, .replied = task().reply.has_value()});
   }
@@ -194,11 +196,16 @@ LessonFeedback LessonRun::done(LessonFeedback attempt) {
   return attempt;
 }
 
-void LessonRun::go_on() {
-  if (state_ != State::Paused) return;
+std::optional<std::string> LessonRun::go_on() {
+  if (state_ != State::Paused) return std::nullopt;
+  state_ = State::Asking;
+  if (std::exchange(reply_waits_, false)) {
+    game_.play_legal(*task().reply);
+    return done({.right = true, .text = task().right}).text;
+  }
   ++task_;
   game_ = Game(*task().position);
-  state_ = State::Asking;
+  return std::nullopt;
 }
 
 bool LessonRun::undo() {
@@ -206,6 +213,7 @@ bool LessonRun::undo() {
   task_ = before_.back().task;
   game_ = before_.back().game;
   before_.pop_back();
+  reply_waits_ = false;
   state_ = State::Asking;
   wrong_ = 0;
   return true;

@@ -49,6 +49,7 @@ struct Task {
   std::vector<MoveAndText> wrong;  ///< legal moves that miss the point, with comments
   std::string otherwise;           ///< the comment on all other legal moves
   std::optional<Move> reply;       ///< the opponent's reply
+  std::string shown;               ///< the comment before it, if the player looks at that position
   std::string right;               ///< the comment when the task is done
 };
 
@@ -99,7 +100,7 @@ class LessonRun {
  public:
   enum class State : std::uint8_t {
     Asking,  ///< the task waits for a move
-    Paused,  ///< done; the next task has its own position, which go_on() sets up
+    Paused,  ///< done; the next task has its own position, or a reply waits, until go_on()
     Done,    ///< the last task is done
   };
 
@@ -114,8 +115,11 @@ class LessonRun {
 
   /// Tries any move while a task waits for one. A wrong move only counts as a try.
   LessonFeedback attempt(Move move);
-  /// Sets up the next task after a pause.
-  void go_on();
+  /// Whether the opponent's reply waits for go_on().
+  [[nodiscard]] bool reply_waits() const { return reply_waits_; }
+  /// After a pause sets up the next task, or plays the reply that waits. Returns the comment on the
+  /// task that this completes, if it does.
+  std::optional<std::string> go_on();
   /// Goes back to the previous task; false if there is none.
   bool undo();
 
@@ -137,6 +141,7 @@ class LessonRun {
   Game game_;
   std::size_t task_ = 0;
   State state_ = State::Asking;
+  bool reply_waits_ = false;
   int wrong_ = 0;  // in this task
   std::vector<Before> before_;
 };

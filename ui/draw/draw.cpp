@@ -301,7 +301,12 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     for (SquareView& square : squares) square.roles = square.roles.without(Role::Cursor);
     draw_grid(canvas, squares, *layout->grid);
   }
-  share_rows(layout->facts, layout->message, view.message.text);
+  const bool covered = view.card && !view.card->beside_board;
+  // Where there is no room beside the grid, a card has the rows of the message, a line at a time.
+  constexpr int columns_for_card = 60;
+  const bool by_line =
+      covered && !view.card->is_list && !layout->grid && screen.columns < columns_for_card;
+  if (!by_line) share_rows(layout->facts, layout->message, view.message.text);
   const Rectangle told = draw_panel(canvas, view, *layout);
   // The second row of a message is that of the input while nothing is typed. It may be the first.
   Rectangle message = layout->message;
@@ -318,24 +323,30 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     tint(canvas, tinted, told);
     tint(canvas, tinted, message);
   }
-  const bool covered = view.card && !view.card->beside_board;
-  if (covered) {
-    // The title and the message stay in sight, and so does the grid beside a board of pixels.
-    // A list stands over a board of pixels, or beside a grid.
-    const int top = layout->board.is_grid() ? layout->title.corner.row + 1 : 1;
+  if (by_line) {
+    draw_chosen_line(canvas, *view.card, layout->message);
+  } else if (covered) {
+    // It covers whole squares of a board of pixels, or the panel beside a grid, and leaves the
+    // title and the message in sight.
+    const BoardGeometry& board = layout->board;
+    const int top = board.is_grid() ? layout->title.corner.row + 1 : 1;
     Rectangle area{{top, 0},
                    {layout->message.corner.row - top,
                     layout->grid ? layout->grid->corner.column - 1 : screen.columns}};
+    Size step{1, 1};
     constexpr int list_columns = 40;
-    if (view.card->is_list && layout->grid) {
+    if (!layout->grid) {
+      area.take_left(board.corner.column + board.size().columns + 1);
+    } else if (view.card->is_list) {
       area.take_left((area.size.columns - list_columns) / 2);
       area.size.columns = list_columns;
-    } else if (view.card->is_list) {
-      area.take_left(layout->board.corner.column + layout->board.size().columns + 1);
+    } else {
+      area = {board.corner, {3 * board.side, board.size().columns}};
+      step = {board.side % 2 == 0 ? board.side / 2 : board.side, board.side};
     }
-    draw_card(canvas, *view.card, view.card->is_list ? std::vector<KeyHint>() : view.hints, area);
+    draw_card(canvas, *view.card, view.glyphs, area, step);
   }
-  if (!covered || view.card->is_list) draw_hints(canvas, view, layout->hints);
+  draw_hints(canvas, view, layout->hints);
   switch (view.cursor_place) {
     case CursorPlace::Board:
       canvas.set_cursor(layout->board.cursor_place_of(view.cursor));

@@ -26,11 +26,13 @@ constexpr int kFewestGraphRows = 4;
 /// Returns how many rows it takes.
 int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool with_players);
 
-/// Draws the card over the middle of the area, with the hints at its bottom, and puts the cursor on
-/// the chosen line. The card may be larger than the area; what does not fit on the canvas is cut
-/// off.
-void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints,
-               const Rectangle& area);
+/// Draws the card over the middle of the area, its left and top edges whole steps from those of the
+/// area, and puts the cursor on the chosen line. The card may be larger than the area; what does
+/// not fit on the canvas is cut off. What can be chosen can be clicked.
+void draw_card(Canvas& canvas, const Block& card, Glyphs glyphs, const Rectangle& area,
+               Size step = {1, 1});
+/// Draws only the title, the chosen line and its explanation, for lack of room.
+void draw_chosen_line(Canvas& canvas, const Block& card, Rectangle area);
 
 /// Draws the card's title and its lines as facts from the top of the first area on, and what has no
 /// room there in the second. Both lose the rows that are used. Where there is no room for all,

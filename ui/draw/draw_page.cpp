@@ -23,7 +23,8 @@ struct Part {
 };
 struct Row {
   std::vector<Part> parts{};
-  std::optional<int> cursor{};  // from the left
+  std::optional<int> cursor{};        // from the left
+  std::optional<std::size_t> line{};  // the first row of this line of a card
 };
 using Rows = std::vector<Row>;
 
@@ -92,8 +93,9 @@ Rows rows_of(const Line& fact, Labels labels, int columns) {
                    : labels == Labels::Above ? 1
                                              : label_columns,
                    columns);
+  const int hangs = fact.label.empty() ? 0 : 1;
   Rows rows = rows_of({}, false, (fact.label.empty() ? "" : fact.label + ": ") + text, fact.roles,
-                      1, columns);
+                      hangs, columns);
   if (!rows.empty()) rows.front().parts.front().column = 0;
   return rows;
 }
@@ -267,10 +269,10 @@ Rows rows_of(const Block& card, int room) {
   int label = 0;
   for (const Line& line : card.lines) label = std::max(label, columns_of(line.label));
   label = std::min(label, std::max(0, room - mark - kBetween - narrowest_text));
-  Rows rows = rows_of({}, false, card.title, Role::Title, 0, room);
-  rows.emplace_back();
+  Rows rows;
   for (std::size_t i = 0; i < card.lines.size(); ++i) {
-    const Rows own = rows_of(card.lines[i], card.chosen == i, mark, label, room);
+    Rows own = rows_of(card.lines[i], card.chosen == i, mark, label, room);
+    own.front().line = i;
     rows.insert(rows.end(), own.begin(), own.end());
   }
   return rows;
@@ -307,42 +309,69 @@ Block part_of(Block list, Size room) {
 
 }  // namespace
 
-void draw_card(Canvas& canvas, const Block& card, std::span<const KeyHint> hints,
-               const Rectangle& area) {
+void draw_card(Canvas& canvas, const Block& card, Glyphs glyphs, const Rectangle& area, Size step) {
   constexpr int narrowest_sides = 10;  // beside the box, both sides together
   const int room = std::max(0, area.size.columns - 2 * kFrame);
   Rows rows = rows_of(card.is_list ? part_of(card, {area.size.rows - 2, room}) : card, room);
-  const Rows keys = rows_of(hints, room);
-  if (!hints.empty()) rows.insert(rows.end(), keys.begin(), keys.end());
   leave_blanks_out(rows, area.size.rows - 2);
   // Nothing shows at the sides of the box.
-  int width = 0;
+  int width = std::min(columns_of(card.title), room);
   for (const Row& row : rows)
     for (const Part& part : row.parts) width = std::max(width, part.column + columns_of(part.text));
   if (room - width < narrowest_sides || card.is_list) width = room;
   const Size size{count_of(rows) + 2, width + 2 * kFrame};
-  // In the middle of the area, or as near to it as the canvas allows.
-  const auto middle = [](int begin, int all, int length, int end) {
-    return std::max(0, std::min(begin + (all - length) / 2, end - length));
+  // In the middle of the area, or as near to it as the canvas and the steps allow.
+  const auto middle = [](int begin, int all, int length, int end, int by) {
+    const int place = std::max(0, std::min(begin + (all - length) / 2, end - length));
+    return place < begin ? place : place - (place - begin) % by;
   };
-  const int left =
-      middle(area.corner.column, area.size.columns, size.columns, canvas.size().columns);
-  int at = middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows);
-  const auto draw_frame = [&](char edge, char inside) {
-    // A blank separates the card from what it covers.
-    canvas.write({at, left - 1},
-                 std::string{' ', edge} +
-                     std::string(static_cast<std::size_t>(size.columns - 2), inside) + edge + ' ',
-                 Role::Grid);
+  const int left = middle(area.corner.column, area.size.columns, size.columns,
+                          canvas.size().columns, step.columns);
+  int at = middle(area.corner.row, area.size.rows, size.rows, canvas.size().rows, step.rows);
+  // A blank separates the card from what it covers, but for squares, which it covers whole.
+  const std::string gap(step.columns > 1 ? 0 : 1, ' ');
+  const auto draw_frame = [&](std::string_view edge, std::string_view inside,
+                              std::string_view end) {
+    std::string text = gap + std::string(edge);
+    for (int i = 2; i < size.columns; ++i) text += inside;
+    canvas.write({at, left - static_cast<int>(gap.size())}, text.append(end) + gap, Role::Grid);
   };
-  draw_frame('+', '-');
+  const bool thin = glyphs == Glyphs::Unicode;
+  const auto side = [&] { thin ? draw_frame("│", " ", "│") : draw_frame("|", " ", "|"); };
+  thin ? draw_frame("┌", "─", "┐") : draw_frame("+", "-", "+");
+  canvas.write({at, left + 1},
+               ' ' + std::string(beginning_of(card.title, size.columns - 2 * kFrame)) + ' ',
+               Role::Title);
   for (const Row& row : rows) {
     ++at;
-    draw_frame('|', ' ');
+    side();
     draw_row(canvas, row, {at, left + kFrame});
+    if (row.line && *row.line < card.choices)
+      canvas.add_target({at, left + 1}, size.columns - 2, *row.line);
   }
   ++at;
-  draw_frame('+', '-');
+  thin ? draw_frame("└", "─", "┘") : draw_frame("+", "-", "+");
+}
+
+void draw_chosen_line(Canvas& canvas, const Block& card, Rectangle area) {
+  const int columns = area.size.columns;
+  const std::size_t chosen = card.chosen.value_or(0);
+  Rows rows = rows_of({}, false, say("{} {}/{}", card.title, chosen + 1, card.choices), Role::Title,
+                      0, columns);
+  const auto add = [&](const Rows& own) { rows.insert(rows.end(), own.begin(), own.end()); };
+  // What is wrong comes first, and then the chosen line with its label above it.
+  const auto explain = [&](bool is_wrong) {
+    for (std::size_t i = card.choices; i < card.lines.size(); ++i)
+      if ((card.lines[i].roles == Roles(Role::Refusal)) == is_wrong)
+        add(rows_of({}, false, card.lines[i].text, card.lines[i].roles, 0, columns));
+  };
+  explain(true);
+  Line line = card.lines[chosen];
+  add(rows_of({}, false, std::exchange(line.label, ""), Role::Label, 0, columns));
+  add(rows_of(line, true, kMark, 0, columns));
+  explain(false);
+  for (const Row& row : rows)
+    if (area.size.rows > 0) draw_row(canvas, row, area.take_top(1).corner);
 }
 
 void draw_lines_beside(Canvas& canvas, const Block& card, Rectangle& first, Rectangle& second) {
@@ -385,6 +414,7 @@ namespace {
 
 constexpr int kRoomyColumns = 30;
 constexpr int kWidestPly = 4;
+constexpr int kRowsWithLegend = 8;
 constexpr int kEighths = 8;
 
 // The tip of a bar by its height in eighths of a row. The even line is in the middle of a row, so
@@ -424,7 +454,8 @@ class GraphDrawer {
         labels_(area.size.columns >= kRoomyColumns ? 8 : 2),
         room_(std::max(2, area.size.columns - labels_)),
         numbers_(area.size.rows == 5 || area.size.rows >= 7),
-        half_((area.size.rows - (numbers_ ? 2 : 1) - 1) / 2) {
+        legend_(area.size.rows >= kRowsWithLegend && !graph.turning_points.empty()),
+        half_((area.size.rows - (numbers_ ? 2 : 1) - (legend_ ? 1 : 0) - 1) / 2) {
     const int plies = static_cast<int>(graph.length) - 1;
     plies_ = std::max(1, (plies + room_ - 2) / (room_ - 1));
     wide_ = std::clamp(room_ / (plies + 1), 1, kWidestPly);
@@ -440,6 +471,7 @@ class GraphDrawer {
       draw_numbers();
     else if (graph_.shown)
       canvas_.put(marks(*graph_.shown), glyphs_.shown, Role::Title);
+    if (legend_) draw_legend();
   }
 
  private:
@@ -484,6 +516,17 @@ class GraphDrawer {
     }
   }
 
+  void draw_legend() {
+    Place place{axis() + half_ + 3, corner_.column + labels_};
+    const auto tell = [&](char32_t glyph, const std::string& word) {
+      canvas_.put(place, glyph, Role::Muted);
+      canvas_.write({place.row, place.column + 2}, word, Role::Muted);
+      place.column += columns_of(word) + 4;
+    };
+    tell(glyphs_.turning_point, "turning point");
+    if (graph_.shown && labels_ > 2) tell(glyphs_.shown, "shown");
+  }
+
   // "1   ^4   10    15": the move on show, and others as far as there is room.
   void draw_numbers() {
     const Place begin{axis() + half_ + 2, corner_.column + labels_};
@@ -526,6 +569,7 @@ class GraphDrawer {
   int labels_;  // columns
   int room_;    // columns, for the plies
   bool numbers_;
+  bool legend_;    // whether a line says what the marks mean
   int half_;       // rows above the even line, and below it
   int plies_ = 1;  // in a column
   int wide_ = 1;   // columns per ply, if more than one

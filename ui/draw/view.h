@@ -43,6 +43,7 @@ struct Block {
   std::string title;
   std::vector<Line> lines;
   std::optional<std::size_t> chosen{};  ///< the line that keys act on
+  std::size_t choices = 0;              ///< how many lines can be chosen; others explain them
   std::size_t first_line = 0;           ///< of a page
   bool beside_board = false;            ///< in place of the facts; the hints stay where they are
   bool is_list = false;  ///< the hints stay where they are, and it shows a dozen lines at most

@@ -336,7 +336,8 @@ class Lines : private EngineClient {
     output_ << seated.text << '\n';
     tell_waiting();
   }
-  void print(const answer::Shown&) {
+  void print(const answer::Shown& shown) {
+    if (shown.by_browsing && style_.by_ear) return tell_ply();
     if (is_in_game()) return show_grid();
     // By ear one board at a time is enough: what comes next is a new position.
     const bool is_done = description().is_done;
@@ -567,6 +568,14 @@ class Lines : private EngineClient {
     if (session_.computer_waits())
       output_ << "The computer waits: redo to play the moves again, computer "
               << to_text(session_.computer().sides) << " to let it move.\n";
+  }
+  // For a listener: the move that led to the ply shown.
+  void tell_ply() {
+    const Game shown = session_.shown_game();
+    output_ << (shown.ply() == 0 ? "The start."
+                                 : say("Move {}: {}", shown.move_number(shown.ply() - 1),
+                                       last_move_in_brief(shown)))
+            << '\n';
   }
   // Not as it is spoken.
   void write_as_it_is(const std::string& text) {

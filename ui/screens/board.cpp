@@ -133,6 +133,8 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
     const std::string typed(1, key.character);
     const std::string_view digit = needs_rank ? digit_at_place(typed) : typed;
     if (digit != typed) return action::TypeText{std::string(digit)};
+    if (key == ui::key(KeyName::Backspace) && session.is_at_board() && session.selected())
+      return action::Back{};  // it puts the piece back
     return ui::decode(session.is_at_board() ? scene : context, key, session.preferences().keys);
   };
   return std::visit(
@@ -370,7 +372,7 @@ std::vector<Line> facts_of(const Session& session, Size screen, Message& message
     return square ? std::optional(to_text(*square)) : std::nullopt;
   });
   if (session.marks_threats())
-    add_fact_of_both(facts, "Threats", [&](Player player) -> std::optional<std::string> {
+    add_fact_of_both(facts, "In danger", [&](Player player) -> std::optional<std::string> {
       const Bitboard squares = is_over(outcome) ? Bitboard() : threatened(position, player);
       return squares.any() ? std::optional(squares_in_short(squares)) : std::nullopt;
     });

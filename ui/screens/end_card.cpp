@@ -106,7 +106,7 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
     if (!narrow)
       tell(std::move(led_to));
     else if (silent)
-      view.message.text = std::move(led_to);
+      view.message = {std::move(led_to), {}};
   }
   add_turning_points(card, analysis, narrow, explained);
   // What to do next.

@@ -6,6 +6,7 @@
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/board.h"
+#include "ui/session/keymap.h"
 #include "ui/session/vocabulary.h"
 #include "ui/words/advice.h"
 #include "ui/words/messages.h"
@@ -35,10 +36,10 @@ class ReviewView {
       : session_(session), review_(*session.review()), size_(size) {}
 
   [[nodiscard]] View build() const;
-  /// Whether only the step is drawn on the board.
-  [[nodiscard]] bool at_rest() const;
 
  private:
+  /// Whether only the step is drawn on the board.
+  [[nodiscard]] bool at_rest() const;
   [[nodiscard]] const GameAnalysis& analysis() const { return review_.game_analysis(); }
   [[nodiscard]] const Game& game() const { return analysis().game(); }
   [[nodiscard]] std::size_t step() const { return review_.step(); }
@@ -168,7 +169,7 @@ void ReviewView::add_trial(View& view) const {
   facts.push_back(fact(walked() ? "Proof" : "Tried", line_in_words(moves), Role::Title));
   if (walked() && led_to() != nullptr && !is_narrow())
     facts.push_back(fact("", describe_step(game(), step(), *led_to(), *walked())));
-  if (step() < game().length())
+  if (step() < game().length() && moves != std::vector<Move>{game().move_at(step())})
     facts.push_back(fact("played", numbered_move(game(), step()), Role::Muted));
   for (const Line& other : facts_of(session_, size_, view.message))
     if (other.label == "Quagmire" || other.label == "Now" || other.label == "Thinking")
@@ -196,14 +197,17 @@ std::optional<Action> decode_in_review(const Session& session, const Input& inpu
   if (const auto* clicked = std::get_if<ClickedMove>(&input))
     return action::LookAt{clicked->ply - 1};
   const auto* pressed = std::get_if<Key>(&input);
-  const bool is_arrow =
-      pressed != nullptr && (*pressed == key(KeyName::Left) || *pressed == key(KeyName::Right));
-  // With a piece in hand they move the cursor.
-  const bool walks = session.review()->walked(session.game()) ? !session.selected()
-                                                              : ReviewView(session, {}).at_rest();
-  const bool selects = pressed != nullptr && *pressed == key(' ') && session.shows_cursor();
-  return decode_at_board(session, input,
-                         (is_arrow && !walks) || selects ? Scene::Game : Scene::Review);
+  const auto is_key = [&](Key key) { return pressed != nullptr && *pressed == key; };
+  const ReviewActivity& review = *session.review();
+  const bool plays = review.is_trying(session.game()) && !review.walked(session.game());
+  const bool points = session.selected() || session.shows_cursor();
+  // Up and Down show a cursor, and with one all arrows move it.
+  if (session.is_at_board() && !points && !plays && is_key(key(KeyName::Enter)))
+    return action::Unbound{name_of(*pressed)};
+  const bool moves_cursor =
+      (points || plays) && (is_key(key(KeyName::Left)) || is_key(key(KeyName::Right)));
+  const bool selects = (points || plays) && is_key(key(' '));
+  return decode_at_board(session, input, moves_cursor || selects ? Scene::Game : Scene::Review);
 }
 
 View review_view(const Session& session, Size size) { return ReviewView(session, size).build(); }

@@ -47,6 +47,13 @@ std::optional<Action> action_on(const overlay::Dialog& dialog, const Input& inpu
   const Form& form = *dialog.form;
   if (const auto* wheel = std::get_if<Wheel>(&input); wheel != nullptr && form.is_list())
     return action::Scroll{wheel->lines};
+  // A click on a row chooses it, and then changes it.
+  if (const auto* row = std::get_if<ClickedMove>(&input)) {
+    const std::size_t chosen = form.is_choice() ? form.rows.front().chosen : form.at;
+    if (row->ply == chosen && form.chosen_row().values.size() > 1 && !form.is_choice())
+      return action::ChangeRow{1};
+    return action::Scroll{static_cast<int>(row->ply) - static_cast<int>(chosen)};
+  }
   // A list of tasks takes numbers alone, which are keys.
   const auto* text = std::get_if<Text>(&input);
   if (text != nullptr && text->is_typed && form.takes_text() &&
@@ -83,6 +90,7 @@ Block dialog_box(const Form& form) {
     const Form::Row& ways = form.rows.front();
     for (const std::string& way : ways.values) card.lines.push_back({"", way, {}});
     card.chosen = ways.chosen;
+    card.choices = card.lines.size();
     return card;
   }
   for (const std::size_t index : form.rows_there()) {
@@ -94,8 +102,11 @@ Block dialog_box(const Form& form) {
                           .kind = row.values.empty() ? Line::Kind::Field : Line::Kind::Choice});
   }
   card.chosen = form.at;
-  if (const std::string_view sentence = form.chosen_row().sentence; !sentence.empty())
+  card.choices = card.lines.size();
+  if (const std::string_view sentence = form.chosen_row().sentence; !sentence.empty()) {
+    card.lines.emplace_back();
     card.lines.push_back({"", std::string(sentence), Role::Muted});
+  }
   return card;
 }
 
@@ -128,7 +139,8 @@ View task_view(const Session& session, Size size) {
   else if (!view.line.invitation.empty())
     view.line.invitation = "a move, or : for commands";
   if (session.is_at_board() && task.is_done) {
-    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word == "next"; });
+    std::erase_if(view.hints,
+                  [](const KeyHint& hint) { return hint.word == "next" || hint.word == "hint"; });
     view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
   }
   return view;
@@ -168,7 +180,9 @@ View view_with(const overlay::Dialog& dialog, const Session& session, Size size)
   }
   view.card = dialog_box(form);
   view.hints.front().word = form.verb;
-  view.line.invitation.clear();
+  view.message = {};
+  view.line = {};
+  for (MoveRow& row : view.panel.moves) row.o.ply = row.x.ply = std::nullopt;
   view.cursor_place = CursorPlace::Card;
   if (dialog.shows_error) view.card->lines.push_back({"", form.fault(), Role::Refusal});
   return view;
@@ -186,8 +200,15 @@ View view_with(const overlay::Welcome& /*welcome*/, const Session& session, Size
   tell("", "A player who ends a turn with a trapped piece loses.", Role::Title);
   view.panel.facts_alone = true;
   view.hints = hints_in(Scene::Start, session.preferences().keys);
-  if (panel_columns(size, view.board) < kNarrowPanel) return view;
-  for (const Binding& binding : keys_in(Scene::Start)) tell(binding.keys, binding.description);
+  // The bar says it all where it has room; where it has the least, the panel says the rest.
+  constexpr int roomy = 72;
+  constexpr int least = 58;
+  if (size.columns >= roomy) return view;
+  view.hints[0].word = "2 players";
+  view.hints[1].word = "computer";
+  for (std::size_t i = 2; i + 1 < view.hints.size() && size.columns < least; ++i)
+    tell(view.hints[i].keys, view.hints[i].word);
+  if (size.columns < least) view.hints.erase(view.hints.begin() + 2, view.hints.end() - 1);
   return view;
 }
 

@@ -18,7 +18,7 @@ namespace quagmire::ui {
 struct Click {
   Square square;
 };
-/// A move of the list was clicked: the ply after it.
+/// A move of the list was clicked: the ply after it; on a card, a row by its number.
 struct ClickedMove {
   std::size_t ply;
 };

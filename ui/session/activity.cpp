@@ -63,7 +63,10 @@ std::optional<Answers> LessonActivity::attempt(const Situation& now, Move move) 
   }
   answer::Said said = told(std::move(text));
   said.notice.about = about;
-  Answers answers{answer::Placed{made.replied}, std::move(said)};
+  return completed({answer::Placed{made.replied}, std::move(said)});
+}
+
+Answers LessonActivity::completed(Answers answers) {
   if (!is_done()) {
     answers.emplace_back(answer::TaskSet{});
     return answers;
@@ -95,7 +98,8 @@ std::optional<Answers> LessonActivity::open(const Situation& /*now*/, std::size_
 
 std::optional<Answers> LessonActivity::next(const Situation& now, bool skips) {
   if (!skips && run_.state() == State::Paused) {
-    run_.go_on();
+    if (auto right = run_.go_on())
+      return completed({answer::Placed{true}, told(*std::move(right))});
     return Answers{answer::Placed{}, answer::TaskSet{}};
   }
   if (!skips && leads_to_play(now)) return Answers{answer::Closed{kPlayComputer}};
@@ -110,6 +114,7 @@ bool LessonActivity::leads_to_play(const Situation& now) const {
 }
 
 std::string LessonActivity::next_step(const Situation& now) const {
+  if (run_.reply_waits()) return say("Enter: see how {} answers", run_.game().position().turn());
   if (run_.state() == State::Paused) return "Enter continues";
   if (leads_to_play(now)) return "Enter: play the computer, easy";
   const auto next = next_undone(progress_, number_);

@@ -141,6 +141,8 @@ class LessonActivity : public Activity {
 
  private:
   [[nodiscard]] bool is_done() const { return run_.state() != LessonRun::State::Asking; }
+  /// Adds what follows a right move: the next task, or the end of the lesson.
+  [[nodiscard]] Answers completed(Answers answers);
   /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
   /// is in progress.
   [[nodiscard]] bool leads_to_play(const Situation& now) const;

@@ -71,8 +71,10 @@ struct Kept {
   SaveStatus::Kind kind;
   std::string text;
 };
-/// Show the board.
-struct Shown {};
+/// Show the board; or, to a listener who looks back, the move that led there.
+struct Shown {
+  bool by_browsing = false;
+};
 /// A activity has another position on its board, after a move that others made or not; or on this
 /// table, which becomes the session's.
 struct Placed {

@@ -62,9 +62,10 @@ void Form::change(int by) {
 
 void Form::type(std::string_view text) {
   if (is_live) {
-    for (std::size_t step = 1; step <= rows.size(); ++step)
-      if (const std::size_t next = in_circle(at, static_cast<int>(step), rows.size());
-          same_word(rows[next].label.substr(0, 1), text)) {
+    const std::vector<std::size_t> there = rows_there();
+    for (std::size_t step = 1; step <= there.size(); ++step)
+      if (const std::size_t next = in_circle(at, static_cast<int>(step), there.size());
+          same_word(rows[there[next]].label.substr(0, 1), text)) {
         at = next;
         return;
       }

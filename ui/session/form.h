@@ -82,6 +82,7 @@ struct Form {
   [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
   /// Whether it is such a row, and a number can be typed in place of choosing.
   [[nodiscard]] bool is_list() const { return is_choice() && rows.front().longest > 0; }
+  /// Whether it applies.
   [[nodiscard]] bool counts(const Row& row) const;
   /// The rows to show, as indices.
   [[nodiscard]] std::vector<std::size_t> rows_there() const;

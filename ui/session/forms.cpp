@@ -55,8 +55,7 @@ Form::Row level_row(const Match& match) {
 Form::Row coach_row(Coach coach) {
   Form::Row row{.label = "Coach",
                 .values = {"auto", "on", "off"},
-                .shown = {"warns beginners (first 3 games, levels 1-3)", "warns in every game",
-                          "never warns"},
+                .shown = {"warns beginners", "warns in every game", "never warns"},
                 .sentence = "Warn before bad moves; auto: first 3 games, levels 1-3"};
   row.choose(quagmire::to_text(coach), "");
   return row;

@@ -109,7 +109,7 @@ const std::vector<Binding>& all_keys() {
   constexpr Scenes rows = cards | Scene::Settings;
   constexpr Scenes values = Scene::Choice | Scene::Name | Scene::Settings;
   constexpr Scenes typed = Scene::Field | Scene::Name;
-  constexpr Scenes quits = Scene::Start | Scene::Ways | Scene::Choice | Scene::List;
+  constexpr Scenes closes = Scene::Ways | Scene::Choice | Scene::List;
   constexpr Scenes screens =
       Scene::Line | kAsked | Scene::Pages | rows | Scene::List | Scene::Games;
   static const std::vector<Binding> keys{
@@ -128,7 +128,7 @@ const std::vector<Binding>& all_keys() {
       // In a review. Braces are hard to type on many keyboards.
       {Scene::Review,
        "[, ], Left, Right",
-       "go to the previous or next move; PgUp and PgDn too",
+       "go to the previous or next move (arrows: without a cursor); PgUp and PgDn too",
        "] moves",
        {Say{"back"}, Say{"forward"}},
        "PgUp, PgDn"},
@@ -143,8 +143,12 @@ const std::vector<Binding>& all_keys() {
        "",
        {Say{"back all"}, Say{"forward all"}}},
       says(Scene::Review, "watch"),
-      {Scene::Review, "Esc", "go back to the game, then leave the review", "back", {Back{}}},
-      says(Scene::Review, "try"),
+      {Scene::Review,
+       "Esc",
+       "hide the cursor or go back to the game, then leave",
+       "back",
+       {Back{}}},
+      says(Scene::Review, "move"),
       says(Scene::Review, "hint"),
       says(Scene::Review, "proof"),
       says(Scene::Review, "help"),
@@ -156,14 +160,14 @@ const std::vector<Binding>& all_keys() {
       says(Scene::Puzzle, "next"),
       says(kInTask, "list"),
       // On the first screen.
-      {Scene::Start, "Enter", "play with two people", "2 players", {Activate{}, Back{}}, "Esc"},
+      {Scene::Start, "Enter", "play with two people", "two players", {Activate{}, Back{}}, "Esc"},
       {Scene::Start,
        "p",
        "play the computer",
-       "computer",
+       "play the computer",
        {Say{"players O: person, X: computer, level: 1"}}},
       {Scene::Start, "L", "learn it in eight minutes", "learn", {Say{"learn"}}},
-      {Scene::Start, "P", "solve a puzzle", "puzzle", {Say{"puzzle"}}},
+      {Scene::Start, "P", "solve a puzzle", "puzzles", {Say{"puzzle"}}},
       // Questions.
       {Scene::Question, "y", "yes", "yes", {Reply{true}}, "Y"},
       {Scene::Question, "n, Enter, Esc", "no", "no", {Reply{false}}, "N"},
@@ -239,7 +243,8 @@ const std::vector<Binding>& all_keys() {
       {Scene::Games, "characters", "show only games with this text", "search", {TypeText{}}},
       {Scene::Games, "Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
       {Scene::Games, "Esc", "go back", "back", {Back{}}},
-      says(quits, "quit"),
+      says(Scene::Start, "quit"),
+      {closes, "q", "close this", "close", {Say{"quit"}}},
       // While a line is typed.
       {Scene::Line, "characters", "type a move (c2 c5) or a command", "", {TypeText{}}},
       {Scene::Line, "Enter", "play or run what was typed", "play", {Activate{}}},
@@ -325,6 +330,7 @@ const std::vector<Binding>& all_keys() {
       says(kAtBoard, "threats"),
       says(kAtBoard, "liberties"),
       says(kAtBoard, "move"),
+      says(kAtBoard, "save"),
       {kInGame, "R", "resign, or agree on a draw", "", {Open{"end"}}},
       {kInGame,
        "[, ], PgUp, PgDn",

@@ -75,6 +75,7 @@ constexpr std::string_view kMarks =
     "Hint  Purple squares: the suggested move.\n"
     "Way round  A dotted line: the way round that rules out a jump.\n"
     "Loop  A violet chain, and in the grid magenta squares: the loop that a jump crosses.\n"
+    "Graph  A diamond or *: a turning point. A triangle or ^: the move shown.\n"
     "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, 1 or 2 "
     "liberties, ? hint, t threat, "
     "< last move.\n";
@@ -85,11 +86,21 @@ std::vector<HelpSection> help_sections(Scene topic, KeyStyle style) {
   HelpSection typed{"Commands, typed after :", {}};
   for (const Word& word : words())
     typed.lines.push_back({word.with_argument(), std::string(word.sentence), {}});
-  return {keys_of(topic, style),
-          {"Rules in short", lines_of(assets::kRules)},
-          {"The loop rule", {}},
-          std::move(typed),
-          {"Marks", lines_of(kMarks)}};
+  // The marks come early: on the second page of a small window.
+  constexpr std::size_t first_page = 18;
+  HelpSection keys = keys_of(topic, style);
+  HelpSection more{"More keys", {}};
+  if (keys.lines.size() > first_page) {
+    const auto rest = keys.lines.begin() + first_page;
+    more.lines.assign(rest, keys.lines.end());
+    keys.lines.erase(rest, keys.lines.end());
+  }
+  std::vector<HelpSection> sections{std::move(keys), {"Marks", lines_of(kMarks)}};
+  if (!more.lines.empty()) sections.push_back(std::move(more));
+  sections.push_back({"Rules in short", lines_of(assets::kRules)});
+  sections.push_back({"The loop rule", {}});
+  sections.push_back(std::move(typed));
+  return sections;
 }
 
 namespace {

@@ -142,6 +142,9 @@ void Session::apply_at_board(const Action& action) {
   }
   if (is_any_of<action::MoveCursor, action::CyclePiece, action::Pick>(action))
     here().pointed_at = game().ply();
+  const auto* unbound = std::get_if<action::Unbound>(&action);
+  const bool was_mistyped =
+      std::exchange(mistyped_, unbound != nullptr && unbound->key.size() == 1 && is_at_board());
   std::visit(
       Overloaded{
           [&](const action::Say& said) {
@@ -161,7 +164,11 @@ void Session::apply_at_board(const Action& action) {
           [this](const action::OpenLine&) { focus_ = AtLine{true}; },
           [this](const action::TypeText& typed) { type(typed.text); },
           [this](const action::EditLine& edit) { edit_line(edit); },
-          [this](const action::Activate&) { activate(); },
+          [&](const action::Activate&) {
+            // Enter ends what was meant as a line, and must not act on the cursor.
+            if (!was_mistyped) return activate();
+            refuse("Nothing was typed: a move begins with a letter from a to h, a command with :.");
+          },
           [this](const action::Reply& given) { answer(given.yes); },
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::Redraw&) { report(answer::Redrawn{}); },
@@ -385,6 +392,8 @@ void Session::step_back() {
     here().selected.reset();
   } else if (browsing()) {
     here().browsed.reset();
+  } else if (review() != nullptr && !review()->is_trying(game()) && shows_cursor()) {
+    here().pointed_at.reset();
   } else if (review() != nullptr && review()->is_trying(game())) {
     take(*review()->open(situation(), review()->step()));
   } else if (activities_.size() > 1) {
@@ -446,6 +455,7 @@ void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
 void Session::show_threats() {
   bool& marked = is_at_task() ? here().threats : looks_.preferences().threats;
   if (face_.has_screens) marked = !marked;
+  if (is_over(outcome())) return tell(nothing_to_find(outcome()));
   tell_change(
       {face_.has_screens && !marked ? "Threats are hidden." : describe_threats(position())});
 }

@@ -444,6 +444,7 @@ class Session : public EngineClient {
   void receive_reply(const EngineResult& result);
   void give_up_thinking(const std::exception_ptr& why);
 
+  bool mistyped_ = false;  // the last action was a character that does nothing
   Looks looks_;
   Face face_;
   Progress own_progress_;

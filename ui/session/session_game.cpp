@@ -197,7 +197,9 @@ void Session::show(const CursorMove& step) {
   here().browsed.reset();
   here().end_put_aside = false;
   here().selected.reset();
-  const std::string text = describe(step, game(), typing());
+  std::string text = describe(step, game(), typing());
+  const bool is_swap = step.from == step.to && !std::holds_alternative<Ending>(step.last);
+  if (is_swap && match().names() != Names{}) text += ' ' + describe_names(match(), typing());
   report(answer::Changed{text});
   // A small end card does not say how the game ended, so this does.
   const std::string end = game().is_over() ? ' ' + announced_end() : "";
@@ -211,7 +213,7 @@ void Session::browse(int plies) {
   if (wanted == shown_ply()) return refuse(no_further(wanted));
   look_at(wanted);
   if (plies == 1) here().move_to_be_seen = wanted;
-  report(answer::Shown{});
+  report(answer::Shown{.by_browsing = true});
 }
 
 void Session::show_proof() {

@@ -191,14 +191,16 @@ void Session::swap() {
         "random one.");
   match().swap();
   here().selected.reset();
-  const std::string told = describe_swap(match());
+  const std::string told = describe_swap(match(), typing());
   report(answer::Seated{told});
   report(on_screen(told));
   tell_news();
 }
 
 void Session::let_computer_move() {
-  if (browsing()) {
+  if (review() != nullptr && !review()->walked(game()) && !computer_is_to_move()) {
+    take(review()->try_best(situation()));
+  } else if (browsing()) {
     refuse("The computer moves at the end of the game; Esc goes there.");
   } else if (is_over(outcome())) {
     refuse("The game is over. " + announced_end());

@@ -134,17 +134,18 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
     void (*open)(Session& session, std::size_t number);
     bool is_printed = true;  // in plain mode
   };
-  static constexpr auto help_at = [](Session& at, std::size_t section) {
-    at.push(overlay::Pages{
-        "Quagmire: help", help_sections(at.scene(), at.preferences().keys), {section, 0}});
+  static constexpr auto help_at = [](Session& at, std::string_view title) {
+    std::vector<HelpSection> sections = help_sections(at.scene(), at.preferences().keys);
+    const auto found =
+        std::find_if(sections.begin(), sections.end(),
+                     [&](const HelpSection& section) { return section.title.starts_with(title); });
+    const auto first = static_cast<std::size_t>(found - sections.begin());
+    at.push(overlay::Pages{"Quagmire: help", std::move(sections), {first, 0}});
   };
   static constexpr std::array entries{
       Entry{"help",
-            [](Session& at, std::size_t number) {
-              constexpr std::size_t commands = 3;
-              help_at(at, number > 0 ? commands : 0);
-            }},
-      Entry{"rules", [](Session& at, std::size_t) { help_at(at, 1); }},
+            [](Session& at, std::size_t number) { help_at(at, number > 0 ? "Commands" : "Keys"); }},
+      Entry{"rules", [](Session& at, std::size_t) { help_at(at, "Rules"); }},
       Entry{"stats",
             [](Session& at, std::size_t) {
               at.push(overlay::Pages{

@@ -282,14 +282,14 @@ constexpr std::array kWords{
         .in(Scene::Review, "explain what the move led to"),
     Word{"hint", "", "", "show the best move found, and why", kAtBoard,
          alone<&Session::ask_for_hint>, "", "s", "hint"}
-        .in(Scene::Review, "show the best move, and why", "s", "show best")
-        .in(Scene::Lesson, "show a right move", "s", "show me")
-        .in(Scene::Puzzle, "show the idea, then the piece, then the move", "s", "show me"),
+        .in(Scene::Review, "show the best move, and why", "s", "hint")
+        .in(Scene::Lesson, "show a right move", "s", "hint")
+        .in(Scene::Puzzle, "show the idea, then the piece, then the move", "s", "hint"),
     Word{"players", "who", "[NAME: VALUE]", "choose who plays (players X: computer)", kInGame,
          with_changes<&Session::choose_players>, "", "p", "players"},
     Word{"save", "", "[FILE]", "save the game to a file", kInReview, say_save,
-         ":save takes a file name (:save game.quag)."}
-        .in(Scene::End, "save the game to a file", "s"),
+         ":save takes a file name (:save game.quag).", "S"}
+        .in(Scene::End, "save the game to a file", "S"),
     Word{"review", "", "", "review the game with the computer", kInGame,
          [](Session& session, std::string_view argument) {
            return open(session, argument, "review");
@@ -323,7 +323,8 @@ constexpr std::array kWords{
          "change appearance and settings (settings flip: each-move)", kInGame,
          with_changes<&Session::choose_settings>, "", "o", "settings"},
     Word{"move", "", "[MOVE]", "make the computer move now, or play a move", kInReview, say_move,
-         ":move takes a move (:move c2 c5), or nothing.", "!"},
+         ":move takes a move (:move c2 c5), or nothing.", "!"}
+        .in(Scene::Review, "play the best move; the computer answers", "!", "try best"),
     Word{"swap", "", "", "swap sides instead of X's first move (two people)", kInGame,
          alone<&Session::swap>, "", "x", "swap"},
     Word{"names", "", "[O, X]", "show or change the players' names (Ann, Bob)", kInGame, say_names,
@@ -368,7 +369,7 @@ constexpr std::array kWords{
         .in(Scene::End, "show how the game was decided, move by move", "w", "why")
         .in(Scene::Review, "show the proof of what the move led to", "w", "why"),
     Word{"try", "", "", "play the best move; the computer answers", Scene::Review,
-         in_review<&ReviewActivity::try_best>, "", "t", "try it"},
+         in_review<&ReviewActivity::try_best>},
     Word{"watch", "", "", "play the game, a move a second, to the next turning point",
          Scene::Review | Scene::ScreenAlone, alone<&Session::watch>, "", "Space"},
     Word{"earlier", "", "", "go to the previous turning point", Scene::Review,
@@ -408,9 +409,9 @@ constexpr std::array kWords{
          "?, F1", "help"},
     Word{"quit", "exit", "", "close this; on the board, quit", kAtBoard, alone<&Session::quit>, "",
          "q", "quit"}
-        .in(Scene::Review, "leave the review", "q", "quit")
-        .in(Scene::Lesson, "leave the lessons", "q", "quit")
-        .in(Scene::Puzzle, "leave the puzzles", "q", "quit"),
+        .in(Scene::Review, "leave the review", "q", "close")
+        .in(Scene::Lesson, "leave the lessons", "q", "close")
+        .in(Scene::Puzzle, "leave the puzzles", "q", "close"),
 };
 
 bool has_name(const Word& word, std::string_view name) {

@@ -125,12 +125,13 @@ class Loop {
     switch (mouse.what) {
       case Mouse::What::Press:
         pressed_ = square;
-        if (square)
-          use(Click{*square});
-        else if (const auto target = target_at(place, is_old))
+        // A card covers squares.
+        if (const auto target = target_at(place, is_old))
           std::visit(Overloaded{[this](Key meant) { press(meant); },
                                 [this](std::size_t ply) { use(ClickedMove{ply}); }},
                      *target);
+        else if (square)
+          use(Click{*square});
         break;
       case Mouse::What::Release:
         // A piece is dragged if the press selected it; one that is let go off the board stays.

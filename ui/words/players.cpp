@@ -56,13 +56,11 @@ std::string describe_names(const Match& match, Typing typing) {
   return say("O is {}, X is {}.", who(setup, Player::O), who(setup, Player::X));
 }
 
-std::string describe_swap(const Match& match) {
-  const GameSetup setup = match.setup();
-  if (setup.names == Names{}) return "Sides swapped: the X player is O now. X to move.";
-  const std::string& x = setup.names[1];
-  const std::string& o = setup.names[0];
-  return say("{} plays O now, {} plays X. X to move.", o.empty() ? "The other player" : o,
-             x.empty() ? "the other player" : x);
+std::string describe_swap(const Match& match, Typing typing) {
+  const auto& [o, x] = match.names();
+  return say("{} took O's side (the swap rule); {} plays X. X to move; {} takes it back.",
+             o.empty() ? "X's player" : o, x.empty() ? "O's player" : x,
+             typing == Typing::Bare ? "undo" : "u");
 }
 
 std::string player_in_words(const Match& match, Player player) {

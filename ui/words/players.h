@@ -21,8 +21,8 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_names(const Match& match, Typing typing);
 /// "Ann vs X"; empty if nobody has a name.
 [[nodiscard]] std::string names_in_short(const Names& names);
-/// After a swap: "Bob plays O now, Ann plays X. X to move."
-[[nodiscard]] std::string describe_swap(const Match& match);
+/// After a swap: "Bob took O's side (the swap rule); Ann plays X. X to move; u takes it back."
+[[nodiscard]] std::string describe_swap(const Match& match, Typing typing);
 /// "O", or "Ann (O)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 /// "Ann (O)", "X (computer, level 3)"

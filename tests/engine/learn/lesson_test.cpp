@@ -82,6 +82,23 @@ TEST(LessonFile, MayAddWhatIsForTheScreenOnly) {
   EXPECT_EQ(lesson.tasks[1].on_screen, "");
 }
 
+TEST(LessonRun, MayShowThePositionBeforeTheAnswer) {
+  std::string text = kLesson;
+  text.insert(text.find("right     = Right 1."), "shown     = Look.\n");
+  LessonRun run(parse_lesson("example", text));
+  EXPECT_EQ(run.attempt("c2c5"_move).text, "Look.");
+  EXPECT_EQ(run.state(), State::Paused);
+  EXPECT_TRUE(run.reply_waits());
+  EXPECT_EQ(run.game().ply(), 1U);
+  EXPECT_TRUE(run.undo());
+  EXPECT_FALSE(run.reply_waits());
+  run.attempt("c2c5"_move);
+  EXPECT_EQ(run.go_on(), "Right 1.");
+  EXPECT_EQ(run.game().ply(), 2U);
+  EXPECT_EQ(run.task().wish, "Do 2");
+  EXPECT_EQ(run.state(), State::Asking);
+}
+
 TEST(LessonRun, ATaskWithAPositionOfItsOwnWaitsToBeSetUp) {
   LessonRun run(example());
   run.attempt("c2c5"_move);

@@ -53,7 +53,7 @@ TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
   use(session_, ui::ClickedMove{*seen.panel.moves[1].o.ply});
   EXPECT_EQ(view().header.progress, "move 2 of 2");
   EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
-  press("<Home>t");
+  press("<Home>!");
   ASSERT_EQ(view().header.title, "Review: trying a move");
   use(session_, ui::ClickedMove{*seen.panel.moves[1].o.ply});
   EXPECT_EQ(view().header.progress, "move 2 of 2");
@@ -74,7 +74,7 @@ TEST_F(Review, TheGraphKnowsEachPly) {
 TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
   press("<Esc>");
   session_.match().set_computer({.sides = Sides::only(Player::X), .level = 4});
-  press("<Enter><Home>t");
+  press("<Enter><Home>!");
   const auto request = session_.engine_request();
   ASSERT_TRUE(request && request->purpose == EngineRequest::Purpose::Move);
   EXPECT_EQ(request->level, search::kLevels);
