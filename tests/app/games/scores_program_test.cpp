@@ -123,7 +123,7 @@ TEST(ScoresProgram, AFullDiskAtAnyCallIsSaidAndNothingIsCountedTwice) {
                                      std::string(kLoss) + "y\nquit\n");
     const bool happened = notes.read("trace").find("fault\n") != std::string::npos;
     if (ended.status == ExitStatus::code(0)) {
-      EXPECT_THAT(ended.output, HasSubstr("X (Bob) wins: "));
+      EXPECT_THAT(ended.output, HasSubstr("Bob (X) wins: "));
       const bool counted = scores(home).starts_with("Ann 0 - Bob 1; games 1;");
       EXPECT_TRUE(counted || !ended.errors.empty());
       if (ended.errors.find("cannot save the score") != std::string::npos) ++reported;
