@@ -16,8 +16,8 @@
 #include "app/files/files.h"
 #include "engine/text.h"
 #include "ui/terminal/signals.h"
-#include "ui/words/messages.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/utf8.h"
 
 namespace {
 

@@ -237,7 +237,7 @@ inline std::string in_hexadecimal(std::uint64_t number) {
 
 /// Text from outside: a path, a tag, a setting, an argument. It may hold control characters and
 /// broken UTF-8. It converts from strings implicitly, but it cannot be streamed or concatenated. To
-/// show it, use in_quotes(), printable() or cleaned() of ui/words/text.h.
+/// show it, use in_quotes(), printable() or cleaned() of ui/text/utf8.h.
 class UntrustedText {
  public:
   UntrustedText() = default;

@@ -8,11 +8,11 @@
 #include <string_view>
 
 #include "engine/text.h"
-#include "ui/lines/lines.h"
-#include "ui/lines/reports.h"
+#include "ui/plain/lines.h"
+#include "ui/plain/reports.h"
 #include "ui/terminal/terminal.h"
-#include "ui/words/messages.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

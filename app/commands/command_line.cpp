@@ -13,8 +13,8 @@
 #include "engine/game/notation.h"
 #include "engine/match/players.h"
 #include "engine/text.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

@@ -21,12 +21,12 @@
 #include "engine/game/notation.h"
 #include "engine/search/proofs.h"
 #include "engine/search/search.h"
-#include "ui/lines/lines.h"
-#include "ui/lines/reports.h"
+#include "ui/plain/lines.h"
+#include "ui/plain/reports.h"
 #include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/messages.h"
 
 namespace quagmire::app {
 

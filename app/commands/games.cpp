@@ -16,7 +16,7 @@
 #include "app/settings/settings.h"
 #include "engine/learn/lesson.h"
 #include "engine/learn/puzzle_series.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 
@@ -118,7 +118,7 @@ int review(const Arguments& arguments) {
       !(file && std::filesystem::is_directory(file->bytes(), no_status)))
     return play(arguments.settings, source::Review{file});
   return play(arguments.settings, source::NewGame{.listed = arguments.files},
-              ui::answer::Opened{"games"});
+              ui::event::Opened{"games"});
 }
 
 void add_commands_about_files(CommandLine& line) {
@@ -143,7 +143,7 @@ void add_commands_about_files(CommandLine& line) {
 
 // Opens a screen over a new or unfinished game.
 int play_and_open(const Arguments& arguments, const char* screen) {
-  return play(arguments.settings, source::NewGame{}, ui::answer::Opened{screen, arguments.number});
+  return play(arguments.settings, source::NewGame{}, ui::event::Opened{screen, arguments.number});
 }
 int learn(const Arguments& arguments) { return play_and_open(arguments, "learn"); }
 int solve_puzzle(const Arguments& arguments) { return play_and_open(arguments, "puzzle"); }

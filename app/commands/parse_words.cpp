@@ -11,9 +11,9 @@
 #include "app/cli/version.h"
 #include "app/commands/command_line.h"
 #include "engine/text.h"
-#include "ui/session/vocabulary.h"
+#include "ui/session/commands.h"
 #include "ui/terminal/curses_terminal.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 
@@ -172,7 +172,7 @@ std::string describe_unknown_command(const std::string& word, const CommandLine&
     return ui::in_quotes(word) +
            " is a file, not a command; to play on: quagmire resume FILE; to look at it: quagmire "
            "review FILE";
-  const ui::Word* of_game = ui::find_word(word);
+  const ui::Command* of_game = ui::find_command(word);
   if (of_game != nullptr && of_game->name == word && word != "move")  // probably meant for "moves"
     return word + " is a command inside the game; run quagmire and type it there";
   std::vector<std::string_view> names;

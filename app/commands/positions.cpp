@@ -14,11 +14,11 @@
 #include "engine/rules/verdict.h"
 #include "engine/text.h"
 #include "ui/draw/draw.h"
-#include "ui/lines/line_reader.h"
+#include "ui/plain/line_reader.h"
 #include "ui/screens/board.h"
 #include "ui/terminal/terminal.h"
-#include "ui/words/messages.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

@@ -6,7 +6,7 @@
 #include "app/cli/version.h"
 #include "app/commands/command_line.h"
 #include "engine/text.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "app/files/data_folders.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

@@ -12,8 +12,8 @@
 #include "app/games/saved_games.h"
 #include "app/games/scores.h"
 #include "app/settings/settings.h"
-#include "ui/words/messages.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

@@ -13,9 +13,9 @@
 #include "app/games/game_tags.h"
 #include "app/games/scores.h"
 #include "engine/text.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

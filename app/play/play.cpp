@@ -26,8 +26,8 @@
 #include "engine/game/game.h"
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"
-#include "ui/lines/lines.h"
-#include "ui/lines/reports.h"
+#include "ui/plain/lines.h"
+#include "ui/plain/reports.h"
 #include "ui/session/form.h"
 #include "ui/session/session.h"
 #include "ui/terminal/curses_terminal.h"
@@ -35,10 +35,10 @@
 #include "ui/terminal/loop.h"
 #include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/tasks.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/lesson_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
 
 namespace quagmire::app {
 
@@ -88,7 +88,7 @@ int close_match(Match& match, bool person) {
 class Launcher {
  public:
   Launcher(const GameSource& source, LoadedSettings settings,
-           const std::optional<ui::answer::Opened>& first)
+           const std::optional<ui::event::Opened>& first)
       : source_(source), loaded_(std::move(settings)), first_(first) {}
 
   int play() {
@@ -154,9 +154,9 @@ class Launcher {
     if (resume() != nullptr && messages.empty() && !session.game().is_over())
       session.tell(ui::say("Game resumed. {}.", ui::announce_turn(session.position().turn())));
     auto shown = first_;
-    if (review() != nullptr) shown = ui::answer::Opened{"review"};
-    if (!shown && opened_game.has_others) shown = ui::answer::Opened{"games"};
-    if (!shown && first_start) shown = ui::answer::Opened{"title"};
+    if (review() != nullptr) shown = ui::event::Opened{"review"};
+    if (!shown && opened_game.has_others) shown = ui::event::Opened{"games"};
+    if (!shown && first_start) shown = ui::event::Opened{"title"};
     // Comes before any drawing, so that a screen reader begins with it.
     ui::require_usable_terminal();
     if (first_start) std::cout << "quagmire --accessible suits screen readers better." << std::endl;
@@ -164,7 +164,7 @@ class Launcher {
     BackgroundEngine engine;
     const int signal = ui::run(terminal, session, engine, shown);
     // Values that the terminal reported are not remembered as choices.
-    if (terminal.widens_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
+    if (terminal.has_wide_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
     if (settings().remember)
       if (const auto error = remember_looks(preferences, session.preferences()))
         report("the settings will not be remembered, " + explain(*error));
@@ -254,7 +254,7 @@ class Launcher {
 
   const GameSource& source_;
   LoadedSettings loaded_;
-  const std::optional<ui::answer::Opened>& first_;
+  const std::optional<ui::event::Opened>& first_;
   const bool keys_ = at_terminal().input;  // from a terminal
   const bool screen_ = at_terminal().output;
   bool asks_width_ = false;  // of half blocks, unless the settings say so
@@ -264,7 +264,7 @@ class Launcher {
 }  // namespace
 
 int play(const CommandLineSettings& command_line, const GameSource& source,
-         const std::optional<ui::answer::Opened>& first) {
+         const std::optional<ui::event::Opened>& first) {
   auto settings = load_settings(command_line);
   if (!settings) return fail(settings.error());
   return Launcher(source, settings.take(), first).play();

@@ -13,7 +13,7 @@
 #include "engine/text.h"
 #include "ui/session/form.h"
 #include "ui/terminal/curses_terminal.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::app {
 

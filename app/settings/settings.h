@@ -21,7 +21,7 @@
 #include "engine/result.h"
 #include "engine/text.h"
 #include "ui/session/looks.h"
-#include "ui/words/messages.h"
+#include "ui/text/messages.h"
 
 namespace quagmire::app {
 

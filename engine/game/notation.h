@@ -1,5 +1,5 @@
 // Squares, moves, positions and the board grid as text, and their parsers. A text that cannot be
-// parsed yields its fault and column; ui/words/messages has the sentences.
+// parsed yields its fault and column; ui/text/messages has the sentences.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Why a move is legal or not, as a value that names squares; ui/words/messages has the sentences.
+// Why a move is legal or not, as a value that names squares; ui/text/messages has the sentences.
 // Also the evidence for the loop rule: the open path or the loop.
 #pragma once
 

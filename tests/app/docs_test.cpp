@@ -14,9 +14,9 @@
 
 #include "app/commands/command_line.h"
 #include "app/docs/docs.h"
+#include "ui/session/commands.h"
 #include "ui/session/keymap.h"
-#include "ui/session/vocabulary.h"
-#include "ui/words/players.h"
+#include "ui/text/player_text.h"
 
 namespace quagmire::app {
 namespace {

@@ -77,11 +77,11 @@
 #include "tests/support/situations.h"
 #include "tests/support/slow_person.h"
 #include "tests/support/temporary_folder.h"
-#include "ui/lines/line_reader.h"
-#include "ui/lines/lines.h"
+#include "ui/plain/line_reader.h"
+#include "ui/plain/lines.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 #include "ui/theme/theme.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
 
 namespace quagmire::test {
 

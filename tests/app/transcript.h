@@ -13,7 +13,7 @@
 #include "engine/rules/board.h"
 #include "engine/rules/position.h"
 #include "tests/support/rulebook.h"
-#include "ui/lines/lines.h"
+#include "ui/plain/lines.h"
 
 namespace quagmire::test {
 

@@ -29,7 +29,7 @@ def all_of(*patterns):
 cmake = (source / "CMakeLists.txt").read_text(encoding="utf-8") + all_of("CMakeLists.txt")
 scripts = (source / "app/packages.sh").read_text(encoding="utf-8")
 labels = {*re.search(r'^TEST_LABELS="(.*)"', scripts, re.M).group(1).split(), "packaging", "slow", "debian"}
-rows = all_of("keymap.cpp", "vocabulary.cpp")
+rows = all_of("keymap.cpp", "commands.cpp")
 faults = []
 
 
@@ -120,7 +120,7 @@ NAMED = [
     (r"^build[\w-]*/([\w/]+/quagmire_\w+)", is_built),
     (r"^(--[a-z][a-z-]*)", lambda name: name in helps[()].stdout.replace("--[no-]", "--") + all_of("computer.cpp", "games.cpp")),
     (r"^([a-z-]+) += ", lambda name: f"--{name}" in helps[()].stdout.replace("--[no-]", "--")),
-    (r"^:([a-z]+)", lambda name: f'Word{{"{name}"' in rows),
+    (r"^:([a-z]+)", lambda name: f'Command{{"{name}"' in rows),
     (r"^([A-Za-z]|Ctrl-[A-Z])$", lambda name: name in re.findall(r'[^",]+', rows.replace(", ", ","))),
     (r"^([\w-]+\.(?:h|cpp|py|sh))$", lambda name: any(source.rglob(name))),
     (r"^((?:\.github|app|assets|engine|tests|ui)/[\w./-]+)$",

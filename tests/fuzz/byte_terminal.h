@@ -37,7 +37,7 @@ class ByteTerminal : public ui::Terminal {
   std::function<void(const ui::Canvas&)> on_present;
 
   [[nodiscard]] ui::Size size() const override { return size_; }
-  ui::Event next_event(std::optional<std::chrono::milliseconds> /*limit*/) override {
+  ui::TerminalEvent next_event(std::optional<std::chrono::milliseconds> /*limit*/) override {
     on_event();
     while (typed_.empty()) {
       if (bytes_.empty()) return ui::Ended{SIGHUP};
@@ -55,8 +55,8 @@ class ByteTerminal : public ui::Terminal {
   // Drawing takes most of the time, so several events share a picture.
   [[nodiscard]] bool has_event() override { return !typed_.empty() || bytes_.size() % 32 != 0; }
   void present(const ui::Canvas& canvas) override { on_present(canvas); }
-  [[nodiscard]] bool keeps_up() const override { return false; }
-  void forget() override {}
+  [[nodiscard]] bool is_responsive() const override { return false; }
+  void invalidate() override {}
   void use_theme(const std::string& /*theme*/) override {}
   void use_mouse(bool /*wanted*/) override {}
   void copy(const std::string& /*text*/) override {}
@@ -75,7 +75,7 @@ class ByteTerminal : public ui::Terminal {
     return ui::key(static_cast<char>(byte));
   }
 
-  std::optional<ui::Event> event_of(std::uint8_t byte) {
+  std::optional<ui::TerminalEvent> event_of(std::uint8_t byte) {
     if (byte < 152) return mouse(byte);
     if (byte < 160) return paste();
     if (byte < 168) {
@@ -94,7 +94,7 @@ class ByteTerminal : public ui::Terminal {
     return std::nullopt;
   }
 
-  ui::Event mouse(std::uint8_t byte) {
+  ui::TerminalEvent mouse(std::uint8_t byte) {
     using What = ui::Mouse::What;
     constexpr std::array whats{What::Press, What::WheelUp, What::WheelDown};
     const What what = whats[byte % whats.size()];
@@ -105,7 +105,7 @@ class ByteTerminal : public ui::Terminal {
     return ui::Mouse{what, row, column};
   }
 
-  ui::Event paste() {
+  ui::TerminalEvent paste() {
     const std::size_t length = std::min<std::size_t>(take(), bytes_.size());
     const std::string text(bytes_.substr(0, length));
     bytes_.remove_prefix(length);

@@ -3,7 +3,7 @@
 //
 //     0 to 127     that key, if it has a character or is Enter, and a blank for the others
 //     128 to 255   a sequence of one of the kinds below, made of as many bytes as the next one says
-#include "ui/terminal/byte_reader.h"
+#include "ui/terminal/key_decoder.h"
 
 #include <array>
 #include <cstdint>
@@ -38,7 +38,7 @@ constexpr std::array<Kind, 16> kKinds{{{"\x1bP", ' ', '~', "\x1b\\"},
                                        {"\x1b[97;1", '0', '9', ":3u"},
                                        {"\x1b[200~", ' ', '~', "\x1b[201~"}}};
 
-std::string keys_in(ui::ByteReader& reader) {
+std::string keys_in(ui::KeyDecoder& reader) {
   std::string keys;
   while (const auto event = reader.take())
     if (const auto* pressed = std::get_if<ui::Key>(&*event))
@@ -54,7 +54,7 @@ void fuzz::try_bytes(std::string_view text) {
     text.remove_prefix(text.empty() ? 0 : 1);
     return byte;
   };
-  ui::ByteReader reader;
+  ui::KeyDecoder reader;
   std::string typed;
   std::string seen;
   while (!text.empty()) {
@@ -73,7 +73,7 @@ void fuzz::try_bytes(std::string_view text) {
     // Sometimes only its first bytes come, though more than an ESC, and no more for a while.
     const std::size_t cut = byte < 192 ? sequence.size() : 2 + take() % (sequence.size() - 2);
     reader.read(sequence.substr(0, cut));
-    while (byte >= 192 && reader.begun() != ui::ByteReader::Begun::Nothing) reader.give_up();
+    while (byte >= 192 && reader.begun() != ui::KeyDecoder::Begun::Nothing) reader.give_up();
     seen += keys_in(reader);
     require(seen == typed, "what is typed is what is read, and no more");
   }

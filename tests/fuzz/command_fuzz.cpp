@@ -2,8 +2,8 @@
 #include <variant>
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/session/typed_line.h"
-#include "ui/words/messages.h"
+#include "ui/session/input_parser.h"
+#include "ui/text/messages.h"
 
 using namespace quagmire;
 using fuzz::require;
@@ -15,7 +15,7 @@ void fuzz::try_command(std::string_view line) {
     require(error.fault != ui::TypedFault::BadMove ||
                 (error.move.column >= 1 && error.move.column <= line.size() + 1),
             "the column lies in the line");
-    fuzz::require_sentence(ui::explain(reading.error(), ui::Typing::Bare));
+    fuzz::require_sentence(ui::explain(reading.error(), ui::CommandStyle::Bare));
     return;
   }
   if (const auto* move = std::get_if<Move>(&*reading)) {

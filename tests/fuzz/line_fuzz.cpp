@@ -13,7 +13,7 @@ namespace {
 
 std::string typed_by(char c) {
   if (c < '0' || c > '9') return {c};
-  const auto words = ui::words();
+  const auto words = ui::commands();
   return std::string(words[static_cast<std::size_t>(c - '0') * 7 % words.size()].name);
 }
 
@@ -35,7 +35,7 @@ void fuzz::try_line(std::string_view text) {
   for (const char c : text)
     for (const char typed : typed_by(c)) {
       const auto action = ui::action_for(session, key_of(typed), {24, 80});
-      if (action && ui::has<ui::answer::Quit>(session.apply(*action))) return;
+      if (action && ui::has<ui::event::Quit>(session.apply(*action))) return;
       require(session.line().caret() <= session.line().text().size(),
               "the caret stands in the line");
       if (const auto* line = std::get_if<ui::Session::AtLine>(&session.focus()))

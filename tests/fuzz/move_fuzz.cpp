@@ -2,7 +2,7 @@
 #include "engine/game/notation.h"
 #include "engine/rules/verdict.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/words/messages.h"
+#include "ui/text/messages.h"
 
 using namespace quagmire;
 using fuzz::require;

@@ -2,7 +2,7 @@
 #include "app/games/saved_progress.h"
 #include "engine/learn/puzzle_series.h"
 #include "tests/fuzz/data_folder.h"
-#include "ui/words/tasks.h"
+#include "ui/text/lesson_text.h"
 
 using namespace quagmire;
 using fuzz::require;

@@ -2,7 +2,7 @@
 // not has its own line.
 #include "engine/game/record.h"
 #include "tests/fuzz/fuzz.h"
-#include "ui/words/messages.h"
+#include "ui/text/messages.h"
 
 using namespace quagmire;
 using fuzz::require;

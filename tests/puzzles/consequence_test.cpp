@@ -13,7 +13,7 @@
 #include "tests/puzzles/second_solver.h"
 #include "tests/support/long_forms.h"
 #include "tests/tools/puzzles/games.h"
-#include "ui/words/advice.h"
+#include "ui/text/analysis_text.h"
 
 namespace quagmire::test {
 namespace {

@@ -1,7 +1,7 @@
 #include "tests/puzzles/proof.h"
 
 #include "engine/game/notation.h"
-#include "ui/words/advice.h"
+#include "ui/text/analysis_text.h"
 
 namespace quagmire::test {
 

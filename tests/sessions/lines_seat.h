@@ -5,7 +5,7 @@
 #include <string>
 
 #include "tests/sessions/seat.h"
-#include "ui/lines/lines.h"
+#include "ui/plain/lines.h"
 
 namespace quagmire::test {
 

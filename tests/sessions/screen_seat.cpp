@@ -28,14 +28,14 @@ class ScreenSeat::ScriptedTerminal : public Terminal {
   std::chrono::steady_clock::time_point time;
 
   [[nodiscard]] Size size() const override { return seat_.size_; }
-  Event next_event(std::optional<std::chrono::milliseconds> limit) override {
+  TerminalEvent next_event(std::optional<std::chrono::milliseconds> limit) override {
     return seat_.next_event(limit);
   }
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return time; }
   [[nodiscard]] bool has_event() override { return seat_.in_a_hurry_ && !seat_.events_.empty(); }
-  [[nodiscard]] bool keeps_up() const override { return false; }
+  [[nodiscard]] bool is_responsive() const override { return false; }
   void present(const Canvas& canvas) override { picture = canvas; }
-  void forget() override {}
+  void invalidate() override {}
   void use_theme(const std::string& /*theme*/) override {}
   void use_mouse(bool wanted) override { has_mouse = wanted; }
   void copy(const std::string& text) override { copied = text; }
@@ -61,7 +61,7 @@ void ScreenSeat::sit_down(Match match) {
   preferences.no_colours = terminal_colours("dark") < 8;
   Program program(*this, std::move(match), preferences, progress());
   program_ = &program;
-  const std::optional<answer::Opened> first = opens();
+  const std::optional<event::Opened> first = opens();
   const std::string* const result = with("thinks");
   think_of(result == nullptr ? "" : *result);
   left_ = false;
@@ -72,7 +72,7 @@ void ScreenSeat::sit_down(Match match) {
 }
 
 // The computer has answered all that it is asked before something else happens.
-Event ScreenSeat::next_event(std::optional<std::chrono::milliseconds> limit) {
+TerminalEvent ScreenSeat::next_event(std::optional<std::chrono::milliseconds> limit) {
   const bool finishes = with("reviews") != nullptr || !result_ || result_->finished;
   if (const int enough = finishes ? 40 : 1; answered_ < enough && session().engine_request()) {
     ++answered_;
@@ -86,7 +86,7 @@ Event ScreenSeat::next_event(std::optional<std::chrono::milliseconds> limit) {
       waits_ -= passes;
       if (limit) return Idle{};
     } else if (!events_.empty()) {
-      const Event event = events_.front();
+      const TerminalEvent event = events_.front();
       events_.pop_front();
       return event;
     } else {

@@ -42,7 +42,7 @@ class ScreenSeat : public Seat {
   class ScriptedTerminal;
 
   /// What the terminal reports next: an event of the step that is being taken, or of the next one.
-  Event next_event(std::optional<std::chrono::milliseconds> limit);
+  TerminalEvent next_event(std::optional<std::chrono::milliseconds> limit);
   void take(const Line& step);
   void press(std::string_view script);
   void use_mouse(Mouse::What what, Place place);
@@ -54,8 +54,8 @@ class ScreenSeat : public Seat {
 
   Program* program_ = nullptr;
   Size size_{24, 80};
-  std::deque<Event> events_;  // of the step, still to come
-  bool in_a_hurry_ = false;   // they come before the next picture
+  std::deque<TerminalEvent> events_;  // of the step, still to come
+  bool in_a_hurry_ = false;           // they come before the next picture
   std::chrono::milliseconds waits_{};
   int answered_ = 0;  // questions to the computer since the last event
   std::optional<EngineResult> result_;

@@ -10,8 +10,8 @@
 #include "engine/game/notation.h"
 #include "engine/text.h"
 #include "tests/support/golden.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
 
 namespace quagmire::test {
 
@@ -128,12 +128,12 @@ const std::string* Seat::with(std::string_view word) const {
   return nullptr;
 }
 
-std::optional<ui::answer::Opened> Seat::opens() const {
+std::optional<ui::event::Opened> Seat::opens() const {
   const std::string* const line = with("opens");
   if (line == nullptr) return std::nullopt;
   const auto blank = line->find(' ');
-  return ui::answer::Opened{std::string_view(*line).substr(0, blank),
-                            blank == std::string::npos ? 0 : std::stoul(line->substr(blank))};
+  return ui::event::Opened{std::string_view(*line).substr(0, blank),
+                           blank == std::string::npos ? 0 : std::stoul(line->substr(blank))};
 }
 
 void Seat::fault(const Line& line, const std::string& what) {

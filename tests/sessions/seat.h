@@ -13,7 +13,7 @@
 #include "engine/game/game.h"
 #include "tests/sessions/script.h"
 #include "tests/support/home.h"
-#include "ui/session/answer.h"
+#include "ui/session/event.h"
 
 namespace quagmire::test {
 
@@ -67,7 +67,7 @@ class Seat {
   /// The text after "with" and this word; nullptr if there is none.
   [[nodiscard]] const std::string* with(std::string_view word) const;
   /// What the program begins with, in place of the game.
-  [[nodiscard]] std::optional<ui::answer::Opened> opens() const;
+  [[nodiscard]] std::optional<ui::event::Opened> opens() const;
   [[nodiscard]] const app::Settings& settings() const { return settings_.values(); }
   [[nodiscard]] Progress& progress() { return *progress_; }
   [[nodiscard]] const Home& home() const { return home_; }

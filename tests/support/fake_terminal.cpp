@@ -26,7 +26,7 @@ void FakeTerminal::sleep(std::chrono::milliseconds time) {
   script_.push_back({ui::Idle{}, true, std::nullopt, time});
 }
 
-ui::Event FakeTerminal::next_event(std::optional<std::chrono::milliseconds> /*limit*/) {
+ui::TerminalEvent FakeTerminal::next_event(std::optional<std::chrono::milliseconds> /*limit*/) {
   if (script_.empty()) return ui::Ended{kScriptEnded};
   const Step step = script_.front();
   script_.pop_front();

@@ -52,7 +52,7 @@ class FakeTerminal : public ui::Terminal {
   /// Whether moves may glide; each picture of one waits for an event.
   bool shows_movement = false;
   /// Waited for, or there together with what comes before it.
-  void send(ui::Event event, bool waited_for = true) {
+  void send(ui::TerminalEvent event, bool waited_for = true) {
     script_.push_back({std::move(event), waited_for, std::nullopt});
   }
   void mouse(ui::Mouse event, bool waited_for = true) { send(event, waited_for); }
@@ -68,12 +68,12 @@ class FakeTerminal : public ui::Terminal {
   [[nodiscard]] std::size_t events_left() const { return script_.size(); }
 
   [[nodiscard]] ui::Size size() const override { return size_; }
-  ui::Event next_event(std::optional<std::chrono::milliseconds> limit) override;
+  ui::TerminalEvent next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
   [[nodiscard]] bool has_event() override;
   void present(const ui::Canvas& canvas) override;
-  [[nodiscard]] bool keeps_up() const override { return shows_movement; }
-  void forget() override { forgotten_ = true; }
+  [[nodiscard]] bool is_responsive() const override { return shows_movement; }
+  void invalidate() override { forgotten_ = true; }
   void use_theme(const std::string& theme) override {
     themes_.push_back(theme);
     forgotten_ = true;
@@ -84,7 +84,7 @@ class FakeTerminal : public ui::Terminal {
  private:
   std::string copied_;
   struct Step {
-    ui::Event event;
+    ui::TerminalEvent event;
     bool has_to_be_waited_for;
     std::optional<ui::Size> new_size;
     std::chrono::milliseconds time{};

@@ -7,7 +7,7 @@
 #include <istream>
 #include <string>
 
-#include "ui/lines/lines.h"
+#include "ui/plain/lines.h"
 
 namespace quagmire::test {
 

@@ -49,7 +49,7 @@ std::string text_of(const ui::Action& action) {
 std::string reading_of(std::string_view line) {
   const auto reading = ui::read_typed_line(line);
   if (!reading) return "error";
-  if (const auto* said = std::get_if<ui::TypedWord>(&*reading))
+  if (const auto* said = std::get_if<ui::TypedCommand>(&*reading))
     return std::string(said->word->name) + (said->argument.empty() ? "" : " ") +
            std::string(said->argument);
   if (const auto* record = std::get_if<Record>(&*reading))

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ui/session/action.h"
-#include "ui/session/typed_line.h"
+#include "ui/session/input_parser.h"
 
 namespace quagmire::test {
 

@@ -58,16 +58,17 @@ class Talk {
 
 // The answers of a game alone: messages differ by how words are typed, and cards ask what lines
 // ask by questions.
-std::string in_words(const ui::Answers& answers) {
+std::string in_words(const ui::Events& answers) {
   std::string text;
-  for (const ui::Answer& one : answers) {
-    namespace a = ui::answer;
-    if (const auto* moved = std::get_if<a::Moved>(&one))
+  for (const ui::Event& one : answers) {
+    namespace a = ui::event;
+    if (const auto* moved = std::get_if<a::MovePlayed>(&one))
       text += moved->by_computer ? "moved by it; " : "moved; ";
-    else if (std::holds_alternative<a::FormOpened>(one) || std::holds_alternative<a::Asked>(one))
+    else if (std::holds_alternative<a::FormOpened>(one) ||
+             std::holds_alternative<a::Confirmation>(one))
       text += "asked; ";
-    else if (const auto* said = std::get_if<a::Said>(&one))
-      text += said->notice.kind == ui::Notice::Kind::Refusal ? "refused; " : "told; ";
+    else if (const auto* said = std::get_if<a::Message>(&one))
+      text += said->notice.kind == ui::StatusMessage::Kind::Refusal ? "refused; " : "told; ";
     else if (std::holds_alternative<a::Copied>(one))
       text += "told; ";
     else
@@ -77,7 +78,7 @@ std::string in_words(const ui::Answers& answers) {
 }
 
 struct Seat {
-  explicit Seat(ui::Face face)
+  explicit Seat(ui::Interface face)
       : match(GameState{Game(), {.level = 1}}, memory), session(match, {}, face) {}
 
   // Does it, and all that the computer thinks about then.
@@ -87,10 +88,10 @@ struct Seat {
     think();
   }
   void think() {
-    events += in_words(session.answers());
+    events += in_words(session.events());
     while (const auto question = session.engine_request()) {
       session.receive(*question, InstantEngine::first_move(question->position));
-      events += in_words(session.answers());
+      events += in_words(session.events());
     }
   }
   // Whether something is to be answered: by y on the screen and in lines, or at a card.
@@ -120,8 +121,8 @@ TEST(Faces, WhateverIsSaidBothSessionsAgree) {
   std::size_t ended = 0;
   const int games = games_of(2000);
   for (int seed = 1; seed <= games; ++seed) {
-    Seat screen(ui::Face{});
-    Seat lines(ui::Face{ui::Typing::Bare, false, true});
+    Seat screen(ui::Interface{});
+    Seat lines(ui::Interface{ui::CommandStyle::Bare, false, true});
     Talk talk(static_cast<std::uint64_t>(seed));
     std::string said;
     for (int i = 0; i < longest; ++i) {

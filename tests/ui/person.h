@@ -22,8 +22,8 @@ constexpr ui::Size kWide{24, 80};
 constexpr ui::Size kCompact{20, 40};
 
 /// What a key, a text or a click does on a screen of this size.
-inline ui::Answers use(ui::Session& session, const ui::Input& input, ui::Size size = kWide) {
-  ui::Answers answers;
+inline ui::Events use(ui::Session& session, const ui::Input& input, ui::Size size = kWide) {
+  ui::Events answers;
   for (const ui::Input& part : split_alt(session, input, size))
     if (const auto action = ui::action_for(session, part, size)) answers = session.apply(*action);
   return answers;
@@ -39,14 +39,14 @@ class Person {
       : session_(std::make_unique<ui::Session>(std::move(match), std::move(preferences))) {}
 
   /// Presses keys written as for test::keys(); returns what the last one leaves to be done.
-  ui::Answers press(std::string_view script) {
-    ui::Answers left;
+  ui::Events press(std::string_view script) {
+    ui::Events left;
     for (const ui::Key key : keys(script)) left = handle(key);
     return left;
   }
-  ui::Answers handle(const ui::Input& input) { return use(session(), input, size_); }
+  ui::Events handle(const ui::Input& input) { return use(session(), input, size_); }
   /// Types a line and enters it, whatever it begins with.
-  ui::Answers enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
+  ui::Events enter(std::string_view line) { return press(":" + std::string(line) + "<Enter>"); }
 
   /// Changes the size of the terminal.
   void resize(ui::Size size) { size_ = size; }

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "ui/session/input.h"
+#include "ui/text/utf8.h"
 #include "ui/theme/theme.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/draw/layout.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 

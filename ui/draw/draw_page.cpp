@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "ui/draw/draw.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 

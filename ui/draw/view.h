@@ -13,9 +13,9 @@
 
 #include "engine/rules/board.h"
 #include "ui/session/input.h"
+#include "ui/text/utf8.h"
 #include "ui/theme/line.h"
 #include "ui/theme/theme.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -9,13 +9,13 @@
 #include "engine/rules/position.h"
 #include "engine/text.h"
 #include "ui/draw/layout.h"
+#include "ui/session/commands.h"
 #include "ui/session/keymap.h"
-#include "ui/session/vocabulary.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/tasks.h"
-#include "ui/words/text.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/lesson_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 
@@ -42,7 +42,8 @@ Message message_of(const Session& session) {
   const Position& position = session.position();
   if (const auto asking = session.asked()) return {asking->question, Role::Question};
   if (const auto& notice = session.notice())
-    return {notice->text, notice->kind == Notice::Kind::Refusal ? Roles(Role::Refusal) : Roles()};
+    return {notice->text,
+            notice->kind == StatusMessage::Kind::Refusal ? Roles(Role::Refusal) : Roles()};
   if (const auto typed = session.preview(); typed.from && typed.to && !is_over(session.outcome())) {
     const Move move{*typed.from, *typed.to};
     return {explain(verdict(position, move), position, move), {}};
@@ -55,7 +56,7 @@ Message message_of(const Session& session) {
     if (!line.chosen)
       return {line.lists_words ? "Enter runs it, Esc cancels." : "Enter plays it, Esc cancels.",
               {}};
-    const Word& word = *session.listed_words().at(*line.chosen);
+    const Command& word = *session.listed_words().at(*line.chosen);
     return {describe_word(word, session.typing(), word.use(session.scene())->sentence), {}};
   }
   if (session.computer_waits())
@@ -100,9 +101,9 @@ std::string progress_of(const Session& session) {
 
 // The words that can follow the colon, each with the first clause of what it does. The message says
 // all of the one that is chosen.
-Block word_list(const Session& session, const std::vector<const Word*>& listed) {
+Block word_list(const Session& session, const std::vector<const Command*>& listed) {
   Block card{"Commands", {}};
-  for (const Word* word : listed) {
+  for (const Command* word : listed) {
     const std::string_view sentence = word->use(session.scene())->sentence;
     card.lines.push_back({std::string(word->name),
                           std::string(sentence.substr(0, sentence.find_first_of(",:;("))),

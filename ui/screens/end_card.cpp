@@ -7,10 +7,10 @@
 #include "engine/analysis/game_analysis.h"
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/tasks.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/lesson_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
 
 namespace quagmire::ui {
 

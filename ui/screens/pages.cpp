@@ -15,11 +15,11 @@
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/board.h"
+#include "ui/session/commands.h"
 #include "ui/session/session.h"
-#include "ui/session/vocabulary.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 

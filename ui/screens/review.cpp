@@ -6,13 +6,13 @@
 #include "engine/game/notation.h"
 #include "ui/draw/layout.h"
 #include "ui/screens/board.h"
+#include "ui/session/commands.h"
 #include "ui/session/keymap.h"
-#include "ui/session/vocabulary.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/tasks.h"
-#include "ui/words/text.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/lesson_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 

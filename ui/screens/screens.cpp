@@ -11,11 +11,11 @@
 #include "ui/screens/pages.h"
 #include "ui/screens/review.h"
 #include "ui/session/form.h"
+#include "ui/session/input_parser.h"
 #include "ui/session/keymap.h"
 #include "ui/session/overlay.h"
-#include "ui/session/typed_line.h"
-#include "ui/words/messages.h"
-#include "ui/words/tasks.h"
+#include "ui/text/lesson_text.h"
+#include "ui/text/messages.h"
 
 namespace quagmire::ui {
 

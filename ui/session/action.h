@@ -1,5 +1,5 @@
 // What a person does, whichever face they sit at. Usually a line to execute, typed or bound to a
-// key (ui/session/vocabulary.h); the rest makes sense on a screen alone.
+// key (ui/session/commands.h); the rest makes sense on a screen alone.
 #pragma once
 
 #include <cstddef>

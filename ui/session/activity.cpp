@@ -3,8 +3,8 @@
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle.h"
 #include "ui/session/pages.h"
-#include "ui/words/messages.h"
-#include "ui/words/tasks.h"
+#include "ui/text/lesson_text.h"
+#include "ui/text/messages.h"
 
 namespace quagmire::ui {
 
@@ -20,8 +20,8 @@ Line part(std::string text, Roles roles = {}, Line::Rank rank = Line::Rank::Firs
   return {"", std::move(text), roles, rank, true};
 }
 
-answer::Said drawn(std::string text, std::optional<Move> move) {
-  answer::Said said = told(std::move(text));
+event::Message drawn(std::string text, std::optional<Move> move) {
+  event::Message said = told(std::move(text));
   said.notice.about = move;
   if (move) said.notice.aims = Bitboard();
   return said;
@@ -34,83 +34,82 @@ std::string describe_streak(Progress& progress) {
                    : say("today's, {} running", counted(static_cast<std::size_t>(days), "day"));
 }
 
-void add_news(Answers& answers, Progress& progress) {
+void add_news(Events& answers, Progress& progress) {
   if (auto news = progress.take_message())
-    answers.emplace_back(answer::Kept{SaveStatus::Kind::NotSaved, *std::move(news)});
+    answers.emplace_back(event::SaveReported{SaveStatus::Kind::NotSaved, *std::move(news)});
 }
 
 }  // namespace
 
-Answers LessonActivity::begin(std::size_t number) {
+Events LessonActivity::begin(std::size_t number) {
   const bool chosen = number != 0 && number != kTaskList;
   number_ = chosen ? number : next_undone(progress_, 0).value_or(1);
   run_ = LessonRun(lesson(number_));
-  Answers answers{answer::Placed{}, answer::TaskBegun{}};
+  Events answers{event::Placed{}, event::TaskBegun{}};
   add_news(answers, progress_);
   return answers;
 }
 
-std::optional<Answers> LessonActivity::attempt(const Situation& now, Move move) {
-  if (is_done()) return Answers{refused("This task is done; press Enter.")};
+std::optional<Events> LessonActivity::attempt(const Situation& now, Move move) {
+  if (is_done()) return Events{refused("This task is done; press Enter.")};
   const Position before = run_.game().position();
   const LessonFeedback made = run_.attempt(move);
   std::string text = explain(made, before, move);
   const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
   if (!made.right) {
     if (run_.offers_solution())
-      text += now.typing == Typing::Bare ? " hint shows you." : std::string(kHelpOffered);
-    return Answers{refused(std::move(text), about)};
+      text += now.typing == CommandStyle::Bare ? " hint shows you." : std::string(kHelpOffered);
+    return Events{refused(std::move(text), about)};
   }
-  answer::Said said = told(std::move(text));
+  event::Message said = told(std::move(text));
   said.notice.about = about;
-  return completed({answer::Placed{made.replied}, std::move(said)});
+  return completed({event::Placed{made.replied}, std::move(said)});
 }
 
-Answers LessonActivity::completed(Answers answers) {
+Events LessonActivity::completed(Events answers) {
   if (!is_done()) {
-    answers.emplace_back(answer::TaskSet{});
+    answers.emplace_back(event::TaskSet{});
     return answers;
   }
-  answers.emplace_back(answer::Shown{});
+  answers.emplace_back(event::BoardShown{});
   if (run_.state() != State::Done) return answers;
   progress_.finish(run_.lesson().name);
   add_news(answers, progress_);
-  answers.emplace_back(answer::TaskDone{});
+  answers.emplace_back(event::TaskDone{});
   return answers;
 }
 
-std::optional<Answers> LessonActivity::hint(const Situation& now) {
-  if (is_done()) return Answers{refused("This task is done. " + as_sentence(next_step(now)))};
+std::optional<Events> LessonActivity::hint(const Situation& now) {
+  if (is_done()) return Events{refused("This task is done. " + as_sentence(next_step(now)))};
   const Move move = run_.solution();
-  return Answers{drawn(say("Type {} {}.", move.from, move.to), move)};
+  return Events{drawn(say("Type {} {}.", move.from, move.to), move)};
 }
 
-std::optional<Answers> LessonActivity::undo(const Situation& now) {
-  if (run_.undo()) return Answers{answer::Placed{}, answer::TaskSet{}};
-  return Answers{
+std::optional<Events> LessonActivity::undo(const Situation& now) {
+  if (run_.undo()) return Events{event::Placed{}, event::TaskSet{}};
+  return Events{
       refused(as_typed("This is where the lesson begins; :learn shows the others.", now.typing))};
 }
 
-std::optional<Answers> LessonActivity::open(const Situation& /*now*/, std::size_t number) {
+std::optional<Events> LessonActivity::open(const Situation& /*now*/, std::size_t number) {
   if (number != 0 && number != kTaskList) return begin(number);
-  return Answers{answer::Opened{"list"}};
+  return Events{event::Opened{"list"}};
 }
 
-std::optional<Answers> LessonActivity::next(const Situation& now, bool skips) {
+std::optional<Events> LessonActivity::next(const Situation& now, bool skips) {
   if (!skips && run_.state() == State::Paused) {
-    if (auto right = run_.go_on())
-      return completed({answer::Placed{true}, told(*std::move(right))});
-    return Answers{answer::Placed{}, answer::TaskSet{}};
+    if (auto right = run_.go_on()) return completed({event::Placed{true}, told(*std::move(right))});
+    return Events{event::Placed{}, event::TaskSet{}};
   }
-  if (!skips && leads_to_play(now)) return Answers{answer::Closed{kPlayComputer}};
+  if (!skips && leads_to_play(now)) return Events{event::Closed{kPlayComputer}};
   if (const auto next = next_undone(progress_, number_)) return begin(*next);
   if (!skips) return std::nullopt;
-  return Answers{refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
+  return Events{refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
 }
 
 bool LessonActivity::leads_to_play(const Situation& now) const {
-  return now.typing != Typing::Bare && number_ == lesson_count() && run_.state() == State::Done &&
-         !now.has_begun;
+  return now.typing != CommandStyle::Bare && number_ == lesson_count() &&
+         run_.state() == State::Done && !now.has_begun;
 }
 
 std::string LessonActivity::next_step(const Situation& now) const {
@@ -163,54 +162,54 @@ TaskList LessonActivity::list() const {
   return lessons;
 }
 
-std::optional<Answers> PuzzleActivity::attempt(const Situation& now, Move move) {
+std::optional<Events> PuzzleActivity::attempt(const Situation& now, Move move) {
   using Kind = PuzzleRun::Feedback::Kind;
   const PuzzleRun::Feedback made = series_.attempt(move);
   std::string text = explain(made, run(), move);
-  Answers answers;
+  Events answers;
   if (!made.is_played())
     answers = {refused(std::move(text), move)};
   else if (made.kind == Kind::Wrong)  // lines take it back
-    answers = {answer::Placed{true},
-               refused(text + (now.typing == Typing::Bare ? "" : " u takes it back."))};
+    answers = {event::Placed{true},
+               refused(text + (now.typing == CommandStyle::Bare ? "" : " u takes it back."))};
   else
-    answers = {answer::Placed{true}, told(std::move(text)), answer::Shown{}};
+    answers = {event::Placed{true}, told(std::move(text)), event::BoardShown{}};
   if (made.is_played() && made.kind != Kind::Wrong && is_done())
-    answers.emplace_back(answer::TaskDone{});
+    answers.emplace_back(event::TaskDone{});
   add_news(answers, progress_);
   // Lines tell it, and go on from the position before.
-  if (now.typing == Typing::Bare) take_back_shown();
+  if (now.typing == CommandStyle::Bare) take_back_shown();
   return answers;
 }
 
-std::optional<Answers> PuzzleActivity::take_back_shown() {
+std::optional<Events> PuzzleActivity::take_back_shown() {
   if (!run().shows_refutation()) return std::nullopt;
   series_.run().take_back();
-  return Answers{answer::Placed{}};
+  return Events{event::Placed{}};
 }
 
-std::optional<Answers> PuzzleActivity::undo(const Situation& /*now*/) {
-  if (series_.run().take_back()) return Answers{answer::Placed{}, answer::TaskSet{}};
-  return Answers{refused("This is where the puzzle begins.")};
+std::optional<Events> PuzzleActivity::undo(const Situation& /*now*/) {
+  if (series_.run().take_back()) return Events{event::Placed{}, event::TaskSet{}};
+  return Events{refused("This is where the puzzle begins.")};
 }
 
-std::optional<Answers> PuzzleActivity::hint(const Situation& /*now*/) {
+std::optional<Events> PuzzleActivity::hint(const Situation& /*now*/) {
   const PuzzleRun::Hint shown = series_.run().hint();
   const bool whole = shown.kind == PuzzleRun::Hint::Kind::WholeMove;
-  return Answers{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
+  return Events{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
 }
 
-Answers PuzzleActivity::begin(std::size_t number) {
+Events PuzzleActivity::begin(std::size_t number) {
   const std::string news = describe(series_.open(number));
-  Answers answers{answer::Placed{true}};
+  Events answers{event::Placed{true}};
   if (!news.empty()) answers.emplace_back(told(news));
-  answers.emplace_back(answer::TaskBegun{});
+  answers.emplace_back(event::TaskBegun{});
   add_news(answers, progress_);
   return answers;
 }
 
-std::optional<Answers> PuzzleActivity::open(const Situation& /*now*/, std::size_t number) {
-  if (number == kTaskList) return Answers{answer::Opened{"list"}};
+std::optional<Events> PuzzleActivity::open(const Situation& /*now*/, std::size_t number) {
+  if (number == kTaskList) return Events{event::Opened{"list"}};
   return begin(number);
 }
 

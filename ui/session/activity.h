@@ -17,16 +17,16 @@
 #include "engine/learn/puzzle_series.h"
 #include "engine/match/match.h"
 #include "ui/session/action.h"
-#include "ui/session/answer.h"
-#include "ui/session/vocabulary.h"
+#include "ui/session/commands.h"
+#include "ui/session/event.h"
+#include "ui/text/lesson_text.h"
 #include "ui/theme/line.h"
-#include "ui/words/tasks.h"
 
 namespace quagmire::ui {
 
 /// The part of the session that activities depend on.
 struct Situation {
-  Typing typing;
+  CommandStyle typing;
   const Game& board;  ///< the game shown on the board
   bool has_begun;     ///< whether the paused game has a move, or is over
   bool has_in_hand;   ///< whether a piece is selected
@@ -80,25 +80,25 @@ class Activity {
   /// The game on the board; by default that of the match.
   [[nodiscard]] virtual const Game& board(const Match& match) const { return match.game(); }
   /// Tries a move, legal or not.
-  virtual std::optional<Answers> attempt(const Situation& /*now*/, Move /*move*/) { return {}; }
-  virtual std::optional<Answers> undo(const Situation& /*now*/) { return {}; }
+  virtual std::optional<Events> attempt(const Situation& /*now*/, Move /*move*/) { return {}; }
+  virtual std::optional<Events> undo(const Situation& /*now*/) { return {}; }
   /// Shows a solution, or a part.
-  virtual std::optional<Answers> hint(const Situation& /*now*/) { return {}; }
+  virtual std::optional<Events> hint(const Situation& /*now*/) { return {}; }
   /// Goes to the ply that is this many plies on, or back if negative.
-  virtual std::optional<Answers> browse(const Situation& /*now*/, int /*plies*/) { return {}; }
+  virtual std::optional<Events> browse(const Situation& /*now*/, int /*plies*/) { return {}; }
   /// Explains why the board is as it is.
-  virtual std::optional<Answers> why() { return {}; }
+  virtual std::optional<Events> why() { return {}; }
   /// Goes on to the next task; nullopt after the last. `skips` leaves a task that is not done.
-  virtual std::optional<Answers> next(const Situation& /*now*/, bool /*skips*/) { return {}; }
+  virtual std::optional<Events> next(const Situation& /*now*/, bool /*skips*/) { return {}; }
   /// The tasks to choose from.
   [[nodiscard]] virtual TaskList list() const { return {}; }
   /// Opens the task of this number; 0 stands for the command without a number.
-  virtual std::optional<Answers> open(const Situation& /*now*/, std::size_t /*number*/) {
+  virtual std::optional<Events> open(const Situation& /*now*/, std::size_t /*number*/) {
     return {};
   }
   /// Takes back what is only shown, such as the refutation of a wrong move. The session calls this
   /// before each action that changes more than the appearance.
-  virtual std::optional<Answers> take_back_shown() { return {}; }
+  virtual std::optional<Events> take_back_shown() { return {}; }
   /// The analysis of the game that this activity is about; nullptr if there is none.
   [[nodiscard]] virtual PostGameAnalysis* analysis() const { return nullptr; }
   [[nodiscard]] virtual Description description(const Situation& /*now*/) const { return {}; }
@@ -128,21 +128,21 @@ class LessonActivity : public Activity {
       : Activity(Scene::Lesson, "learn", "lessons"), progress_(progress), run_(lesson(1)) {}
 
   [[nodiscard]] const Game& board(const Match& /*match*/) const override { return run_.game(); }
-  std::optional<Answers> attempt(const Situation& now, Move move) override;
-  std::optional<Answers> undo(const Situation& now) override;
-  std::optional<Answers> hint(const Situation& now) override;
-  std::optional<Answers> next(const Situation& now, bool skips) override;
+  std::optional<Events> attempt(const Situation& now, Move move) override;
+  std::optional<Events> undo(const Situation& now) override;
+  std::optional<Events> hint(const Situation& now) override;
+  std::optional<Events> next(const Situation& now, bool skips) override;
   [[nodiscard]] TaskList list() const override;
-  std::optional<Answers> open(const Situation& now, std::size_t number) override;
+  std::optional<Events> open(const Situation& now, std::size_t number) override;
   [[nodiscard]] Description description(const Situation& now) const override;
 
   /// Sets the first task of this lesson; for 0, of the next one that is not done.
-  Answers begin(std::size_t number);
+  Events begin(std::size_t number);
 
  private:
   [[nodiscard]] bool is_done() const { return run_.state() != LessonRun::State::Asking; }
   /// Adds what follows a right move: the next task, or the end of the lesson.
-  [[nodiscard]] Answers completed(Answers answers);
+  [[nodiscard]] Events completed(Events answers);
   /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
   /// is in progress.
   [[nodiscard]] bool leads_to_play(const Situation& now) const;
@@ -160,21 +160,19 @@ class PuzzleActivity : public Activity {
       : Activity(Scene::Puzzle, "puzzle", "puzzles"), progress_(progress), series_(progress) {}
 
   [[nodiscard]] const Game& board(const Match& /*match*/) const override { return run().game(); }
-  std::optional<Answers> attempt(const Situation& now, Move move) override;
-  std::optional<Answers> undo(const Situation& now) override;
-  std::optional<Answers> hint(const Situation& now) override;
-  std::optional<Answers> next(const Situation& /*now*/, bool /*skips*/) override {
-    return begin(0);
-  }
+  std::optional<Events> attempt(const Situation& now, Move move) override;
+  std::optional<Events> undo(const Situation& now) override;
+  std::optional<Events> hint(const Situation& now) override;
+  std::optional<Events> next(const Situation& /*now*/, bool /*skips*/) override { return begin(0); }
   [[nodiscard]] TaskList list() const override {
     return {puzzle_choices(progress_), 0, describe_progress(progress_)};
   }
-  std::optional<Answers> open(const Situation& now, std::size_t number) override;
-  std::optional<Answers> take_back_shown() override;
+  std::optional<Events> open(const Situation& now, std::size_t number) override;
+  std::optional<Events> take_back_shown() override;
   [[nodiscard]] Description description(const Situation& now) const override;
 
   /// Opens a puzzle as PuzzleSeries::open() does.
-  Answers begin(std::size_t number);
+  Events begin(std::size_t number);
 
  private:
   [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }

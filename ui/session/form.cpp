@@ -5,8 +5,8 @@
 #include "engine/text.h"
 #include "ui/session/action.h"
 #include "ui/session/looks.h"
-#include "ui/words/messages.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 

@@ -7,12 +7,12 @@
 #include "engine/match/players.h"
 #include "engine/text.h"
 #include "ui/session/form.h"
+#include "ui/session/input_parser.h"
 #include "ui/session/looks.h"
 #include "ui/session/session.h"
-#include "ui/session/typed_line.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 
@@ -342,7 +342,7 @@ Form list_form(const Activity& activity) {
             : std::find_if(list.rows.begin(), list.rows.end(), [&](const TaskChoice& choice) {
                 return choice.label.starts_with(number + '.');
               });
-    const Word& command = *find_word(word);
+    const Command& command = *find_command(word);
     if (!number.empty() && command.use(session.scene())) {
       if (!command.run(session, number))
         session.refuse(explain(wrong_argument(command, number), session.typing()));

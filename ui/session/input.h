@@ -84,7 +84,7 @@ struct Ended {
   int signal;
 };
 
-using Event = std::variant<Key, Mouse, Text, Idle, Resized, Ended>;
+using TerminalEvent = std::variant<Key, Mouse, Text, Idle, Resized, Ended>;
 
 /// An entry in the line of key hints.
 struct KeyHint {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/text.h"
-#include "ui/session/vocabulary.h"
+#include "ui/session/commands.h"
 
 namespace quagmire::ui {
 
@@ -381,7 +381,7 @@ const std::vector<Binding>& keys_in(Scene scene) {
   for (Binding binding : all_keys()) {
     if (!binding.scenes.has(scene)) continue;
     if (binding.keys.empty()) {
-      const Word& word = *find_word(std::get<Say>(binding.actions.front()).line);
+      const Command& word = *find_command(std::get<Say>(binding.actions.front()).line);
       const auto use = word.use(kAtBoard.has(scene) ? scene : Scene::Game);
       if (!use || use->keys.empty()) continue;
       binding.keys = use->keys;

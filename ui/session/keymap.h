@@ -1,5 +1,5 @@
 // Which key does what, a row each, in every scene: keys are decoded by this list, and the key hints
-// and the help are made from it. The keys of a word stand in its own row (ui/session/vocabulary.h).
+// and the help are made from it. The keys of a word stand in its own row (ui/session/commands.h).
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "ui/session/action.h"
+#include "ui/session/commands.h"
 #include "ui/session/input.h"
-#include "ui/session/vocabulary.h"
 
 namespace quagmire::ui {
 

@@ -6,9 +6,9 @@
 
 #include "engine/game/notation.h"
 #include "engine/text.h"
-#include "ui/session/vocabulary.h"
+#include "ui/session/commands.h"
+#include "ui/text/utf8.h"
 #include "ui/theme/theme.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 
@@ -135,7 +135,7 @@ std::string typed_with_blank(Move move) { return to_text(move.from) + ' ' + to_t
 
 }  // namespace
 
-Completion complete(std::string_view line, const std::vector<const Word*>& words,
+Completion complete(std::string_view line, const std::vector<const Command*>& words,
                     const Position& position) {
   if (const auto name = theme_being_named(line)) {
     std::set<std::string> names;
@@ -145,7 +145,7 @@ Completion complete(std::string_view line, const std::vector<const Word*>& words
   }
   const std::string typed = significant(line);
   std::set<std::string> meant;
-  for (const Word* word : words)
+  for (const Command* word : words)
     if (word->name.starts_with(typed)) meant.emplace(word->name);
   // Squares are completed one at a time: first the piece that moves, then where it can go.
   const bool naming_landing = typed.size() >= 2 && parse_square(typed.substr(0, 2)).has_value();

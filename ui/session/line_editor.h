@@ -14,7 +14,7 @@
 
 namespace quagmire::ui {
 
-struct Word;  // ui/session/vocabulary.h
+struct Command;  // ui/session/commands.h
 
 class LineEditor {
  public:
@@ -57,7 +57,7 @@ struct Completion {
 };
 
 /// Completes one of these words, a theme's name after `theme`, or a legal move.
-[[nodiscard]] Completion complete(std::string_view line, const std::vector<const Word*>& words,
+[[nodiscard]] Completion complete(std::string_view line, const std::vector<const Command*>& words,
                                   const Position& position);
 
 /// " Did you mean c2 c5?" if exactly one legal move differs from the line by one wrong, missing,

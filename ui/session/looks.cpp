@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/utf8.h"
 #include "ui/theme/theme.h"
-#include "ui/words/messages.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -13,8 +13,8 @@
 
 #include "ui/session/action.h"
 #include "ui/session/keymap.h"
+#include "ui/text/utf8.h"
 #include "ui/theme/theme.h"
-#include "ui/words/text.h"
 
 namespace quagmire::ui {
 

@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "ui/session/commands.h"
 #include "ui/session/form.h"
-#include "ui/session/vocabulary.h"
 #include "ui/theme/line.h"
 
 namespace quagmire::ui {

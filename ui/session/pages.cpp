@@ -11,9 +11,9 @@
 #include "engine/learn/puzzle.h"
 #include "engine/text.h"
 #include "ui/session/keymap.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 
@@ -84,7 +84,7 @@ constexpr std::string_view kMarks =
 
 std::vector<HelpSection> help_sections(Scene topic, KeyStyle style) {
   HelpSection typed{"Commands, typed after :", {}};
-  for (const Word& word : words())
+  for (const Command& word : commands())
     typed.lines.push_back({word.with_argument(), std::string(word.sentence), {}});
   // The marks come early: on the second page of a small window.
   constexpr std::size_t first_page = 18;

@@ -8,9 +8,9 @@
 #include "engine/match/game_store.h"
 #include "engine/match/past_games.h"
 #include "engine/result.h"
+#include "ui/session/commands.h"
 #include "ui/session/keymap.h"
 #include "ui/session/overlay.h"
-#include "ui/session/vocabulary.h"
 #include "ui/theme/line.h"
 
 namespace quagmire::ui {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
-#include "ui/words/messages.h"
+#include "ui/text/messages.h"
 
 namespace quagmire::ui {
 
@@ -32,7 +32,7 @@ ComputerSettings ReviewActivity::answering(Player turn) const {
 
 // The position in which a move was chosen, and the first moves of the proof. With none of them the
 // person plays on from there against the computer.
-answer::Placed ReviewActivity::placed(std::size_t step, std::size_t walked, bool by_others) {
+event::Placed ReviewActivity::placed(std::size_t step, std::size_t walked, bool by_others) {
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
@@ -43,21 +43,21 @@ answer::Placed ReviewActivity::placed(std::size_t step, std::size_t walked, bool
   return {by_others, std::make_shared<Match>(std::move(state), store_)};
 }
 
-Answers ReviewActivity::begin(std::size_t number) {
+Events ReviewActivity::begin(std::size_t number) {
   const auto& points = game_analysis().turning_points();
   const std::size_t first = points.empty() ? 0 : points.front().ply;
   const std::size_t step = number > 0 ? number - 1 : first;
   const bool proves = number > 0 && game_analysis().consequence(step) != nullptr;
   follows_ = number == 0;
-  return {placed(step, proves ? 1 : 0, proves), answer::TaskBegun{}};
+  return {placed(step, proves ? 1 : 0, proves), event::TaskBegun{}};
 }
 
-Answers ReviewActivity::follow_analysis() {
+Events ReviewActivity::follow_analysis() {
   if (!follows_) return {};
   const auto& points = game_analysis().turning_points();
   auto first = move_to_explain(game_analysis(), played().game().outcome());
   if (!first && !points.empty()) first = points.front().ply;
-  return first && *first != step_ ? go_to(*first) : Answers{};
+  return first && *first != step_ ? go_to(*first) : Events{};
 }
 
 void ReviewActivity::leave_proof(Match& tried) const {
@@ -65,65 +65,65 @@ void ReviewActivity::leave_proof(Match& tried) const {
     tried.set_computer(answering(opponent(tried.game().position().turn())));
 }
 
-std::optional<Answers> ReviewActivity::take_back_shown() {
+std::optional<Events> ReviewActivity::take_back_shown() {
   follows_ = false;
   return std::nullopt;
 }
 
-std::optional<Answers> ReviewActivity::undo(const Situation& now) {
+std::optional<Events> ReviewActivity::undo(const Situation& now) {
   if (walked(now.board)) return browse(now, -1);
   if (is_trying(now.board)) return std::nullopt;
-  return Answers{refused(now.typing == Typing::Bare
-                             ? "You haven't tried a move here; back and next step through the game."
-                             : "You haven't tried a move here; [ and ] step through the game.")};
+  return Events{refused(now.typing == CommandStyle::Bare
+                            ? "You haven't tried a move here; back and next step through the game."
+                            : "You haven't tried a move here; [ and ] step through the game.")};
 }
 
-std::optional<Answers> ReviewActivity::hint(const Situation& now) {
-  const bool in_lines = now.typing == Typing::Bare;
+std::optional<Events> ReviewActivity::hint(const Situation& now) {
+  const bool in_lines = now.typing == CommandStyle::Bare;
   if (in_lines && !walked(now.board) && is_trying(now.board)) return std::nullopt;
   const auto advice = best();
   if (!advice) return refuse_best();
-  if (in_lines) return Answers{told("Better: " + advice->text)};
+  if (in_lines) return Events{told("Better: " + advice->text)};
   // The screen draws it.
   const bool is_shown = !is_trying(now.board) && mentioned_best();
-  Answers answers{placed(step_)};
+  Events answers{placed(step_)};
   is_best_asked_ = true;
   if (is_shown) answers.emplace_back(told("The best move is already shown."));
   return answers;
 }
 
-std::optional<Answers> ReviewActivity::why() {
-  if (step_ == game().length()) return Answers{refused("The game is over here.")};
+std::optional<Events> ReviewActivity::why() {
+  if (step_ == game().length()) return Events{refused("The game is over here.")};
   const Consequence* const led_to = game_analysis().consequence(step_);
-  return Answers{told(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
-                                        : describe_change(game(), step_))};
+  return Events{told(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
+                                       : describe_change(game(), step_))};
 }
 
-std::optional<Answers> ReviewActivity::open(const Situation& /*now*/, std::size_t number) {
+std::optional<Events> ReviewActivity::open(const Situation& /*now*/, std::size_t number) {
   return go_to(std::min(number, game().length()));
 }
 
-std::optional<Answers> ReviewActivity::next(const Situation& now, bool /*skips*/) {
+std::optional<Events> ReviewActivity::next(const Situation& now, bool /*skips*/) {
   const bool is_at_point = game_analysis().turning_point(step_) != nullptr && !is_trying(now.board);
   const auto proved = walked(now.board);
   if ((proved || is_at_point) && proved.value_or(0) < game_analysis().proof(step_).size())
     return go_to(step_, proved.value_or(0) + 1, true);
   if (turning_point_beyond(1) || game_analysis().next_ply()) return go_to_turning_point(1);
-  return Answers{refused(as_typed(
+  return Events{refused(as_typed(
       "There is nothing after this; :back goes back, :quit leaves the review.", now.typing))};
 }
 
-std::optional<Answers> ReviewActivity::browse(const Situation& now, int plies) {
+std::optional<Events> ReviewActivity::browse(const Situation& now, int plies) {
   const bool forward = plies == 1;
   const auto proved = walked(now.board);
   const std::size_t from = proved.value_or(step_);
   const std::size_t last = proved ? game_analysis().proof(step_).size() : game().length();
   const std::size_t wanted = stepped(from, plies, last);
   if (proved && wanted == from)
-    return Answers{refused("The proof ends here; Esc returns to the game.")};
+    return Events{refused("The proof ends here; Esc returns to the game.")};
   if (proved) return go_to(step_, wanted, forward && wanted > 0);
   if (wanted != from || is_trying(now.board)) return go_to(wanted, 0, forward && wanted > from);
-  return Answers{refused(no_further(wanted))};
+  return Events{refused(no_further(wanted))};
 }
 
 std::optional<std::size_t> ReviewActivity::turning_point_beyond(int direction) const {
@@ -135,7 +135,7 @@ std::optional<std::size_t> ReviewActivity::turning_point_beyond(int direction) c
   return found;
 }
 
-Answers ReviewActivity::go_to_turning_point(int direction) {
+Events ReviewActivity::go_to_turning_point(int direction) {
   if (const auto found = turning_point_beyond(direction)) return go_to(*found);
   if (game_analysis().next_ply() && direction > 0)
     return {refused("No later turning point is known yet; the computer is still analyzing.")};
@@ -155,19 +155,19 @@ std::optional<Advice> ReviewActivity::best() const {
   return best_move(proved, game().position_at(step_), led_to);
 }
 
-Answers ReviewActivity::refuse_best() const {
+Events ReviewActivity::refuse_best() const {
   return {refused(game_analysis().evaluation(step_) == nullptr
                       ? "The computer has not analyzed this move yet."
                       : "The game is over here.")};
 }
 
-Answers ReviewActivity::try_best(const Situation& /*now*/) {
+Events ReviewActivity::try_best(const Situation& /*now*/) {
   const auto advice = best();
   if (!advice) return refuse_best();
-  return {placed(step_), answer::Tried{advice->move}};
+  return {placed(step_), event::Tried{advice->move}};
 }
 
-Answers ReviewActivity::show_proof(const Situation& now) {
+Events ReviewActivity::show_proof(const Situation& now) {
   if (walked(now.board)) return browse(now, 1).value();
   return game_analysis().consequence(step_) != nullptr ? go_to(step_, 1, true) : *why();
 }

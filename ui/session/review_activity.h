@@ -16,7 +16,7 @@
 #include "engine/match/game_store.h"
 #include "engine/match/match.h"
 #include "ui/session/activity.h"
-#include "ui/words/advice.h"
+#include "ui/text/analysis_text.h"
 
 namespace quagmire::ui {
 
@@ -43,35 +43,35 @@ class ReviewActivity : public Activity {
   /// Whether the game that is being played is the one reviewed.
   [[nodiscard]] bool is_of_match() const { return opened_ == nullptr; }
 
-  std::optional<Answers> undo(const Situation& now) override;
-  std::optional<Answers> hint(const Situation& now) override;
-  std::optional<Answers> browse(const Situation& now, int plies) override;
-  std::optional<Answers> why() override;
-  std::optional<Answers> next(const Situation& now, bool skips) override;
+  std::optional<Events> undo(const Situation& now) override;
+  std::optional<Events> hint(const Situation& now) override;
+  std::optional<Events> browse(const Situation& now, int plies) override;
+  std::optional<Events> why() override;
+  std::optional<Events> next(const Situation& now, bool skips) override;
   [[nodiscard]] TaskList list() const override;
   /// Goes to the ply of this number.
-  std::optional<Answers> open(const Situation& now, std::size_t number) override;
-  std::optional<Answers> take_back_shown() override;
+  std::optional<Events> open(const Situation& now, std::size_t number) override;
+  std::optional<Events> take_back_shown() override;
   [[nodiscard]] PostGameAnalysis* analysis() const override { return &post_game_; }
   [[nodiscard]] Description description(const Situation& now) const override;
 
   /// Goes to the first turning point for 0, else to the proof of the move before this ply.
-  Answers begin(std::size_t number);
+  Events begin(std::size_t number);
   /// Goes to the move that the end of the game told of, or else to the first turning point, once
   /// that is known and until the person does something.
-  Answers follow_analysis();
+  Events follow_analysis();
 
   /// Lets the computer answer from now on, after a move that the person tried within the proof.
   void leave_proof(Match& tried) const;
 
   // What the words of a review do.
 
-  Answers go_earlier(const Situation& /*now*/) { return go_to_turning_point(-1); }
-  Answers go_later(const Situation& /*now*/) { return go_to_turning_point(1); }
+  Events go_earlier(const Situation& /*now*/) { return go_to_turning_point(-1); }
+  Events go_later(const Situation& /*now*/) { return go_to_turning_point(1); }
   /// Plays the best move, to show what follows.
-  Answers try_best(const Situation& now);
+  Events try_best(const Situation& now);
   /// Walks through the proof of what the move led to; without one, says what it changed.
-  Answers show_proof(const Situation& now);
+  Events show_proof(const Situation& now);
 
  private:
   /// Moves that are tried are not kept; copies are the game's.
@@ -96,15 +96,15 @@ class ReviewActivity : public Activity {
   [[nodiscard]] ComputerSettings answering(Player turn) const;
   /// The ply of the next turning point (1), or of the one before (-1).
   [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
-  Answers go_to_turning_point(int direction);
+  Events go_to_turning_point(int direction);
   /// Of this step; nullopt if it is not known yet, or the game is over here.
   [[nodiscard]] std::optional<Advice> best() const;
-  [[nodiscard]] Answers refuse_best() const;
+  [[nodiscard]] Events refuse_best() const;
   /// How the game stood at a ply, in words.
   [[nodiscard]] std::string stood(std::size_t ply) const;
-  answer::Placed placed(std::size_t step, std::size_t walked = 0, bool by_others = false);
-  Answers go_to(std::size_t step, std::size_t walked = 0, bool by_others = false) {
-    return {placed(step, walked, by_others), answer::TaskSet{}};
+  event::Placed placed(std::size_t step, std::size_t walked = 0, bool by_others = false);
+  Events go_to(std::size_t step, std::size_t walked = 0, bool by_others = false) {
+    return {placed(step, walked, by_others), event::TaskSet{}};
   }
 
   /// A game that is only looked at, with what is learnt of it.

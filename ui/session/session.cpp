@@ -6,9 +6,9 @@
 #include <array>
 
 #include "engine/text.h"
-#include "ui/session/typed_line.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
+#include "ui/session/input_parser.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/messages.h"
 
 namespace quagmire::ui {
 
@@ -23,15 +23,15 @@ bool leaves_question(const Action& action) {
 }  // namespace
 
 Session::Session(Match match, Preferences preferences, Progress* progress)
-    : Session(std::make_shared<Match>(std::move(match)), std::move(preferences), Face{}, progress) {
-}
-Session::Session(Match& match, Preferences preferences, Face face, Progress* progress)
+    : Session(std::make_shared<Match>(std::move(match)), std::move(preferences), Interface{},
+              progress) {}
+Session::Session(Match& match, Preferences preferences, Interface face, Progress* progress)
     : Session(std::shared_ptr<Match>(std::shared_ptr<Match>(), &match), std::move(preferences),
               face, progress) {}
-Session::Session(std::shared_ptr<Match> match, Preferences preferences, Face face,
+Session::Session(std::shared_ptr<Match> match, Preferences preferences, Interface face,
                  Progress* progress)
     : looks_(std::move(preferences)),
-      face_(face),
+      interface_(face),
       progress_(progress == nullptr ? own_progress_ : *progress) {
   auto played = std::make_unique<GameActivity>(
       [this]() -> const quagmire::Match& { return game_match(); }, progress_);
@@ -90,11 +90,11 @@ std::optional<Move> Session::considered_move() const {
 }
 
 void Session::begin_action() {
-  if (answers_.empty()) return;
-  last_answers_ = std::exchange(answers_, {});
+  if (events_.empty()) return;
+  last_events_ = std::exchange(events_, {});
 }
 
-Answers Session::apply(const Action& action) {
+Events Session::apply(const Action& action) {
   begin_action();
   was_watching_ = std::exchange(until_next_ply_, std::nullopt).has_value();
   try {
@@ -102,7 +102,7 @@ Answers Session::apply(const Action& action) {
   } catch (const std::bad_alloc& error) {
     refuse(say("That didn't work: {}.", ui::explain(error)));
   }
-  return answers_;
+  return events_;
 }
 
 void Session::apply_at_board(const Action& action) {
@@ -171,7 +171,7 @@ void Session::apply_at_board(const Action& action) {
           },
           [this](const action::Reply& given) { answer(given.yes); },
           [this](const action::LookAt& look) { look_at(look.ply); },
-          [this](const action::Redraw&) { report(answer::Redrawn{}); },
+          [this](const action::Redraw&) { report(event::Redrawn{}); },
           [this](const action::Unbound& unbound) {
             if (!is_at_board()) return;
             refuse((unbound.key == "this key" ? "This key" : unbound.key) + " does nothing here.");
@@ -215,7 +215,7 @@ void Session::carry_out(const Form& form) {
     form.deed(*this, form);
 }
 
-Answers Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
+Events Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
 
 // The one place in which a line is carried out.
 void Session::obey(std::string_view line, bool is_word) {
@@ -223,11 +223,11 @@ void Session::obey(std::string_view line, bool is_word) {
   const Position before = position();
   if (!reading) {
     refuse(ui::explain(reading.error(), typing()));
-  } else if (const auto* said = std::get_if<TypedWord>(&*reading)) {
-    const Word& word = *said->word;
+  } else if (const auto* said = std::get_if<TypedCommand>(&*reading)) {
+    const Command& word = *said->word;
     if (!word.use(scene()))
       refuse_here(word);
-    else if (!face_.has_screens && word.scenes.has(Scene::ScreenAlone))
+    else if (!interface_.has_screens && word.scenes.has(Scene::ScreenAlone))
       refuse("That works only on the full screen.");
     else if (word.argument.find("MOVE") != std::string_view::npos &&
              is_of_other_player(said->argument))
@@ -242,13 +242,13 @@ void Session::obey(std::string_view line, bool is_word) {
     attempt(*move);
   } else {
     const Square square = std::get<Square>(*reading);
-    if (face_.has_screens)
+    if (interface_.has_screens)
       pick(square);
     else
       refuse(say("{}: {}.", square, ui::explain(MoveFault::NoLanding)));
     return;
   }
-  if (!has_refused() || !face_.has_screens) return;
+  if (!has_refused() || !interface_.has_screens) return;
   std::string& text = here().notice->text;
   text.insert(std::min(text.find(kHelpOffered), text.size()), suggest_move(line, before));
 }
@@ -260,16 +260,17 @@ bool Session::is_of_other_player(std::string_view move) {
   return is_other;
 }
 
-void Session::refuse_here(const Word& word) {
+void Session::refuse_here(const Command& word) {
   if (scene() == Scene::Review)
-    refuse(typing() == Typing::BehindColon ? "You can't do that in a review; Esc leaves it."
-                                           : "You can't do that in a review; quit leaves it.");
+    refuse(typing() == CommandStyle::BehindColon
+               ? "You can't do that in a review; Esc leaves it."
+               : "You can't do that in a review; quit leaves it.");
   else if (!word.use(Scene::Game) && word.use(Scene::Lesson))
     refuse(as_typed("That works only in a lesson or a puzzle; start one with :learn or :puzzle.",
                     typing()));
   else if (!word.use(Scene::Game))
     refuse(as_typed("That works only in a review; start one with :review.", typing()));
-  else if (typing() == Typing::BehindColon)
+  else if (typing() == CommandStyle::BehindColon)
     refuse("That works only in your game; Esc returns to it.");
   else
     refuse(say("That works only in a game; quit leaves the {}.", activity().plural()));
@@ -296,14 +297,14 @@ Session::AtLine& Session::at_line() {
   return std::get<AtLine>(focus_);
 }
 
-std::vector<const Word*> Session::words_that_serve(std::string_view typed) const {
-  std::vector<const Word*> found;
-  for (const Word& word : words())
+std::vector<const Command*> Session::words_that_serve(std::string_view typed) const {
+  std::vector<const Command*> found;
+  for (const Command& word : commands())
     if (word.use(scene()) && word.name.starts_with(typed)) found.push_back(&word);
   return found;
 }
 
-std::vector<const Word*> Session::listed_words() const {
+std::vector<const Command*> Session::listed_words() const {
   const auto* at = std::get_if<AtLine>(&focus_);
   if (at == nullptr || !at->lists_words) return {};
   return words_that_serve(in_lower_case(line_.text()));
@@ -322,7 +323,7 @@ bool Session::choose_word(int direction) {
 bool Session::take_word() {
   const auto chosen = std::exchange(at_line().chosen, std::nullopt);
   if (!chosen) return true;
-  const Word& word = *listed_words().at(*chosen);
+  const Command& word = *listed_words().at(*chosen);
   const bool goes_on = !word.argument.empty() && word.argument.front() != '[';
   line_.apply(action::Edit::End);
   type(std::string(word.name.substr(line_.text().size())) + (goes_on ? " " : ""));
@@ -345,7 +346,7 @@ void Session::edit_line(action::EditLine wanted) {
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();
   line_.apply(edit, wanted.far, wanted.word);
-  // Typing opened the line, so erasing everything closes it.
+  // CommandStyle opened the line, so erasing everything closes it.
   if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
 }
 
@@ -364,12 +365,12 @@ void Session::type(std::string_view text) {
 
 // A pipe is not asked, and gets nothing unasked.
 void Session::offer(const Record& pasted) {
-  const Word& review = *find_word("review");
+  const Command& review = *find_command("review");
   if (!review.use(scene()))
     refuse_here(review);
   else if (pasted.game.length() == 0)
     refuse(nothing_to_review());
-  else if (!face_.asks)
+  else if (!interface_.asks)
     refuse(describe_pasted(pasted) + "; quagmire review - opens it.");
   else
     ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
@@ -415,27 +416,27 @@ void Session::answer(bool yes) {
 
 // A pipe means what it says.
 void Session::ask_first(Asking asking) {
-  if (!face_.asks) {
+  if (!interface_.asks) {
     asking.on_yes(*this);
     return;
   }
-  report(answer::Asked{asking.question});
+  report(event::Confirmation{asking.question});
   focus_ = std::move(asking);
 }
 
 // A pipe means what it says, and takes a form at once that leaves nothing to choose. At a screen it
 // is a card; in lines, a question.
 void Session::open_form(Form form, bool is_meant) {
-  if (is_meant && !face_.asks) return carry_out(form);
+  if (is_meant && !interface_.asks) return carry_out(form);
   const auto opened = std::make_shared<Form>(std::move(form));
-  if (face_.has_screens) {
+  if (interface_.has_screens) {
     overlay::Dialog dialog{opened};
     if (opened->is_live)
       for (const Form::Row& row : opened->rows) dialog.opened_with.push_back(row.chosen);
     return push(std::move(dialog));
   }
-  report(answer::FormOpened{opened});
-  if (face_.asks)
+  report(event::FormOpened{opened});
+  if (interface_.asks)
     focus_ = Asking{.question = opened->question,
                     .on_yes = [opened](Session& asked) { asked.carry_out(*opened); },
                     .form = opened};
@@ -454,59 +455,60 @@ void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
 // On the screen they are marked, too.
 void Session::show_threats() {
   bool& marked = is_at_task() ? here().threats : looks_.preferences().threats;
-  if (face_.has_screens) marked = !marked;
+  if (interface_.has_screens) marked = !marked;
   if (is_over(outcome())) return tell(nothing_to_find(outcome()));
   tell_change(
-      {face_.has_screens && !marked ? "Threats are hidden." : describe_threats(position())});
+      {interface_.has_screens && !marked ? "Threats are hidden." : describe_threats(position())});
 }
 
 void Session::show_liberties() {
   bool& marked = looks_.preferences().liberties;
-  if (face_.has_screens) marked = !marked;
-  tell_change(
-      {face_.has_screens && !marked ? "Liberties are hidden." : describe_liberties(position())});
+  if (interface_.has_screens) marked = !marked;
+  tell_change({interface_.has_screens && !marked ? "Liberties are hidden."
+                                                 : describe_liberties(position())});
 }
 
 void Session::repeat() {
   // What opened then was left since, and a question has had its answer.
-  for (const Answer& one : last_answers_)
-    if (!is_any_of<answer::Asked, answer::FormOpened, answer::Opened, answer::Closed, answer::Quit>(
-            one))
+  for (const Event& one : last_events_)
+    if (!is_any_of<event::Confirmation, event::FormOpened, event::Opened, event::Closed,
+                   event::Quit>(one))
       report(one);
-  if (answers_.empty()) refuse("Nothing to repeat.");
+  if (events_.empty()) refuse("Nothing to repeat.");
 }
 
 void Session::set_theme(std::string_view name) { tell_change(looks_.set_theme(name)); }
 
 // What the message before it has drawn on the board stays.
 void Session::tell_change(Looks::Change change) {
-  Notice told = here().notice.value_or(Notice{});
-  told.kind = change.refused ? Notice::Kind::Refusal : Notice::Kind::Information;
+  StatusMessage told = here().notice.value_or(StatusMessage{});
+  told.kind = change.refused ? StatusMessage::Kind::Refusal : StatusMessage::Kind::Information;
   told.text = std::move(change.told);
   tell(std::move(told));
-  if (change.themed) report(answer::Themed{preferences().theme});
+  if (change.themed) report(event::Themed{preferences().theme});
 }
 
-void Session::report(Answer answer) {
-  if (const auto* said = std::get_if<answer::Said>(&answer)) here().notice = said->notice;
-  answers_.push_back(std::move(answer));
+void Session::report(Event answer) {
+  if (const auto* said = std::get_if<event::Message>(&answer)) here().notice = said->notice;
+  events_.push_back(std::move(answer));
 }
 
 void Session::warn(const std::string& news) {
-  report(answer::Kept{SaveStatus::Kind::NotSaved, news});
-  report(answer::Said{{Notice::Kind::Refusal, as_sentence(news)}, true});
+  report(event::SaveReported{SaveStatus::Kind::NotSaved, news});
+  report(event::Message{{StatusMessage::Kind::Refusal, as_sentence(news)}, true});
 }
 
 // The text of a term of the rules is too long for the two lines of a notice.
 void Session::tell_word(std::string_view name) {
-  const Word* word = find_word(name);
+  const Command* word = find_command(name);
   const std::string term = word == nullptr ? describe_term(name) : "";
   if (word != nullptr)
-    tell(describe_word(*word, typing(),
-                       word->use(scene()).value_or(Use{word->scenes, word->sentence}).sentence));
+    tell(describe_word(
+        *word, typing(),
+        word->use(scene()).value_or(CommandVariant{word->scenes, word->sentence}).sentence));
   else if (term.empty())
     refuse(ui::explain(unknown_word(name), typing()));
-  else if (face_.has_screens)
+  else if (interface_.has_screens)
     show_screen("rules", 0);
   else
     tell(term);
@@ -536,19 +538,19 @@ void Session::next_task() {
 }
 void Session::list_tasks() { show_screen("list", 0); }
 
-void Session::take(const Answers& answers) {
-  for (const Answer& one : answers)
-    std::visit(Overloaded{[this](const answer::Placed& placed) { set_up(placed); },
-                          [this](const answer::Kept& kept) { warn(kept.text); },
-                          [&](const answer::TaskBegun&) {
+void Session::take(const Events& answers) {
+  for (const Event& one : answers)
+    std::visit(Overloaded{[this](const event::Placed& placed) { set_up(placed); },
+                          [this](const event::SaveReported& kept) { warn(kept.text); },
+                          [&](const event::TaskBegun&) {
                             here().threats = false;
                             report(one);
                           },
-                          [this](const answer::Tried& tried) { attempt(tried.move); },
-                          [this](const answer::Opened& opened) {
+                          [this](const event::Tried& tried) { attempt(tried.move); },
+                          [this](const event::Opened& opened) {
                             show_screen(opened.screen, opened.number);
                           },
-                          [this](const answer::Closed& closed) {
+                          [this](const event::Closed& closed) {
                             close_activity();
                             here().overlays.clear();
                             obey(closed.line);
@@ -558,7 +560,7 @@ void Session::take(const Answers& answers) {
 }
 
 // The cursor goes to the last move, or to a piece that can move.
-void Session::set_up(const answer::Placed& placed) {
+void Session::set_up(const event::Placed& placed) {
   if (placed.match != nullptr) {
     start_over(placed.match);
   } else {

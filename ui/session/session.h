@@ -28,20 +28,20 @@
 #include "engine/rules/board.h"
 #include "ui/session/action.h"
 #include "ui/session/activity.h"
-#include "ui/session/answer.h"
+#include "ui/session/commands.h"
+#include "ui/session/event.h"
 #include "ui/session/form.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
 #include "ui/session/looks.h"
 #include "ui/session/overlay.h"
 #include "ui/session/review_activity.h"
-#include "ui/session/vocabulary.h"
 
 namespace quagmire::ui {
 
 /// How a face meets the person.
-struct Face {
-  Typing typing = Typing::BehindColon;
+struct Interface {
+  CommandStyle typing = CommandStyle::BehindColon;
   bool has_screens = true;  ///< cards and pages can open; if not, questions and words do
   bool asks = true;         ///< before something is lost; a pipe means what it says
 };
@@ -74,16 +74,16 @@ class Session : public EngineClient {
   explicit Session(Match match = Match(), Preferences preferences = {},
                    Progress* progress = nullptr);
   /// Plays the game of somebody's match, which must outlive this.
-  Session(Match& match, Preferences preferences, Face face, Progress* progress = nullptr);
+  Session(Match& match, Preferences preferences, Interface face, Progress* progress = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
   // Entry points; each starts with no answers.
 
-  /// Returns answers().
-  Answers apply(const Action& action);
+  /// Returns events().
+  Events apply(const Action& action);
   /// Does what a typed line says.
-  Answers enter(std::string_view line);
+  Events enter(std::string_view line);
   /// Does what a form says, or refuses because of its fault.
   void take(const Form& form);
   /// Time has passed: the player to move was thinking, or a review plays by itself. Returns whether
@@ -96,11 +96,11 @@ class Session : public EngineClient {
   bool go_on();
   /// Opens this at the start of the program: quitting it ends the program, where quitting others
   /// closes them.
-  void begin_with(const answer::Opened& first);
+  void begin_with(const event::Opened& first);
 
-  [[nodiscard]] const Answers& answers() const { return answers_; }
+  [[nodiscard]] const Events& events() const { return events_; }
 
-  // What the words do (ui/session/vocabulary.cpp).
+  // What the words do (ui/session/commands.cpp).
 
   void undo();
   void redo();
@@ -162,7 +162,7 @@ class Session : public EngineClient {
   /// Looks at a game that is kept, or goes on with it if it is unfinished.
   void open_game(const SavedGame& kept);
   /// The same by its place in the list, from 1; 0 opens the list.
-  Answers open_kept_game(std::size_t number);
+  Events open_kept_game(std::size_t number);
   /// The next task; at the end of a game that beat a level, a game at the next one.
   void next_task();
   void list_tasks();
@@ -176,7 +176,7 @@ class Session : public EngineClient {
 
   // What commands and activities say, and what has happened.
 
-  void tell(Notice notice) { report(answer::Said{std::move(notice)}); }
+  void tell(StatusMessage notice) { report(event::Message{std::move(notice)}); }
   void tell(std::string text) { report(told(std::move(text))); }
   void refuse(std::string text, std::optional<Move> about = std::nullopt) {
     report(refused(std::move(text), about));
@@ -184,9 +184,9 @@ class Session : public EngineClient {
   /// Something could not be kept: a sentence without its end.
   void warn(const std::string& news);
   /// What is said last is the notice that a screen shows.
-  void report(Answer answer);
+  void report(Event answer);
   /// Does what an activity wants, and reports the rest.
-  void take(const Answers& answers);
+  void take(const Events& answers);
   /// Opens an overlay or an activity by its word; plain mode prints some of them.
   void show_screen(std::string_view screen, std::size_t number);
   /// Opens the review of the game, as ReviewActivity::begin() says. In plain mode its analysis is
@@ -230,8 +230,8 @@ class Session : public EngineClient {
   /// Where words are said: the game, a review, a lesson or a puzzle.
   [[nodiscard]] Scene scene() const { return activity().scene(); }
   [[nodiscard]] bool is_at_task() const { return kInTask.has(scene()); }
-  [[nodiscard]] Typing typing() const { return face_.typing; }
-  [[nodiscard]] bool asks() const { return face_.asks; }
+  [[nodiscard]] CommandStyle typing() const { return interface_.typing; }
+  [[nodiscard]] bool asks() const { return interface_.asks; }
   [[nodiscard]] const Game& game() const { return activity().board(match()); }
   /// The game with its cursor at the ply shown.
   [[nodiscard]] Game shown_game() const;
@@ -299,16 +299,16 @@ class Session : public EngineClient {
   [[nodiscard]] std::optional<Square> selected() const { return here().selected; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
   /// The words that serve here and begin with this.
-  [[nodiscard]] std::vector<const Word*> words_that_serve(std::string_view typed = "") const;
+  [[nodiscard]] std::vector<const Command*> words_that_serve(std::string_view typed = "") const;
   /// The words that the line may become; none once something follows the word.
-  [[nodiscard]] std::vector<const Word*> listed_words() const;
-  [[nodiscard]] const std::optional<Notice>& notice() const { return here().notice; }
+  [[nodiscard]] std::vector<const Command*> listed_words() const;
+  [[nodiscard]] const std::optional<StatusMessage>& notice() const { return here().notice; }
   /// Whether the action changes nothing of what is shown but how it looks, or opens the help over
   /// it; whatever the line being typed says, it does so before it is done.
   [[nodiscard]] bool only_looks(const Action& action) const;
   /// Whether the last action was refused.
   [[nodiscard]] bool has_refused() const {
-    return here().notice && here().notice->kind == Notice::Kind::Refusal;
+    return here().notice && here().notice->kind == StatusMessage::Kind::Refusal;
   }
   [[nodiscard]] const Focus& focus() const { return focus_; }
   /// The open question, if there is one.
@@ -347,7 +347,7 @@ class Session : public EngineClient {
     std::optional<std::size_t> pointed_at{};  // the ply at which the cursor was last moved
     std::optional<Square> selected{};
     std::optional<std::size_t> browsed{};  // the ply being looked at
-    std::optional<Notice> notice{};
+    std::optional<StatusMessage> notice{};
     std::optional<std::size_t> move_to_be_seen{};
     Wanted wanted = Wanted::Nothing;
     bool threats = false;  // marked at a task, where they could give the answer away
@@ -361,7 +361,8 @@ class Session : public EngineClient {
     std::vector<Overlay> overlays{};
   };
 
-  Session(std::shared_ptr<Match> match, Preferences preferences, Face face, Progress* progress);
+  Session(std::shared_ptr<Match> match, Preferences preferences, Interface face,
+          Progress* progress);
 
   [[nodiscard]] const OpenActivity& here() const { return activities_.back(); }
   [[nodiscard]] OpenActivity& here() { return activities_.back(); }
@@ -395,7 +396,7 @@ class Session : public EngineClient {
   void apply_at_board(const Action& action);
   void begin_action();
   void put_answer_aside();
-  void set_up(const answer::Placed& placed);
+  void set_up(const event::Placed& placed);
   void obey(std::string_view line, bool is_word = false);
   void activate();
   void type(std::string_view text);
@@ -408,7 +409,7 @@ class Session : public EngineClient {
   void step_back();
   void answer(bool yes);
   void tell_change(Looks::Change change);
-  void refuse_here(const Word& word);
+  void refuse_here(const Command& word);
   // Refuses a move that names the player who is not to move.
   bool is_of_other_player(std::string_view move);
   void ask_first(Asking asking);
@@ -446,14 +447,14 @@ class Session : public EngineClient {
 
   bool mistyped_ = false;  // the last action was a character that does nothing
   Looks looks_;
-  Face face_;
+  Interface interface_;
   Progress own_progress_;
   Progress& progress_;
   std::vector<OpenActivity> activities_;  // the game first
   std::size_t begun_with_ =
       0;  // the depth that the program began with; leaving it ends the program
-  Answers answers_;
-  Answers last_answers_;                    // the previous action's, for the command `repeat`
+  Events events_;
+  Events last_events_;                      // the previous action's, for the command `repeat`
   std::optional<Duration> until_next_ply_;  // while a review plays by itself
   bool was_watching_ = false;               // when the current action began
   LineEditor line_;

@@ -6,10 +6,10 @@
 
 #include "engine/text.h"
 #include "ui/session/session.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
-#include "ui/words/text.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 
@@ -41,23 +41,24 @@ Game Session::shown_game() const {
 }
 
 void Session::list_moves(std::optional<Square> of) {
-  Notice notice{Notice::Kind::Information, quagmire::ui::list_moves(position(), of), std::nullopt};
-  notice.listed = Notice::Moves{of};
+  StatusMessage notice{StatusMessage::Kind::Information, quagmire::ui::list_moves(position(), of),
+                       std::nullopt};
+  notice.listed = StatusMessage::Moves{of};
   tell(std::move(notice));
 }
 
 void Session::explain(Square square) { tell(describe_stand(position(), square)); }
 
 void Session::explain(Move move) {
-  tell(Notice{Notice::Kind::Information, ui::explain(verdict(position(), move), position(), move),
-              move});
+  tell(StatusMessage{StatusMessage::Kind::Information,
+                     ui::explain(verdict(position(), move), position(), move), move});
 }
 
 void Session::show_board() {
   if (scene() == Scene::Game)
-    report(answer::Shown{});
+    report(event::BoardShown{});
   else
-    report(answer::TaskSet{});
+    report(event::TaskSet{});
   report(on_screen(to_text(position())));
 }
 
@@ -80,11 +81,11 @@ void Session::attempt(Move move) {
                   [move](Session& asked) { asked.play_after_questions(move); }, move};
     if (here().losses_asked >= patience)
       asking.on_no = [](Session& asked) {
-        const bool by_word = asked.typing() == Typing::Bare;
+        const bool by_word = asked.typing() == CommandStyle::Bare;
         asked.tell(say("{} shows a move that frees it.", by_word ? "hint" : "s"));
       };
     ask_first(std::move(asking));
-  } else if (const auto reply = face_.asks && scene() == Scene::Game
+  } else if (const auto reply = interface_.asks && scene() == Scene::Game
                                     ? match().warn(position(), move)
                                     : std::nullopt) {
     ask_first({.question = say("This lets {} play {}, which wins at once. Play it? y/N",
@@ -117,7 +118,7 @@ void Session::play(Move move) {
   here().cursor = move.to;
   here().selected.reset();
   put_answer_aside();
-  report(answer::Moved{false});
+  report(event::MovePlayed{false});
   if (review() != nullptr) review()->leave_proof(match());
   tell_news();
   tell_draw_hint();
@@ -200,7 +201,7 @@ void Session::show(const CursorMove& step) {
   std::string text = describe(step, game(), typing());
   const bool is_swap = step.from == step.to && !std::holds_alternative<Ending>(step.last);
   if (is_swap && match().names() != Names{}) text += ' ' + describe_names(match(), typing());
-  report(answer::Changed{text});
+  report(event::GameChanged{text});
   // A small end card does not say how the game ended, so this does.
   const std::string end = game().is_over() ? ' ' + announced_end() : "";
   report(on_screen(text + end));
@@ -213,7 +214,7 @@ void Session::browse(int plies) {
   if (wanted == shown_ply()) return refuse(no_further(wanted));
   look_at(wanted);
   if (plies == 1) here().move_to_be_seen = wanted;
-  report(answer::Shown{.by_browsing = true});
+  report(event::BoardShown{.by_browsing = true});
 }
 
 void Session::show_proof() {
@@ -264,7 +265,7 @@ void Session::end(const Ending& ending) {
   if (is_offer(ending, computer().sides))
     return want(Wanted::OfferReply, "The computer is thinking about it.");
   match().end(ending);
-  report(answer::Changed{});
+  report(event::GameChanged{});
   tell_news();
 }
 
@@ -272,7 +273,8 @@ void Session::end(const Ending& ending) {
 // Then the same two play again; otherwise the form offers every setting of a new game.
 void Session::new_game(std::string_view changes) {
   const bool ends_game = !game().is_over() && game().length() > 0;
-  const bool is_chosen = !ends_game && (!changes.empty() || game().is_over() || !face_.has_screens);
+  const bool is_chosen =
+      !ends_game && (!changes.empty() || game().is_over() || !interface_.has_screens);
   if (is_chosen && changes.empty())
     return leave_for([](Session& at) { at.sit_down_again(at.match().rematch()); });
   Form form = new_game_form(match());
@@ -301,7 +303,7 @@ void Session::new_game_at(const Start& start) {
 // Not even a pipe can mean one of them.
 void Session::ask_for_turn(std::string_view grid) {
   const std::string question = "Whose turn is it on this board, O or X?";
-  report(answer::Asked{question});
+  report(event::Confirmation{question});
   focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
 }
 
@@ -315,9 +317,9 @@ void Session::leave_for(const std::function<void(Session&)>& next) {
   if (!failure) return next(*this);
   const std::string unsaved =
       say("This game is not saved ({}).", failure->cause.empty() ? failure->why : failure->cause);
-  if (!face_.asks) return refuse(unsaved);
+  if (!interface_.asks) return refuse(unsaved);
   ask_first({.question = say("{} s save elsewhere, d drop it, {} stay", unsaved,
-                             face_.has_screens ? "Esc" : "Enter"),
+                             interface_.has_screens ? "Esc" : "Enter"),
              .on_yes =
                  [next](Session& at) {
                    at.match().drop();
@@ -339,23 +341,23 @@ void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
   if (!left) return refuse(as_sentence(left.error().why));
   looks_.preferences().analysis = false;
   start_over(here().match);
-  report(answer::Begun{*left});
+  report(event::GameStarted{*left});
   const std::string begun = match().sides_changed()
                                 ? "New game, sides changed: " + describe_names(match(), typing())
                                 : "New game.";
-  Notice told{Notice::Kind::Information, begun, std::nullopt};
+  StatusMessage told{StatusMessage::Kind::Information, begun, std::nullopt};
   if (!left->warning.empty()) {
-    told.kind = Notice::Kind::Refusal;
+    told.kind = StatusMessage::Kind::Refusal;
     told.text += say(" The last game stays where it was saved: {}.", left->warning);
   } else if (!left->location.empty()) {
     told.text += " The last game is saved.";
   }
-  report(answer::Said{std::move(told), true});
+  report(event::Message{std::move(told), true});
 }
 
 void Session::resume() {
   match().resume();
-  report(answer::Changed{});
+  report(event::GameChanged{});
   report(on_screen(say("Game resumed. {}.", announce_turn(position().turn()))));
 }
 
@@ -377,13 +379,13 @@ void Session::open_game(const SavedGame& kept) {
 
 void Session::show_games(const std::vector<SavedGame>& games) {
   const auto form = std::make_shared<Form>(games_form(games));
-  if (face_.has_screens)
+  if (interface_.has_screens)
     push(overlay::Dialog{form});
   else
-    report(answer::FormOpened{form});
+    report(event::FormOpened{form});
 }
 
-Answers Session::open_kept_game(std::size_t number) {
+Events Session::open_kept_game(std::size_t number) {
   const auto games = match().saved_games();
   if (!games)
     refuse(as_sentence(games.error().why));
@@ -395,19 +397,19 @@ Answers Session::open_kept_game(std::size_t number) {
     refuse(as_typed(say("There is no game {}; :games lists them all.", number), typing()));
   else
     open_game((*games)[number - 1]);
-  return answers_;
+  return events_;
 }
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.
 void Session::tell_news() {
   const auto news = match().take_save_status();
   if (!news) return;
-  report(answer::Kept{news->kind, describe(*news)});
+  report(event::SaveReported{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));
   const bool refused = !game().is_over() && news->kind == SaveStatus::Kind::NotSaved;
-  report(answer::Said{{refused ? Notice::Kind::Refusal : Notice::Kind::Information,
-                       game().is_over() ? announced_end() + ' ' + text : text},
-                      true});
+  report(event::Message{{refused ? StatusMessage::Kind::Refusal : StatusMessage::Kind::Information,
+                         game().is_over() ? announced_end() + ' ' + text : text},
+                        true});
 }
 
 // The computer's next move would clear the notice, so wait until after it.
@@ -417,7 +419,7 @@ void Session::tell_draw_hint() {
   if (!found || scene() != Scene::Game) return;
   // A pipe gets nothing unasked.
   std::string text = ui::tell_draw_hint(*found, typing());
-  report(answer::Said{{Notice::Kind::Information, std::move(text)}, !face_.asks});
+  report(event::Message{{StatusMessage::Kind::Information, std::move(text)}, !interface_.asks});
 }
 
 void Session::save(const std::string& path) {
@@ -438,18 +440,18 @@ void Session::save(const std::string& path) {
 }
 
 void Session::copy_challenge(const GameAnalysis& analysis) {
-  if (!face_.has_screens) begin_action();
+  if (!interface_.has_screens) begin_action();
   std::string text = challenge(analysis);
   if (text.empty()) return refuse("No proved mistake to share.");
-  if (face_.has_screens) show_copied(text);
-  report(answer::Copied{text});
+  if (interface_.has_screens) show_copied(text);
+  report(event::Copied{text});
 }
 
 // No terminal says whether it took the text, so that stands on the screen as well.
 void Session::copy(bool whole_game) {
   if (!whole_game) {
     const std::string text = to_text(position());
-    report(answer::Copied{text});
+    report(event::Copied{text});
     report(on_screen(
         say("{}: {}", tell_of_copy(preferences().can_copy, preferences().in_tmux), text)));
     return;
@@ -459,8 +461,8 @@ void Session::copy(bool whole_game) {
   const bool is_own = whole.initial() == own.initial() && whole.length() == own.length() &&
                       shared_moves(whole, own) == own.length();
   std::string record = is_own ? match().text() : write_record(Record{.game = whole});
-  if (face_.has_screens) show_copied(record);
-  report(answer::Copied{record});
+  if (interface_.has_screens) show_copied(record);
+  report(event::Copied{record});
 }
 
 }  // namespace quagmire::ui

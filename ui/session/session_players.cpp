@@ -6,9 +6,9 @@
 
 #include "engine/game/notation.h"
 #include "ui/session/session.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
 
 namespace quagmire::ui {
 
@@ -88,7 +88,7 @@ void Session::receive(const EngineRequest& request, const EngineResult& result) 
       break;
     case Wanted::Hint: {
       const Advice advice = hint(result.found, request.position);
-      tell(Notice{Notice::Kind::Information, advice.text, advice.move, advice.aims});
+      tell(StatusMessage{StatusMessage::Kind::Information, advice.text, advice.move, advice.aims});
       break;
     }
     case Wanted::Move:
@@ -103,7 +103,7 @@ void Session::receive(const EngineRequest& request, const EngineResult& result) 
 void Session::receive_analysis(const EngineRequest& request, const EngineResult& result) {
   if (analysis() == nullptr) return;
   analysis()->receive(request, result);
-  if (review() != nullptr && face_.has_screens) take(review()->follow_analysis());
+  if (review() != nullptr && interface_.has_screens) take(review()->follow_analysis());
   if (const auto news = result.finished ? progress_.take_message() : std::nullopt)
     tell(as_sentence(*news));
 }
@@ -127,7 +127,7 @@ void Session::give_up_thinking(const std::exception_ptr& why) {
 // For actions that are only allowed in the user's own turn. False if the computer is not to move.
 bool Session::refuse_for_computer() {
   if (!computer_is_to_move()) return false;
-  refuse(typing() == Typing::Bare
+  refuse(typing() == CommandStyle::Bare
              ? describe(computer()) + " Type computer none to move for it."
              : name_of(position().turn()) + " to move: wait, or press ! to make it move.");
   return true;
@@ -152,7 +152,7 @@ void Session::ask_for_hint() {
 void Session::ask_for_value() {
   if (is_over(outcome())) {
     tell(nothing_to_find(outcome()));
-  } else if (face_.has_screens) {
+  } else if (interface_.has_screens) {
     bool& analysis = looks_.preferences().analysis;
     analysis = !analysis;
     tell_change({analysis ? "Analysis on." : "Analysis off."});
@@ -168,7 +168,7 @@ void Session::receive_reply(const EngineResult& result) {
   tell("The computer agrees to a draw.");
   here().selected.reset();
   match().end(Agreed{});
-  report(answer::Changed{});
+  report(event::GameChanged{});
   here().notice->text += ' ' + announced_end();
   tell_news();
 }
@@ -178,7 +178,7 @@ void Session::play_for_computer(Move move) {
   here().notice.reset();
   match().play(move);
   here().move_to_be_seen = game().ply();
-  report(answer::Moved{true});
+  report(event::MovePlayed{true});
   if (review() != nullptr) review()->leave_proof(match());
   tell_news();
   tell_draw_hint();
@@ -192,7 +192,7 @@ void Session::swap() {
   match().swap();
   here().selected.reset();
   const std::string told = describe_swap(match(), typing());
-  report(answer::Seated{told});
+  report(event::PlayersChanged{told});
   report(on_screen(told));
   tell_news();
 }
@@ -227,7 +227,8 @@ void Session::choose_players(std::string_view changes) {
 }
 
 void Session::choose_settings(std::string_view changes) {
-  open_or_change(settings_form(match(), face_.has_screens ? &preferences() : nullptr), changes);
+  open_or_change(settings_form(match(), interface_.has_screens ? &preferences() : nullptr),
+                 changes);
 }
 
 void Session::open_or_change(Form form, std::string_view changes) {
@@ -255,7 +256,7 @@ void Session::set_level(int level) {
 void Session::take_seats(const ComputerSettings& seated, const std::string& told) {
   report(on_screen(told));
   match().set_computer(seated);
-  report(answer::Seated{told});
+  report(event::PlayersChanged{told});
   tell_news();
 }
 
@@ -304,10 +305,10 @@ bool Session::pass_time(Duration duration) {
   begin_action();
   if (until_next_ply_) watch_on(duration);
   if (!time_counts()) return false;
-  const bool was_busy = face_.has_screens && (depth() > 0 || !is_at_board());
+  const bool was_busy = interface_.has_screens && (depth() > 0 || !is_at_board());
   if (!game_match().advance_clock(duration)) return false;
   close_all();
-  report(answer::Changed{});
+  report(event::GameChanged{});
   here().browsed.reset();
   here().selected.reset();
   here().notice.reset();

@@ -5,12 +5,12 @@
 #include <utility>
 
 #include "engine/text.h"
+#include "ui/session/input_parser.h"
 #include "ui/session/pages.h"
 #include "ui/session/session.h"
-#include "ui/session/typed_line.h"
-#include "ui/words/advice.h"
-#include "ui/words/messages.h"
-#include "ui/words/players.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
 
 namespace quagmire::ui {
 
@@ -43,7 +43,7 @@ std::size_t Session::depth() const {
   return depth;
 }
 
-void Session::begin_with(const answer::Opened& first) {
+void Session::begin_with(const event::Opened& first) {
   begin_action();
   if (first.screen == "review")
     obey("review");
@@ -58,7 +58,7 @@ void Session::close_activity() {
   activities_.pop_back();
   leave_line();
   begun_with_ = std::min(begun_with_, depth());
-  report(answer::Closed{});
+  report(event::Closed{});
 }
 
 void Session::close_overlay() {
@@ -83,9 +83,9 @@ void Session::start_over(std::shared_ptr<Match> match) {
 
 void Session::quit() {
   if (activities_.size() == 1)
-    leave_for([](Session& at) { at.report(answer::Quit{}); });
+    leave_for([](Session& at) { at.report(event::Quit{}); });
   else if (depth() <= begun_with_)
-    report(answer::Quit{});
+    report(event::Quit{});
   else
     close_activity();
 }
@@ -96,9 +96,9 @@ void Session::open_task(std::size_t number) {
   Task& opened = *task;
   activities_.emplace_back(std::move(task), nullptr, here().match);
   focus_ = AtBoard{};
-  if (number == kTaskList && !face_.has_screens) list_tasks();
+  if (number == kTaskList && !interface_.has_screens) list_tasks();
   take(opened.begin(number));
-  if (number == kTaskList && face_.has_screens) list_tasks();
+  if (number == kTaskList && interface_.has_screens) list_tasks();
 }
 
 void Session::open_review(std::size_t number) {
@@ -125,7 +125,7 @@ void Session::push_review(std::unique_ptr<ReviewActivity> review, std::size_t nu
   activities_.emplace_back(std::move(review), &opened, std::make_shared<Match>());
   focus_ = AtBoard{};
   take(opened.begin(number));
-  if (face_.has_screens) take(opened.follow_analysis());
+  if (interface_.has_screens) take(opened.follow_analysis());
 }
 
 void Session::show_screen(std::string_view screen, std::size_t number) {
@@ -173,7 +173,7 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
   };
   for (const Entry& entry : entries)
     if (entry.word == screen) {
-      if (entry.is_printed && !face_.has_screens) return report(answer::Opened{screen, number});
+      if (entry.is_printed && !interface_.has_screens) return report(event::Opened{screen, number});
       return entry.open(*this, number);
     }
 }
@@ -218,7 +218,7 @@ bool Session::apply_to_overlay(const Action& action) {
     return false;
   }
   if (std::holds_alternative<action::Redraw>(action)) {
-    report(answer::Redrawn{});
+    report(event::Redrawn{});
     return true;
   }
   return std::visit(Overloaded{[&](overlay::Pages& pages) { return apply_to(pages, action); },
@@ -270,7 +270,7 @@ bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
                         },
                         [&](const action::Say& /*quit*/) {
                           if (depth() <= begun_with_)
-                            report(answer::Quit{});
+                            report(event::Quit{});
                           else
                             close_overlay();
                         },

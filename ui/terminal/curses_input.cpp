@@ -70,7 +70,7 @@ void CursesInput::begin() {
 
 void CursesInput::end() {
   // The rest of what has begun comes to another program.
-  while (reader_.begun() != ByteReader::Begun::Nothing) reader_.give_up();
+  while (reader_.begun() != KeyDecoder::Begun::Nothing) reader_.give_up();
   write_capability("BD");
   if (uses_mouse_) write_patiently(STDOUT_FILENO, kLeaveMouse);
 }
@@ -111,7 +111,7 @@ std::optional<std::chrono::milliseconds> CursesInput::patience() const {
                           std::chrono::steady_clock::now());
 }
 
-std::optional<Event> CursesInput::read() {
+std::optional<TerminalEvent> CursesInput::read() {
   if (auto event = reader_.take()) return event;
   std::array<char, 4096> bytes{};
   pollfd keys{STDIN_FILENO, POLLIN, 0};

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "ui/terminal/byte_reader.h"
+#include "ui/terminal/key_decoder.h"
 #include "ui/terminal/terminal.h"
 
 namespace quagmire::ui {
@@ -25,7 +25,7 @@ class CursesInput {
   [[nodiscard]] std::string bytes_of_end() const;
 
   /// The next event that can be read without waiting.
-  std::optional<Event> read();
+  std::optional<TerminalEvent> read();
 
   /// Asks the terminal for its background; false if it was asked before. read() swallows the
   /// answer, however late or damaged it is.
@@ -41,7 +41,7 @@ class CursesInput {
   /// cleared, and is so again.
   void ask_width();
   /// Whether it has answered that a half block takes two columns.
-  [[nodiscard]] bool widens_blocks() const { return reader_.has_widened(); }
+  [[nodiscard]] bool has_wide_blocks() const { return reader_.has_widened(); }
 
   /// How long the rest of what has begun is still waited for; none if nothing has.
   [[nodiscard]] std::optional<std::chrono::milliseconds> patience() const;
@@ -49,7 +49,7 @@ class CursesInput {
   void give_up() { reader_.give_up(); }
 
  private:
-  ByteReader reader_;
+  KeyDecoder reader_;
   bool asked_ = false;
   bool uses_mouse_ = false;
 };

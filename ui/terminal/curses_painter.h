@@ -16,7 +16,7 @@ class CursesPainter {
   /// How the next pictures look.
   void use(const Theme& theme);
   /// The next picture is painted on a cleared screen.
-  void forget() { afresh_ = true; }
+  void invalidate() { afresh_ = true; }
   void paint(const Canvas& canvas);
 
  private:

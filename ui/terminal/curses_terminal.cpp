@@ -24,7 +24,7 @@
 #include "ui/terminal/curses_input.h"
 #include "ui/terminal/curses_painter.h"
 #include "ui/terminal/signals.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 // Last, because they define macros with very common names.
 // clang-format off
@@ -183,12 +183,12 @@ class CursesTerminal::Screen {
 
   void use(const std::string& theme) { adopt(theme); }
 
-  Event next_event(std::optional<std::chrono::milliseconds> limit) {
+  TerminalEvent next_event(std::optional<std::chrono::milliseconds> limit) {
     while (waiting_.empty()) {
       look_for_events();
       if (waiting_.empty()) wait(limit);
     }
-    Event event = waiting_.front();
+    TerminalEvent event = waiting_.front();
     waiting_.pop_front();
     return event;
   }
@@ -199,8 +199,8 @@ class CursesTerminal::Screen {
   }
 
   void present(const Canvas& canvas) { painter_.paint(canvas); }
-  [[nodiscard]] bool widens_blocks() const { return input_.widens_blocks(); }
-  void forget() { painter_.forget(); }
+  [[nodiscard]] bool has_wide_blocks() const { return input_.has_wide_blocks(); }
+  void invalidate() { painter_.invalidate(); }
   void use_mouse(bool wanted) { input_.use_mouse(wanted); }
 
  private:
@@ -316,9 +316,9 @@ class CursesTerminal::Screen {
       }
     }
     if (!waiting_.empty()) return;
-    const bool widened = widens_blocks();
+    const bool widened = has_wide_blocks();
     read_input();
-    if (light_ == input_.background_is_light() && widened == widens_blocks()) return;
+    if (light_ == input_.background_is_light() && widened == has_wide_blocks()) return;
     if (light_ != input_.background_is_light()) adopt(theme_);
     waiting_.emplace_back(Resized{});  // which draws everything
   }
@@ -374,7 +374,7 @@ class CursesTerminal::Screen {
   }
 
   std::optional<SignalPipe> signals_;
-  std::deque<Event> waiting_;
+  std::deque<TerminalEvent> waiting_;
   CursesInput input_;
   std::string theme_;
   std::optional<bool> light_;  // what the painter's theme was chosen for
@@ -386,11 +386,11 @@ CursesTerminal::CursesTerminal(const std::string& theme, bool draws_blocks)
 CursesTerminal::~CursesTerminal() = default;
 
 Size CursesTerminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
-Event CursesTerminal::next_event(std::optional<std::chrono::milliseconds> limit) {
+TerminalEvent CursesTerminal::next_event(std::optional<std::chrono::milliseconds> limit) {
   return screen_->next_event(limit);
 }
 bool CursesTerminal::has_event() { return screen_->has_event(); }
-bool CursesTerminal::keeps_up() const {
+bool CursesTerminal::is_responsive() const {
   // A slow line reports its speed, or still holds earlier output.
   constexpr int fast_enough = 9600;
   int waiting = 0;
@@ -398,9 +398,9 @@ bool CursesTerminal::keeps_up() const {
   return baudrate() >= fast_enough && poll(&output, 1, 0) == 1 &&
          (ioctl(STDOUT_FILENO, TIOCOUTQ, &waiting) != 0 || waiting == 0);
 }
-bool CursesTerminal::widens_blocks() const { return screen_->widens_blocks(); }
+bool CursesTerminal::has_wide_blocks() const { return screen_->has_wide_blocks(); }
 void CursesTerminal::present(const Canvas& canvas) { screen_->present(canvas); }
-void CursesTerminal::forget() { screen_->forget(); }
+void CursesTerminal::invalidate() { screen_->invalidate(); }
 void CursesTerminal::use_theme(const std::string& theme) { screen_->use(theme); }
 void CursesTerminal::use_mouse(bool wanted) { screen_->use_mouse(wanted); }
 void CursesTerminal::copy(const std::string& text) {

@@ -44,12 +44,12 @@ class CursesTerminal : public Terminal {
   ~CursesTerminal() override;
 
   [[nodiscard]] Size size() const override;
-  Event next_event(std::optional<std::chrono::milliseconds> limit) override;
+  TerminalEvent next_event(std::optional<std::chrono::milliseconds> limit) override;
   [[nodiscard]] bool has_event() override;
-  [[nodiscard]] bool keeps_up() const override;
-  [[nodiscard]] bool widens_blocks() const override;
+  [[nodiscard]] bool is_responsive() const override;
+  [[nodiscard]] bool has_wide_blocks() const override;
   void present(const Canvas& canvas) override;
-  void forget() override;
+  void invalidate() override;
   void use_theme(const std::string& theme) override;
   void use_mouse(bool wanted) override;
   void copy(const std::string& text) override;

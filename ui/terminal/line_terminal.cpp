@@ -15,10 +15,10 @@
 #include <utility>
 
 #include "ui/session/line_editor.h"
-#include "ui/terminal/byte_reader.h"
+#include "ui/terminal/key_decoder.h"
 #include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
-#include "ui/words/text.h"
+#include "ui/text/utf8.h"
 
 namespace quagmire::ui {
 
@@ -61,7 +61,7 @@ class LineTerminal : public TerminalPace {
     const auto left = reader_.patience(kEscapeDelay, std::chrono::steady_clock::now());
     const bool is_rest_due = left && (limit.count() < 0 || *left < limit);
     const auto most = static_cast<int>((is_rest_due ? *left : limit).count());
-    if (poll(sources.data(), sources.size(), most) == 0 && is_rest_due) reader_ = ByteReader();
+    if (poll(sources.data(), sources.size(), most) == 0 && is_rest_due) reader_ = KeyDecoder();
     return sources[0].revents != 0 && nothing_happened();
   }
 
@@ -100,10 +100,10 @@ class LineTerminal : public TerminalPace {
       if (!await_input(std::cin, std::chrono::milliseconds(-1))) continue;
       char byte = 0;
       if (read_patiently(STDIN_FILENO, {&byte, 1}).value_or(0) == 0) return std::nullopt;
-      const bool in_sequence = reader_.begun() == ByteReader::Begun::Sequence;
+      const bool in_sequence = reader_.begun() == KeyDecoder::Begun::Sequence;
       reader_.read({&byte, 1}, std::chrono::steady_clock::now());
       // The marks around a paste, which nobody asked for, are nothing.
-      if (reader_.begun() == ByteReader::Begun::Paste) reader_.give_up();
+      if (reader_.begun() == KeyDecoder::Begun::Paste) reader_.give_up();
       bool after_escape = false;
       while (const auto event = reader_.take()) {
         const Key* const key_pressed = std::get_if<Key>(&*event);
@@ -125,7 +125,7 @@ class LineTerminal : public TerminalPace {
   }
 
   // False if the line would be too long.
-  bool edit(const Event& event, Key pressed, bool in_sequence) {
+  bool edit(const TerminalEvent& event, Key pressed, bool in_sequence) {
     using action::Edit;
     if (const Text* const given = std::get_if<Text>(&event)) return line_.insert(given->text);
     if (pressed.name == KeyName::Tab) return line_.insert(" ");
@@ -165,7 +165,7 @@ class LineTerminal : public TerminalPace {
   SignalPipe signals_{STDIN_FILENO, true};
   termios before_{};
   bool is_ours_ = false;  // the terminal, in modes for keys
-  ByteReader reader_;
+  KeyDecoder reader_;
   LineEditor line_{LineReader::kLongest};
   std::string prompt_;  // empty but while a line is typed
 };

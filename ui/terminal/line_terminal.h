@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "ui/lines/line_reader.h"
+#include "ui/plain/line_reader.h"
 
 namespace quagmire::ui {
 

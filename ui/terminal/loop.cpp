@@ -20,14 +20,14 @@ class Loop {
   Loop(Terminal& terminal, Session& session, EngineService& engine)
       : terminal_(terminal), session_(session), dispatcher_(engine) {}
 
-  int run(const std::optional<answer::Opened>& first) {
+  int run(const std::optional<event::Opened>& first) {
     if (first) session_.begin_with(*first);
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
         terminal_.use_mouse(*mouse_);
       }
-      if (!std::exchange(is_ascii_, is_ascii_ || terminal_.widens_blocks()) && is_ascii_)
+      if (!std::exchange(is_ascii_, is_ascii_ || terminal_.has_wide_blocks()) && is_ascii_)
         session_.draw_in_ascii();
       const auto soon = dispatcher_.update(session_);
       show();
@@ -47,10 +47,10 @@ class Loop {
   // Any event ends a movement at once.
   void show() {
     View view = view_of(session_, terminal_.size());
-    if (shown_ && preferences().glide && terminal_.keeps_up() && !terminal_.has_event())
+    if (shown_ && preferences().glide && terminal_.is_responsive() && !terminal_.has_event())
       for (const Still& still : motion(*shown_, view)) {
         present(still.view);
-        Event event = next_event(still.lasts);
+        TerminalEvent event = next_event(still.lasts);
         if (std::holds_alternative<Idle>(event)) continue;
         interrupted_by_ = std::move(event);
         break;
@@ -69,12 +69,12 @@ class Loop {
   }
 
   // Wakes up only for a visible clock and for the computer's thoughts.
-  Event next_event(std::optional<std::chrono::milliseconds> soon) {
+  TerminalEvent next_event(std::optional<std::chrono::milliseconds> soon) {
     // Clocks tick every second. A much later wake-up means that the program or the machine was
     // suspended, or that the terminal took no output; nobody could play then.
     constexpr std::chrono::milliseconds most{2000};
     const auto tick = session_.next_tick();
-    Event event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
+    TerminalEvent event = terminal_.next_event(tick ? std::min(*tick, soon.value_or(*tick)) : soon);
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;
@@ -82,7 +82,7 @@ class Loop {
     return event;
   }
 
-  void handle(const Event& event) {
+  void handle(const TerminalEvent& event) {
     // A key that was meant for the running game does nothing.
     if (is_end_unseen_ && is_any_of<Key, Text, Mouse>(event)) return;
     const bool was_old = std::exchange(is_old_, !std::holds_alternative<Idle>(event));
@@ -91,7 +91,7 @@ class Loop {
                           [this](const Text& given) {
                             if (layout_) use(given);
                           },
-                          [](const Idle&) {}, [this](const Resized&) { terminal_.forget(); },
+                          [](const Idle&) {}, [this](const Resized&) { terminal_.invalidate(); },
                           [this](const Ended& ended) { end_ = ended.signal; }},
                event);
   }
@@ -103,7 +103,7 @@ class Loop {
     else if (pressed == key('q'))
       done(session_.apply(action::Say{"quit"}));
     else if (pressed == ctrl('l'))
-      terminal_.forget();
+      terminal_.invalidate();
   }
 
   // What stands under a click in the picture that the person sees, if it still stands there after
@@ -154,13 +154,13 @@ class Loop {
         done(session_.apply(*action));
   }
 
-  void done(const Answers& answers) {
-    for (const Answer& one : answers)
+  void done(const Events& answers) {
+    for (const Event& one : answers)
       std::visit(
-          Overloaded{[this](const answer::Redrawn&) { terminal_.forget(); },
-                     [this](const answer::Themed& wanted) { terminal_.use_theme(wanted.theme); },
-                     [this](const answer::Copied& copied) { terminal_.copy(copied.text); },
-                     [this](const answer::Quit&) { end_ = 0; }, [](const auto& /*carried_out*/) {}},
+          Overloaded{[this](const event::Redrawn&) { terminal_.invalidate(); },
+                     [this](const event::Themed& wanted) { terminal_.use_theme(wanted.theme); },
+                     [this](const event::Copied& copied) { terminal_.copy(copied.text); },
+                     [this](const event::Quit&) { end_ = 0; }, [](const auto& /*carried_out*/) {}},
           one);
   }
 
@@ -175,16 +175,16 @@ class Loop {
   bool is_old_ = false;  // something has come since
   std::optional<Layout> layout_;
   std::optional<View> shown_;
-  std::optional<Event> interrupted_by_;  // what ended a movement, still to be handled
-  std::optional<Square> pressed_;        // where the mouse button went down
-  bool is_end_unseen_ = false;           // time ran out since the last picture
+  std::optional<TerminalEvent> interrupted_by_;  // what ended a movement, still to be handled
+  std::optional<Square> pressed_;                // where the mouse button went down
+  bool is_end_unseen_ = false;                   // time ran out since the last picture
   std::chrono::steady_clock::time_point time_ = terminal_.now();
 };
 
 }  // namespace
 
 int run(Terminal& terminal, Session& session, EngineService& engine,
-        const std::optional<answer::Opened>& first) {
+        const std::optional<event::Opened>& first) {
   return Loop(terminal, session, engine).run(first);
 }
 

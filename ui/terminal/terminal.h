@@ -27,7 +27,7 @@ class Terminal {
   [[nodiscard]] virtual Size size() const = 0;
   /// Waits for the next event without using the processor. Idle if none came within the limit;
   /// without a limit it waits forever.
-  virtual Event next_event(std::optional<std::chrono::milliseconds> limit) = 0;
+  virtual TerminalEvent next_event(std::optional<std::chrono::milliseconds> limit) = 0;
   /// The time, to measure what passes between events.
   [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const {
     return std::chrono::steady_clock::now();
@@ -35,13 +35,13 @@ class Terminal {
   /// Whether next_event() would answer at once.
   [[nodiscard]] virtual bool has_event() = 0;
   /// Whether pictures arrive as soon as they are sent, so that several can show a movement.
-  [[nodiscard]] virtual bool keeps_up() const = 0;
+  [[nodiscard]] virtual bool is_responsive() const = 0;
   /// Whether it has said that a half block takes two columns, where it was asked.
-  [[nodiscard]] virtual bool widens_blocks() const { return false; }
+  [[nodiscard]] virtual bool has_wide_blocks() const { return false; }
   /// Shows the canvas, which has the terminal's size.
   virtual void present(const Canvas& canvas) = 0;
   /// Forgets what the terminal shows: the next present() paints everything.
-  virtual void forget() = 0;
+  virtual void invalidate() = 0;
   /// Changes the colours to one of kThemes: the next present() paints everything.
   virtual void use_theme(const std::string& theme) = 0;
   /// Whether to take over the mouse; if not, the terminal's own text selection works.

@@ -38,7 +38,7 @@ std::string some_value(Chance& chance) {
   std::string all = std::string(300, 'x') + " a.quag Zo\xC3\xAB, 8 12 600 c2c5 h8";
   for (const app::Setting& setting : app::all_settings())
     all += ' ' + std::string(setting.usual_values);
-  for (const ui::Word& word : ui::words()) all += ' ' + std::string(word.argument);
+  for (const ui::Command& word : ui::commands()) all += ' ' + std::string(word.argument);
   std::vector<std::string> values{to_text(random_position(chance))};
   for (std::size_t at = 0, end = 0; at < all.size(); at = end + 1) {
     end = std::min(all.size(), all.find_first_of(" []|", at));
@@ -49,7 +49,7 @@ std::string some_value(Chance& chance) {
 
 std::string some_line(Chance& chance) {
   const std::array forms{ui::players_form(Match()), ui::new_game_form(Match())};
-  const ui::Word word = chance.one_of(ui::words());
+  const ui::Command word = chance.one_of(ui::commands());
   const bool has_rows = word.argument.find(':') != std::string_view::npos;
   std::string line = ':' + std::string(word.name);
   if (chance.one_in(16)) line.pop_back();
@@ -88,11 +88,11 @@ struct HastyTerminal : FakeTerminal {
     if (events_left() > 0 || is_done()) return FakeTerminal::has_event();
     return steps[taken] % 2 == 1;
   }
-  ui::Event next_event(std::optional<std::chrono::milliseconds> limit) override {
+  ui::TerminalEvent next_event(std::optional<std::chrono::milliseconds> limit) override {
     alarm(30);  // if no answer comes for so long, the process ends
     look_at_disk();
     while (events_left() == 0 && !is_done()) take(Chance(steps[taken++]));
-    ui::Event event = FakeTerminal::next_event(limit);
+    ui::TerminalEvent event = FakeTerminal::next_event(limit);
     const auto* const key = std::get_if<ui::Key>(&event);
     constexpr std::array others{"", "mouse", "paste", "time", "resize", "end"};
     if (aloud) std::cerr << (key != nullptr ? ui::name_of(*key) : others[event.index()]) << ' ';
@@ -166,7 +166,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     if (*path == 'g' || chance.one_in(2)) home.write(path, text_of(game));
   using namespace app::source;  // NOLINT(google-build-using-namespace)
   std::optional file(UntrustedText("game.quag"));
-  std::optional<ui::answer::Opened> first;
+  std::optional<ui::event::Opened> first;
   app::GameSource source =
       NewGame{chance.one_in(2) ? std::optional(Start(game.initial())) : std::nullopt};
   const int from = chance.below(7);

@@ -34,7 +34,7 @@ TEST(Help, EveryKeyOfTheBoardAndOfTheLineCanBeRead) {
 TEST(Help, EveryWordThatCanBeTypedCanBeRead) {
   for (const Size size : {kWide, kCompact}) {
     const std::string text = read_through(size);
-    for (const ui::Word& word : ui::words())
+    for (const ui::Command& word : ui::commands())
       EXPECT_THAT(text,
                   HasSubstr(unwrapped(std::string(word.name) + ' ' + std::string(word.argument) +
                                       ' ' + std::string(word.sentence))));

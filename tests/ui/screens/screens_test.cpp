@@ -6,7 +6,7 @@ namespace {
 
 TEST(Screens, WhatOneOfThemOpensIsOnlyLeftToBeDrawn) {
   ui::Session session;
-  const ui::Answers left = use(session, ui::key('n'));
+  const ui::Events left = use(session, ui::key('n'));
   EXPECT_TRUE(view_of(session, kWide).card);
   EXPECT_TRUE(left.empty());
 }

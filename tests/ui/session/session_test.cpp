@@ -12,9 +12,9 @@ Person against(Sides sides) { return Person(Game(), {}, ComputerSettings{.sides 
 TEST(Session, OnlyQQuits) {
   for (const ui::Key key : all_keys()) {
     ui::Session session;
-    const ui::Answers answers =
+    const ui::Events answers =
         session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
-    EXPECT_EQ(ui::has<ui::answer::Quit>(answers), key == ui::key('q'))
+    EXPECT_EQ(ui::has<ui::event::Quit>(answers), key == ui::key('q'))
         << testing::PrintToString(key);
   }
 }
@@ -136,7 +136,7 @@ TEST(LinesTime, IsNotThatInWhichTheProgramSlept) {
 
 TEST(TypedWords, HelpOfEachFitsTheScreen) {
   for (const ui::Size size : {kWide, kCompact})
-    for (const ui::Word& word : ui::words()) {
+    for (const ui::Command& word : ui::commands()) {
       Person person;
       person.resize(size);
       person.enter("help " + std::string(word.name));

@@ -186,7 +186,8 @@ void play(RandomHand& hand, const Position& initial, Seen& seen) {
       const Visible now = Visible::of(session);
       expect_screen_is_right(canvas, session, terminal.size());
       expect_session_is_sound(session);
-      const bool refused = session.notice() && session.notice()->kind == ui::Notice::Kind::Refusal;
+      const bool refused =
+          session.notice() && session.notice()->kind == ui::StatusMessage::Kind::Refusal;
       if (now.position != before.position) expect_game_is_legal(session.game());
       seen.refusals += refused ? 1 : 0;
       seen.ends += now.position.is_over() ? 1 : 0;
@@ -238,7 +239,8 @@ TEST(Session, WhateverIsRefusedHasChangedNothing) {
         session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
         // A wrong move at a puzzle is refused by showing what answers it.
         if (session.scene() == ui::Scene::Puzzle) session.apply(ui::action::Say{"quit"});
-        if (!session.notice() || session.notice()->kind != ui::Notice::Kind::Refusal) continue;
+        if (!session.notice() || session.notice()->kind != ui::StatusMessage::Kind::Refusal)
+          continue;
         ++refusals;
         ASSERT_EQ(Visible::of(session), before) << session.notice()->text;
       }

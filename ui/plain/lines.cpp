@@ -1,0 +1,631 @@
+#include "ui/plain/lines.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <new>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/analysis/engine_request.h"
+#include "engine/game/notation.h"
+#include "engine/learn/own_puzzles.h"
+#include "engine/learn/puzzle.h"
+#include "engine/text.h"
+#include "ui/plain/reports.h"
+#include "ui/session/review_activity.h"
+#include "ui/session/session.h"
+#include "ui/text/analysis_text.h"
+#include "ui/text/lesson_text.h"
+#include "ui/text/messages.h"
+#include "ui/text/player_text.h"
+#include "ui/text/speech.h"
+
+namespace quagmire::ui {
+
+namespace {
+
+// For programs: "X 1 O left e4 in Quagmire"
+std::string last_line(const Outcome& outcome) {
+  const auto winner = winner_of(outcome);
+  return (winner ? letter_of(*winner) : '=') + (" 1 " + reason(outcome));
+}
+
+// A line without its blanks, in lower case.
+std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
+
+// Where the computer thinks beside the person, a move and every line after it wait for its answer,
+// and so does what would change the game. All other words are heard at once.
+bool waits_for_answer(std::string_view line) {
+  constexpr std::array changes{"undo", "u", "redo", "back", "forward", "new", "position"};
+  const std::string text = in_lower_case(line);
+  const std::string word = text.substr(0, text.find(' '));
+  return parse_square(text) || parse_move(text) ||
+         std::find(changes.begin(), changes.end(), word) != changes.end();
+}
+
+class Lines : private EngineClient {
+ public:
+  Lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
+        Progress& progress)
+      : session_(match, {}, {CommandStyle::Bare, false, style.person}, &progress),
+        lines_(input, pace),
+        input_(input),
+        as_it_is_(output),
+        spoken_(output, [this] { return session_.match().names(); }),
+        output_(style.by_ear ? spoken_ : output),
+        style_(style),
+        pace_(pace),
+        progress_(progress) {}
+
+  void play() {
+    in_game_ = true;
+    if (asks_to_resume())
+      output_ << ask_to_resume(session_.game()) << '\n';
+    else
+      show_position();
+    run();
+  }
+  void walk(const GameAnalysis& analysis) {
+    if (analysis.turning_points().empty()) return;
+    session_.open_review(analysis, 0);
+    print_events();
+    run();
+  }
+  // A task alone: leaving it ends the program.
+  void learn(std::string_view word, std::size_t number) {
+    session_.begin_with({word, number});
+    print_events();
+    run();
+  }
+
+ private:
+  void run() {
+    while (!over_ && !is_stopped()) {
+      const auto asked = engine_request();
+      const bool beside = thinks_beside();
+      if (asked && !beside) {
+        output_.flush();
+        if (!output_) break;
+        let_computer_think(*asked);
+        // Nobody would be heard where the computer plays both sides.
+        if (!engine_request() || !lines_.is_there()) continue;
+      }
+      if (!beside && !held_.empty()) {
+        const InputLine held = std::move(held_.front());
+        held_.pop_front();
+        answer(held);
+        continue;
+      }
+      tell_how_it_ended();
+      if (pace_ == nullptr || !pace_->edits()) output_ << prompt();
+      output_.flush();
+      // Nobody sees the game any more. Waiting for moves would last as long as the input.
+      if (!output_) break;
+      bool has_time = true;
+      const auto line = lines_.next(beside ? "" : prompt(), [&] {
+        has_time = wait_for_line();
+        return has_time && !is_stopped();
+      });
+      if (is_stopped()) break;
+      if (!has_time) {
+        if (is_over(session_.outcome())) pace_->drop_line();
+        if (style_.person && !pace_->edits()) output_ << '\n';
+        print_events();
+        continue;
+      }
+      if (!line && beside && !held_.empty()) {
+        let_computer_think(*asked);
+        continue;
+      }
+      if (!line) {
+        // The shell's next prompt should begin on a new line.
+        if (style_.person) output_ << '\n';
+        break;
+      }
+      if (std::exchange(stopped_looking_, false) && bare(*line).empty()) continue;
+      if (beside && (!held_.empty() || waits_for_answer(bare(*line)))) {
+        held_.push_back(*line);
+        continue;
+      }
+      try {
+        answer(*line);
+      } catch (const std::bad_alloc& error) {
+        refuse(say("That didn't work: {}.", explain(error)));
+      }
+    }
+    output_.flush();
+  }
+
+  [[nodiscard]] bool is_stopped() const { return style_.stop != nullptr && *style_.stop; }
+  // The game is analyzed as a whole, before its review.
+  [[nodiscard]] std::optional<EngineRequest> engine_request() const override {
+    return session_.board_request();
+  }
+  [[nodiscard]] std::vector<Position> history() const override { return session_.history(); }
+  void receive(const EngineRequest& asked, const EngineResult& result) override {
+    session_.receive(asked, result);
+  }
+  [[nodiscard]] const Game& game() { return session_.game(); }
+  [[nodiscard]] bool is_in_game() const { return session_.scene() == Scene::Game; }
+  [[nodiscard]] Description description() const { return session_.description(); }
+  [[nodiscard]] bool asks_to_resume() { return session_.context() == Scene::Resume; }
+  [[nodiscard]] bool is_asked() { return session_.context() == Scene::Question; }
+
+  // "O> ", or "O to move: " for who listens. A pipe has none.
+  [[nodiscard]] std::string prompt() {
+    if (!style_.person) return "";
+    const bool spoken = style_.by_ear;
+    if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
+    if (session_.context() == Scene::Turn) return spoken ? "O or X: " : "O/X> ";
+    if (session_.context() == Scene::Unsaved) return spoken ? "s or d: " : "s/d> ";
+    if (is_asked()) return spoken ? "y or n: " : "y/N> ";
+    if (is_over(session_.outcome())) return spoken ? "Game over: " : "Game over> ";
+    const Player turn = session_.position().turn();
+    if (!spoken) return to_text(turn) + "> ";
+    const std::string duty = duty_in_short(session_.position());
+    return ui::spoken(say("{}{}: ", announce_turn(turn), duty.empty() ? "" : ", " + duty));
+  }
+
+  // The computer thinks about its move while a person types.
+  [[nodiscard]] bool thinks_beside() const {
+    const auto asked = engine_request();
+    return asked && asked->purpose == EngineRequest::Purpose::Move && pace_ && pace_->edits();
+  }
+  // Runs the clock, and lets the computer think, until there is a line. False if time ran out, or
+  // the computer has answered, first.
+  bool wait_for_line() {
+    if (pace_ == nullptr) return true;
+    // If it took much longer, the program was suspended in between.
+    constexpr Clock::Duration look{1000};
+    constexpr Clock::Duration tick{50};
+    for (;;) {
+      const bool beside = thinks_beside();
+      const bool runs = is_in_game() && session_.match().clock() && session_.time_counts();
+      if (!beside && !runs) return true;
+      if (beside) dispatcher_.update(*this);
+      if (beside && !session_.events().empty()) return false;
+      const auto begin = pace_->now();
+      const Player turn = game().position().turn();
+      const auto left = runs ? session_.match().clock()->remaining(turn) : look;
+      const bool there =
+          pace_->await_input(input_, std::min(beside ? tick : look, left)) || is_stopped();
+      if (runs && pass_time_since(begin, 2 * look)) return false;
+      if (runs) tell_time(turn, left);
+      if (there) return true;
+    }
+  }
+  // Below the line being typed, which goes on behind it.
+  void tell_time(Player player, Clock::Duration before) {
+    const auto left = session_.match().clock()->remaining(player);
+    for (const auto& [mark, words] : {std::pair{std::chrono::seconds(60), "one minute"},
+                                      std::pair{std::chrono::seconds(10), "ten seconds"}}) {
+      if (before <= mark || left > mark) continue;
+      output_ << '\n' << to_text(player) << " has " << words << " left.\n";
+      if (!pace_->edits()) output_ << prompt();
+      output_.flush();
+      pace_->show_line_again();
+    }
+  }
+  // Returns whether the game ended by that.
+  bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
+    const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
+    return session_.pass_time(std::min(passed, most));
+  }
+
+  void let_computer_think(const EngineRequest& request) {
+    const bool moves = request.purpose == EngineRequest::Purpose::Move;
+    const auto begin = pace_ ? pace_->now() : std::chrono::steady_clock::time_point();
+    EngineResult result;
+    result.finished = true;
+    try {
+      // What is asked has the same answer at any time, and leaves alone what moves have learnt.
+      std::unique_ptr<search::Searcher> fresh;
+      auto& searcher = moves ? searcher_ : fresh;
+      if (!searcher) searcher = std::make_unique<search::Searcher>();
+      result.found = think(request, session_.history(), *searcher, style_.stop);
+    } catch (const std::bad_alloc&) {
+      searcher_.reset();
+      result.failure = std::current_exception();
+    }
+    const bool is_late = moves && is_in_game() && pace_ != nullptr &&
+                         pass_time_since(begin, request.time + Clock::Duration(1000));
+    if (is_stopped()) return;
+    if (!is_late) session_.receive(request, result);
+    print_events();
+  }
+
+  void answer(const InputLine& line) {
+    const std::string text = bare(line);
+    if (line.too_long) {
+      refuse(say("A line has at most {} characters and a paste {}; type a move (c2 c5) or help.",
+                 LineReader::kLongest, Text::kLongest));
+    } else if (const auto reply = reply_of(text)) {
+      session_.apply(action::Reply{*reply});
+      print_events();
+    } else if (asks_to_resume() && text.front() == 'q') {
+      over_ = true;
+    } else if (asks_to_resume()) {
+      refuse("Type r to resume the game, n for a new one, or q to quit.");
+    } else {
+      const Events answers = session_.enter(line.text);  // to a question, anything else means no
+      print_events();
+      if (has<event::Quit>(answers))
+        over_ = true;
+      else
+        go_on();
+    }
+  }
+  // What the line says to the open question; nothing typed is what leaves the game as it was.
+  [[nodiscard]] std::optional<bool> reply_of(const std::string& text) {
+    const bool is_yes = text == "y" || text == "yes";
+    const bool is_no = text.empty() || text == "n" || text == "no";
+    if (session_.context() == Scene::Unsaved && (text == "d" || is_no)) return !is_no;
+    if (is_asked() && (is_yes || is_no)) return is_yes;
+    if (!asks_to_resume()) return std::nullopt;
+    const char letter = text.empty() ? 'r' : text.front();
+    return letter == 'n' || letter == 'r' || letter == 'y' ? std::optional(letter != 'n')
+                                                           : std::nullopt;
+  }
+
+  // Nobody has to say so in lines.
+  void go_on() {
+    while (!over_ && description().is_done) {
+      if (!session_.go_on()) {
+        session_.apply(action::Say{"quit"});
+        over_ = has<event::Quit>(session_.events());
+      } else if (has<event::TaskSet>(session_.events())) {
+        output_ << "New position.\n";
+      }
+      goes_on_ = true;
+      print_events();
+      goes_on_ = false;
+    }
+  }
+
+  // What is wrong comes first, on standard error.
+  void print_events() {
+    const Events answers = session_.events();
+    for (const Event& one : answers)
+      if (const auto* kept = std::get_if<event::SaveReported>(&one))
+        if (kept->kind != SaveStatus::Kind::SavedAgain) report(kept->text);
+    for (const Event& one : answers)
+      std::visit([this](const auto& alternative) { print(alternative); }, one);
+  }
+  void print(const event::Message& said) {
+    if (said.on_screen_alone) return;
+    if (said.notice.kind == StatusMessage::Kind::Refusal)
+      refuse(said.notice.text);
+    else
+      output_ << said.notice.text << '\n';
+  }
+  void print(const event::Confirmation& asked) { output_ << asked.question << '\n'; }
+  void print(const event::MovePlayed& moved) {
+    const std::size_t ply = game().ply() - 1;
+    if (moved.by_computer && !style_.by_ear)
+      output_ << letter_of(game().position_at(ply).turn()) << " plays "
+              << to_display(game().move_at(ply)) << '\n';
+    // A listener keeps the board in mind, on which a jump takes nothing away.
+    const Move move = game().move_at(ply);
+    changed(prompt_says_turn()
+                ? to_text(game().position_at(ply).turn()) + ' ' + to_display(move) + '.'
+                : last_move_in_brief(game()));
+  }
+  void print(const event::GameChanged& done) {
+    if (done.text.empty())
+      show_position();
+    else
+      changed(done.text);
+  }
+  void print(const event::GameStarted& begun) {
+    if (!begun.last.warning.empty())
+      report("the last game stays where it was saved, " + begun.last.warning);
+    else if (!begun.last.location.empty())
+      output_ << (style_.by_ear ? "The last game is saved."
+                                : say("Previous game saved in {}.", begun.last.location))
+              << '\n';
+    if (session_.match().sides_changed())
+      output_ << "Sides changed: " << describe_names(session_.match(), CommandStyle::Bare) << '\n';
+    show_position();
+  }
+  void print(const event::PlayersChanged& seated) {
+    output_ << seated.text << '\n';
+    tell_waiting();
+  }
+  void print(const event::BoardShown& shown) {
+    if (shown.by_browsing && style_.by_ear) return tell_ply();
+    if (is_in_game()) return show_grid();
+    // By ear one board at a time is enough: what comes next is a new position.
+    const bool is_done = description().is_done;
+    if (style_.by_ear && (session_.scene() == Scene::Lesson || is_done)) return;
+    show_task_board();
+  }
+  void print(const event::Closed&) {
+    if (!in_game_) {
+      over_ = true;
+      return;
+    }
+    output_ << "Back to the game.\n";
+    show_position();
+  }
+  void print(const event::TaskBegun&) {
+    output_ << description().heading;
+    print(event::TaskSet{});
+    output_ << description().footing;
+  }
+  // By ear the board of the next puzzle, and of a move that is reviewed, is told to who asks.
+  void print(const event::TaskSet&) {
+    const bool waits =
+        session_.scene() == Scene::Review || (goes_on_ && session_.scene() == Scene::Puzzle);
+    if (!style_.by_ear || !waits) show_task_board();
+    output_ << description().task;
+  }
+  void print(const event::TaskDone&) { output_ << description().conclusion; }
+  void print(const event::Copied& copied) {
+    write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
+  }
+  void print(const auto& /*for_screens, or_printed_before*/) {}
+  void print(const event::FormOpened& opened) {
+    const Form& form = *opened.form;
+    write_form(form, style_.person, output_);
+    if (style_.person)
+      output_ << (form.all.empty() ? form.question : "Type games and a number.") << '\n';
+  }
+  void print(const event::Opened& opened) {
+    struct Page {
+      std::string_view word;
+      void (*show)(Lines& lines, std::size_t number);
+    };
+    static constexpr std::array kPages{
+        Page{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
+        Page{"help", [](Lines& at, std::size_t number) { at.list_words(number > 0); }},
+        Page{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
+        Page{"stats",
+             [](Lines& at, std::size_t) {
+               write_statistics(at.session_.match().past_games(), at.progress_, at.output_);
+             }},
+        Page{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.analysis_of_game()); }},
+        Page{"challenge", [](Lines& at, std::size_t) { at.copy_challenge(); }},
+        Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
+        Page{"opened", [](Lines& at, std::size_t) { at.review_opened(); }},
+    };
+    for (const Page& page : kPages)
+      if (page.word == opened.screen) return page.show(*this, opened.number);
+    refuse("That works only on the full screen.");
+  }
+
+  // Who listens hears of each turning point as the walk comes to it.
+  std::ostream& told_at_once() { return prompt_says_turn() ? unheard_ : output_; }
+  // A game that is only looked at makes no puzzles.
+  void review_opened() {
+    const Match& opened = session_.opened();
+    const Game& game = opened.game();
+    GameAnalysis analysis = write_review(game, review_limits(game), search::kTableMebibytes,
+                                         nullptr, told_at_once(), style_.person);
+    if (!is_walked(analysis)) return;
+    session_.open_review_of(opened, std::move(analysis));
+    print_events();
+  }
+  GameAnalysis analysis_of_game() {
+    Match& match = session_.match();
+    return write_review(game(), review_limits(game()), search::kTableMebibytes, nullptr,
+                        told_at_once(), style_.person, style_.person ? &progress_ : nullptr,
+                        {match.played_by(), match.names(), match.date()});
+  }
+  void copy_challenge() {
+    GameAnalysis analysis(session_.analysis() == nullptr || !game().is_over() ? Game() : game());
+    analyze(analysis, {}, review_limits(analysis.game()), style_.stop);
+    session_.copy_challenge(analysis);
+    print_events();
+  }
+  // The same, from what decided it on.
+  void prove() {
+    GameAnalysis analysis = analysis_of_game();
+    const auto decisive = analysis.decisive();
+    if (!decisive)
+      refuse("No single move was proved decisive.");
+    else if (style_.person)
+      walk_through(std::move(analysis), *decisive + 1);
+  }
+  void walk_reviewed(GameAnalysis analysis) {
+    if (is_walked(analysis)) walk_through(std::move(analysis), 0);
+  }
+  void walk_through(GameAnalysis analysis, std::size_t number) {
+    session_.open_review(std::move(analysis), number);
+    print_events();
+  }
+  // A pipe gets nothing unasked.
+  bool is_walked(const GameAnalysis& analysis) {
+    const std::size_t count = analysis.turning_points().size();
+    if (prompt_says_turn())
+      output_ << (count == 0 ? "No turning points" : counted(count, "turning point")) << ".\n";
+    return style_.person && count > 0;
+  }
+  // Those that mean something of their own here come first. By ear a few are enough.
+  void list_words(bool all) {
+    constexpr std::size_t column = 16;
+    output_ << "Type a move (c2 c5) or one of these commands:\n";
+    if (style_.by_ear && !all) {
+      for (const char* name : {"undo", "moves", "why", "hint", "pieces", "new", "learn", "quit"}) {
+        const Command& word = *find_command(name);
+        if (const auto use = word.use(session_.scene()))
+          output_ << word.name << ": " << use->sentence << '\n';
+      }
+      output_ << "help commands lists them all.\n";
+      return;
+    }
+    for (const bool own : {true, false})
+      for (const Command& word : commands()) {
+        const auto use = word.use(session_.scene());
+        if (!use || own != (use->sentence != word.sentence)) continue;
+        if (word.scenes.has(Scene::ScreenAlone)) continue;
+        std::string typed = word.with_argument();
+        typed.resize(std::max(typed.size(), column), ' ');
+        output_ << "  " << typed << ' ' << use->sentence << '\n';
+      }
+  }
+  void list_tasks() {
+    for (const TaskChoice& choice : session_.activity().list().rows)
+      output_ << choice.label << (style_.by_ear ? ": " : "  ") << choice.text << '\n';
+    const std::string word(session_.activity().word());
+    if (!find_command(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
+  }
+
+  // The answer is brief, and whose turn it is follows on the same line.
+  void changed(const std::string& in_brief) {
+    const bool ends_line = game().is_over() || prompt_says_turn();
+    if (style_.by_ear) output_ << in_brief << (ends_line ? '\n' : ' ');
+    show_position();
+  }
+  void show_position() {
+    const bool is_over = game().is_over();
+    over_ = is_over && !style_.person;
+    if (!is_over) end_told_ = false;
+    if (style_.person && is_in_game() && !is_over && !std::exchange(greeted_, true))
+      write_as_it_is("Type a move, such as c2 c5; or help, rules, learn, pieces.\n");
+    if (!style_.by_ear)
+      show_grid();
+    else if (is_over)
+      show_end();
+    else
+      show_turn_in_brief();
+    if (pace_ && is_in_game() && session_.match().clock() && !is_over && !style_.by_ear)
+      output_ << "Clock: " << times_in_short(*session_.match().clock()) << '\n';
+    tell_waiting();
+  }
+  // To who listens.
+  [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.by_ear; }
+  void show_turn_in_brief() {
+    if (prompt_says_turn()) return;
+    const std::string stuck = explain_quagmire(session_.position());
+    output_ << announce_turn(session_.position().turn()) << (stuck.empty() ? "." : ". " + stuck)
+            << '\n';
+  }
+  // Why it was lost, and what can be done now. Meanwhile mistakes in it become puzzles, as on the
+  // screen; not for long, and not if the person types on.
+  void tell_how_it_ended() {
+    if (!style_.person || !is_in_game() || !game().is_over() || std::exchange(end_told_, true))
+      return;
+    const bool waits = pace_ != nullptr && !lines_.is_ahead() &&
+                       !pace_->await_input(input_, std::chrono::milliseconds(0));
+    if (waits && game().length() > 0) look_back();
+    const Match& match = session_.match();
+    const auto level = match.next_level();
+    output_ << (level ? say("You beat level {}. Type next (level {}), ", *level - 1, *level)
+                      : "Type ")
+            << say("{}undo, new{}, copy, save, stats or quit.\n",
+                   game().length() > 0 ? "review, " : "",
+                   match.changes_sides() ? " (sides changed)" : "");
+  }
+  void look_back() {
+    constexpr std::chrono::milliseconds look{5};
+    const auto end = pace_->now() + std::chrono::seconds(5);
+    output_ << "Looking for mistakes (Enter stops) ... ";
+    output_.flush();
+    PostGameAnalysis back([this]() -> const Match& { return session_.match(); }, progress_);
+    BackgroundEngine engine;
+    EngineDispatcher dispatcher(engine);
+    bool goes_on = true;
+    bool typed = false;
+    while ((goes_on = dispatcher.update(back).has_value()) && pace_->now() < end && !typed)
+      typed = pace_->await_input(input_, look);
+    stopped_looking_ = typed;
+    const std::string found = describe_found(back.mistakes());
+    const auto decisive = back.analysis().decisive();
+    std::string told = found.empty() && !decisive ? goes_on ? "stopped." : "No new puzzles." : "";
+    if (decisive)
+      told = describe_consequence(game(), *decisive, *back.analysis().consequence(*decisive));
+    if (!found.empty()) told += say("{}{}: puzzle mine", decisive ? " " : "", found);
+    output_ << told << '\n';
+    if (const auto news = progress_.take_message()) output_ << as_sentence(*news) << '\n';
+  }
+  void show_end() {
+    output_ << (style_.person ? session_.announced_end() : last_line(session_.outcome())) << '\n';
+  }
+  void show_grid() {
+    const Position& position = session_.position();
+    output_ << to_grid(position);
+    if (is_over(session_.outcome())) return show_end();
+    if (!prompt_says_turn()) output_ << announce_turn(position.turn()) << '\n';
+    if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
+      output_ << "Quagmire: " << squares_in_short(quagmired, style_.by_ear ? ", " : " ") << '\n';
+  }
+  void show_task_board() {
+    if (!style_.by_ear) {
+      show_grid();
+    } else {
+      for (const Player player : {Player::O, Player::X})
+        output_ << describe_pieces(session_.position(), player) << '\n';
+      if (!is_over(session_.outcome())) show_turn_in_brief();
+    }
+    output_ << description().below_board;
+  }
+  void tell_waiting() {
+    if (session_.computer_waits())
+      output_ << "The computer waits: redo to play the moves again, computer "
+              << to_text(session_.computer().sides) << " to let it move.\n";
+  }
+  // For a listener: the move that led to the ply shown.
+  void tell_ply() {
+    const Game shown = session_.shown_game();
+    output_ << (shown.ply() == 0 ? "The start."
+                                 : say("Move {}: {}", shown.move_number(shown.ply() - 1),
+                                       last_move_in_brief(shown)))
+            << '\n';
+  }
+  // Not as it is spoken.
+  void write_as_it_is(const std::string& text) {
+    output_.flush();
+    as_it_is_ << text;
+  }
+  void refuse(const std::string& why) {
+    output_ << (!style_.person ? "0 " : why.starts_with("No") ? "" : "No: ") << why << '\n';
+  }
+
+  Session session_;
+  LineReader lines_;
+  std::istream& input_;
+  std::ostream& as_it_is_;
+  SpokenOutput spoken_;
+  std::ostream& output_;
+  std::ostream unheard_{nullptr};
+  LineStyle style_;
+  Pace* pace_;
+  Progress& progress_;
+  bool in_game_ = false;
+  bool over_ = false;
+  bool greeted_ = false;
+  bool goes_on_ = false;                        // to the next task, as the last one is done
+  bool end_told_ = false;                       // of the game that is over
+  bool stopped_looking_ = false;                // for mistakes, by a line not yet read
+  std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks
+  BackgroundEngine engine_;
+  EngineDispatcher dispatcher_{engine_};
+  std::deque<InputLine> held_;  // until the computer has answered
+};
+
+}  // namespace
+
+void play_in_lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output,
+                   Pace* pace, Progress* progress) {
+  Progress forgotten;
+  Lines(match, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
+}
+
+void walk_in_lines(const GameAnalysis& analysis, Match& played, const LineStyle& style,
+                   std::istream& input, std::ostream& output, Pace* pace) {
+  Progress forgotten;
+  Lines(played, style, input, output, pace, forgotten).walk(analysis);
+}
+
+void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
+                    std::istream& input, std::ostream& output, Progress& progress, Pace* pace) {
+  Match nobody;
+  Lines(nobody, style, input, output, pace, progress).learn(word, number);
+}
+
+}  // namespace quagmire::ui
