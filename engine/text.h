@@ -77,7 +77,7 @@ constexpr std::string_view trimmed(std::string_view text) {
   std::size_t end = 0;
   for (std::size_t next = 0; next < text.size();) {
     const std::size_t blank = leading_blank(text.substr(next));
-    // A variation selector belongs to the picture before it.
+    // A variation selector belongs to the character before it.
     const bool selects = next == end && next > 0 &&
                          static_cast<unsigned char>(text[next - 1]) > 127 &&
                          text.substr(next).starts_with("\xEF\xB8");

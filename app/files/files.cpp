@@ -43,7 +43,7 @@ Result<std::string, FileError> read_one_of(std::initializer_list<mode_t> kinds,
   const mode_t kind = status.st_mode & S_IFMT;
   if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
     return FileError{FileTask::Read, FileFault::NotFile, path, static_cast<int>(kind)};
-  // Opening a pipe does not wait for its other end, but reading it waits.
+  // Opened non-blocking, so as not to wait for a pipe's writer; reads must block.
   if (kind != S_IFREG) ::fcntl(file.number(), F_SETFL, 0);
   return read_file(file, path, most);
 }

@@ -140,7 +140,7 @@ class FileGameStore : public GameStore {
     return state_of(written_);
   }
 
-  // Drops the remaining times, with which comments of PGN files begin.
+  // Strips the clock times that begin the comments of PGN files.
   [[nodiscard]] std::vector<Comment> comments(const GameState& state) const override {
     std::vector<Comment> comments;
     for (const Comment& comment : record(state).comments) {

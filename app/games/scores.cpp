@@ -132,7 +132,7 @@ int Scores::count_finished(int most) const {
   return count;
 }
 
-// A game that was counted keeps the names it had then.
+// A game already counted keeps its original names.
 std::optional<FileError> Scores::count(const ScoredGame& game) {
   return file_.change([&](const std::string& text) {
     const auto counted = game_in(text, game.id);

@@ -114,7 +114,7 @@ class EngineClient {
 
   /// The current request; nullopt if there is none. receive() gets its result.
   [[nodiscard]] virtual std::optional<EngineRequest> engine_request() const = 0;
-  /// The game's positions before the request's, oldest first.
+  /// The positions before the requested one, oldest first.
   [[nodiscard]] virtual std::vector<Position> history() const = 0;
   /// Receives the result of a request, which may be outdated by now.
   virtual void receive(const EngineRequest& request, const EngineResult& result) = 0;

@@ -77,7 +77,7 @@ class GameAnalysis {
   /// mistakes by the players in `of` (by index_of()).
   [[nodiscard]] std::optional<EngineRequest> engine_request(
       const std::array<bool, 2>& of = {}) const;
-  /// Whether the request is one of an analysis.
+  /// Whether an analysis made this request.
   [[nodiscard]] static bool is_request_of_analysis(const EngineRequest& request) {
     return request.purpose == EngineRequest::Purpose::Review ||
            request.purpose == EngineRequest::Purpose::Consequence;

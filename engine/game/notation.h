@@ -64,9 +64,9 @@ void take_joint(std::string_view& text);
 /// The player, if a player's letter and a square begin the text: "O c2", "X: f7", "O> c2".
 [[nodiscard]] std::optional<Player> leading_player(std::string_view text);
 /// Parses a move: two squares with any separators around them, that is, characters that are neither
-/// letters nor digits. Between them "to" or "x" may stand, before them a move number or the player.
-/// A # begins a comment. If the player is named, the move may be followed by the sentences that
-/// plain mode prints, such as "X to move."
+/// letters nor digits. "to" or "x" may stand between them; a move number or the player may precede
+/// them. A # begins a comment. If the player is named, the move may be followed by the sentences
+/// that plain mode prints, such as "X to move."
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
 /// Parses "O" or "X", in either case.
 [[nodiscard]] std::optional<Player> parse_player(std::string_view text);

@@ -86,7 +86,7 @@ class RecordTokens {
   [[nodiscard]] std::string_view left() const {
     return std::string_view(plain_).substr(next_, end_ - next_);
   }
-  // Also a digit of full width.
+  // Accepts full-width digits, too.
   [[nodiscard]] bool at_digit() const {
     return !at_end() && is_digit(latin(quagmire::decode(left()).point));
   }

@@ -10,7 +10,7 @@ namespace quagmire {
 
 namespace {
 
-// A backslash is written only where it must escape the end of the text or line.
+// Escapes backslashes and the character that ends the text.
 std::string escaped(std::string_view text, char end) {
   std::string safe;
   for (const char c : text) {

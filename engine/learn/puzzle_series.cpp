@@ -97,7 +97,7 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another, bool starts_over) 
   constexpr long most = 3;  // the number of proofs the player waits for
   const auto end = reading.puzzles.begin() + std::min(most, std::ssize(reading.puzzles));
   const auto next = std::find_if(reading.puzzles.begin(), end, [this](const OwnPuzzle& own) {
-    set_before_.insert(puzzle_id(own.puzzle));  // others come first next time
+    set_before_.insert(puzzle_id(own.puzzle));  // next time, others are preferred
     return is_proved(own.puzzle);
   });
   if (next == end) return status(another ? Own::NoOther : Own::NoneDue);

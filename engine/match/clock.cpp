@@ -59,8 +59,7 @@ void Clock::swap_made() {
   add_step();
 }
 
-// A turn that ran out of time begins again if the end is taken back. In any other turn, the time
-// used stays used.
+// Undoing a loss on time restarts the turn's clock. Undoing any other ending keeps the time used.
 void Clock::end_made() {
   if (!has_expired(Player::O) && !has_expired(Player::X)) steps_[step_] = now_;
   add_step();

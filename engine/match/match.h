@@ -40,7 +40,8 @@ enum class EndError : std::uint8_t {
   IsComputer,  ///< the player who should resign is the computer
 };
 
-/// Whether this ending is an offer that the computer, playing these sides, must accept first.
+/// Whether this ending is only an offer, which the computer must accept. `computer`: the sides that
+/// it plays.
 [[nodiscard]] constexpr bool is_offer(const Ending& ending, Sides computer) {
   return std::holds_alternative<Agreed>(ending) && !computer.none();
 }
@@ -121,8 +122,8 @@ class Match {
   [[nodiscard]] EngineRequest offer() const {
     return {EngineRequest::Purpose::DrawOffer, game().position(), game().ply()};
   }
-  /// In how many moves the computer wins by force, judging by the result for offer(). A computer
-  /// that wins refuses the draw.
+  /// The number of moves in which the computer forces a win by this result of offer(), so that it
+  /// refuses the draw. nullopt if it accepts.
   [[nodiscard]] std::optional<int> refuses_offer(const search::SearchResult& result) const;
   /// The hint that a draw could be offered; returned once, after the move that causes it.
   std::optional<DrawHint> take_draw_hint();
@@ -185,7 +186,8 @@ class Match {
   /// Writes a copy of the game; see GameStore::save_copy(). While the copy is current, closing
   /// needs no other save.
   Result<std::string, SaveError> save_copy(std::string_view path);
-  /// Writes a copy of a game that is only viewed.
+  /// Writes a copy of a game that is only viewed. Unlike save_copy(), it changes nothing of the
+  /// match. Returns the file's name.
   Result<std::string, SaveError> write_copy(std::string_view path) const {
     return store_->save_copy(current_.played, path);
   }
@@ -241,7 +243,7 @@ class Match {
     bool sides_changed = false;
     bool same_start = false;   // began at the previous game's random start
     bool counted = false;      // included in finished_games_
-    bool time_passed = false;  // since the last save, in this turn
+    bool time_passed = false;  // in this turn, since the last save
     bool may_drop = false;     // whether the computer may drop moves that were taken back
     // The positions where a player was warned, since the program started.
     std::vector<Position> warned{};

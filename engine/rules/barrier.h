@@ -87,8 +87,8 @@ constexpr BarredSides sides_barred_by(Bitboard pieces) {
           Bitboard(p << 8U) | kRank1};
 }
 
-/// The squares barred on both sides of a jump, for each axis. A jump over any other piece can be
-/// bypassed right beside it.
+/// For each axis, the squares barred on both sides of a jump. No loop passes through any other
+/// square.
 constexpr AxisSets barred_both_ways(const BarredSides& s) {
   return {s.north & s.south, (s.west | s.north) & (s.south | s.east), s.east & s.west,
           (s.east | s.north) & (s.south | s.west)};
@@ -172,7 +172,7 @@ constexpr Bitboard core(Bitboard pieces) {
 /// Calls visit(middle, axis) for each loop jump over one of the candidates.
 template <class Visit>
 constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit visit) {
-  // Few pieces remain, and the flood fills need only these.
+  // Only these pieces matter to the flood fills, and they are few.
   const Bitboard barriers = core(enemy);
   candidates = candidates & barriers & barred_both_ways(sides_barred_by(barriers));
   if (!candidates.any()) return;

@@ -129,7 +129,8 @@ inline Bitboard free_movers(const Board& board) {
   // One test for both players: is there a piece without an empty neighbour?
   const Bitboard hemmed = quagmire::hemmed(board.own | board.enemy);
   if (hemmed.empty()) return movers;
-  if (quagmired(board.enemy, board.own, hemmed).any()) return {};  // rule 8
+  if (quagmired(board.enemy, board.own, hemmed).any())
+    return {};  // rule 8: trapping an enemy piece ends the game
   const Bitboard obliged = obliged_pieces(board, hemmed);
   return obliged.any() ? obliged : movers;
 }

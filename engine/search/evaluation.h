@@ -19,7 +19,7 @@ using Score = int;
 constexpr int kMaxPly = 120;
 
 constexpr Score kWin = 30000;
-/// From this value on a score is a proved win, and tells the number of plies to the end.
+/// Scores from here up are proved wins and encode the number of plies to the end.
 constexpr Score kDecided = kWin - 2 * kMaxPly;
 constexpr Score kInfinite = 32000;
 

@@ -97,8 +97,8 @@ class Solver {
     std::int8_t holds = 0;
   };
   struct Bucket {
-    ProofEntry deep;    // of the deepest search
-    ProofEntry latest;  // of the latest search
+    ProofEntry deep;    // from the deepest search
+    ProofEntry latest;  // from the latest search
   };
 
   Proof attack(const Node& node, int moves);

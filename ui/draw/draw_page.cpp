@@ -220,24 +220,7 @@ namespace {
 
 constexpr int kFrame = 2;    // a bar and a blank, on each side
 constexpr int kMark = 2;     // "> " before the chosen line
-constexpr int kBetween = 2;  // from labels to texts, and from one hint to the next
-
-Rows rows_of(std::span<const KeyHint> hints, int room) {
-  Rows rows(2);
-  int column = 0;
-  for (const KeyHint& hint : hints) {
-    const int keys = columns_of(hint.keys);
-    const int length = keys + 1 + columns_of(hint.word);
-    if (column > 0 && column + length > room) {
-      rows.emplace_back();
-      column = 0;
-    }
-    rows.back().parts.push_back({column, hint.keys, Role::KeyName});
-    rows.back().parts.push_back({column + keys + 1, hint.word, Role::Muted});
-    column += length + kBetween;
-  }
-  return rows;
-}
+constexpr int kBetween = 2;  // from labels to texts
 
 // "> X        < computer >"; the cursor is on the mark, or after the typed text.
 Rows rows_of(const Line& line, bool chosen, int mark, int label, int room) {

@@ -353,10 +353,10 @@ constexpr std::array kCommands{
             alone<&Session::show_liberties>, "", "i"},
     Command{"repeat", "", "", "repeat the last answer", kAtBoard, alone<&Session::repeat>},
     Command{"back", "", "[N|all]", "look back one move, without undoing", kInReview, browse<-1>,
-            ":back takes a number of moves, all or nothing."}
+            ":back takes a number or all; alone, it goes back one move."}
         .in(Scene::Review, "go to the previous move of the proof or the game"),
     Command{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
-            ":forward takes a number of moves, all or nothing."}
+            ":forward takes a number or all; alone, it goes one move on."}
         .in(Scene::Review, "go to the next move of the proof or the game"),
     Command{"board", "", "", "show the board", kAtBoard, alone<&Session::show_board>}
         .in(Scene::Review, "show the board and the move")
@@ -367,7 +367,7 @@ constexpr std::array kCommands{
             ":copy takes position, game or challenge, or nothing."},
     Command{"proof", "", "", "show how the game was decided, move by move", kInReview, say_proof}
         .in(Scene::End, "show how the game was decided, move by move", "w", "why")
-        .in(Scene::Review, "show the proof of what the move led to", "w", "why"),
+        .in(Scene::Review, "show the proof for this move", "w", "why"),
     Command{"try", "", "", "play the best move; the computer answers", Scene::Review,
             in_review<&ReviewActivity::try_best>},
     Command{"watch", "", "", "play the game, a move a second, to the next turning point",

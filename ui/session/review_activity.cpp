@@ -93,7 +93,7 @@ std::optional<Events> ReviewActivity::hint(const Situation& now) {
 }
 
 std::optional<Events> ReviewActivity::why() {
-  if (step_ == game().length()) return Events{refused("The game is over here.")};
+  if (step_ == game().length()) return Events{refused("The game ends here.")};
   const Consequence* const led_to = game_analysis().consequence(step_);
   return Events{told(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
                                        : describe_change(game(), step_))};
@@ -110,7 +110,7 @@ std::optional<Events> ReviewActivity::next(const Situation& now, bool /*skips*/)
     return go_to(step_, proved.value_or(0) + 1, true);
   if (turning_point_beyond(1) || game_analysis().next_ply()) return go_to_turning_point(1);
   return Events{refused(as_typed(
-      "There is nothing after this; :back goes back, :quit leaves the review.", now.typing))};
+      "This is the end of the review; :back goes back, :quit leaves the review.", now.typing))};
 }
 
 std::optional<Events> ReviewActivity::browse(const Situation& now, int plies) {
@@ -158,7 +158,7 @@ std::optional<Advice> ReviewActivity::best() const {
 Events ReviewActivity::refuse_best() const {
   return {refused(game_analysis().evaluation(step_) == nullptr
                       ? "The computer has not analyzed this move yet."
-                      : "The game is over here.")};
+                      : "The game ends here.")};
 }
 
 Events ReviewActivity::try_best(const Situation& /*now*/) {

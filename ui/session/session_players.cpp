@@ -201,7 +201,7 @@ void Session::let_computer_move() {
   if (review() != nullptr && !review()->walked(game()) && !computer_is_to_move()) {
     take(review()->try_best(situation()));
   } else if (browsing()) {
-    refuse("The computer moves at the end of the game; Esc goes there.");
+    refuse("The computer moves only from the current position; Esc returns there.");
   } else if (is_over(outcome())) {
     refuse("The game is over. " + announced_end());
   } else if (!computer().sides.none() && !computer_is_to_move()) {
