@@ -81,8 +81,6 @@ action::ShowPage page_after(const overlay::Pages& pages, int by, Size size) {
   return {at.section, at.line};
 }
 
-action::ShowPage first_page(const overlay::Pages& /*pages*/) { return {0, 0}; }
-
 action::ShowPage last_page(const overlay::Pages& pages, Size size) {
   const PageStop last = stops_of(pages, size).back();
   return {last.section, last.line};

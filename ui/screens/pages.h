@@ -23,9 +23,8 @@ namespace quagmire::ui {
     std::size_t count, std::size_t chosen, const std::function<Line(std::size_t index)>& line_at,
     Size size);
 
-/// The action that turns the pages: by one, forwards if positive, or to the first or the last.
+/// The action that turns the pages: by one, forwards if positive, or to the last.
 [[nodiscard]] action::ShowPage page_after(const overlay::Pages& pages, int by, Size size);
-[[nodiscard]] action::ShowPage first_page(const overlay::Pages& pages);
 [[nodiscard]] action::ShowPage last_page(const overlay::Pages& pages, Size size);
 /// `below`: the view of the activity, which the page covers.
 [[nodiscard]] View pages_view(const overlay::Pages& pages, View below, const Session& session,

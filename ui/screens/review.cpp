@@ -100,7 +100,7 @@ View ReviewView::build() const {
         step() == length && !puzzles.empty())
       view.panel.facts.push_back(fact("", puzzles + '.'));
     // Those on the current move, and at the beginning those on the whole game.
-    for (const Comment& comment : review_.played().comments())
+    for (const Comment& comment : review_.comments())
       if (comment.ply == spoken_of() || (comment.ply == 0 && step() == 0))
         view.panel.facts.push_back(fact("comment", in_one_line(comment.text)));
   }

@@ -11,7 +11,6 @@
 #include "ui/screens/pages.h"
 #include "ui/screens/review.h"
 #include "ui/session/form.h"
-#include "ui/session/input_parser.h"
 #include "ui/session/keymap.h"
 #include "ui/session/overlay.h"
 #include "ui/text/lesson_text.h"
@@ -38,7 +37,7 @@ std::optional<Action> action_on(const overlay::Pages& pages, const Input& input,
   if (const auto* scroll = std::get_if<action::Scroll>(&action))
     return page_after(pages, scroll->lines, size);
   if (const auto* look = std::get_if<action::LookAt>(&action))
-    return look->ply > 0 ? last_page(pages, size) : first_page(pages);
+    return look->ply > 0 ? last_page(pages, size) : action::ShowPage{0, 0};
   return action;
 }
 
@@ -54,10 +53,8 @@ std::optional<Action> action_on(const overlay::Dialog& dialog, const Input& inpu
       return action::ChangeRow{1};
     return action::Scroll{static_cast<int>(row->ply) - static_cast<int>(chosen)};
   }
-  // A list of tasks takes numbers alone, which are keys.
   const auto* text = std::get_if<Text>(&input);
-  if (text != nullptr && text->is_typed && form.takes_text() &&
-      (!form.is_list() || !form.all.empty()))
+  if (text != nullptr && text->is_typed && form.takes_typed_text())
     return action::TypeText{text->text};
   const auto* pressed = std::get_if<Key>(&input);
   if (pressed == nullptr) return std::nullopt;

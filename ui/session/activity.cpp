@@ -12,9 +12,6 @@ namespace {
 
 using State = LessonRun::State;
 
-// What beginners play after the last lesson.
-constexpr std::string_view kPlayComputer = "players O: person, X: computer, level: 1";
-
 // A sentence or two beside the board.
 Line part(std::string text, Roles roles = {}, Line::Rank rank = Line::Rank::First) {
   return {"", std::move(text), roles, rank, true};

@@ -71,6 +71,9 @@ constexpr Scenes kAtBoard = kInGame | Scene::Review | kInTask;
 constexpr Scenes kAsked =
     Scene::Question | Scene::Turn | Scene::Resume | Scene::Unsaved | Scene::TimeUp;
 
+/// The command with which beginners start a game.
+constexpr std::string_view kPlayComputer = "players O: person, X: computer, level: 1";
+
 /// What a word does in some scenes.
 struct CommandVariant {
   Scenes scenes;

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -142,21 +141,6 @@ template <class Alternative>
 }
 [[nodiscard]] inline event::Message refused(std::string text, std::optional<Move> about = {}) {
   return {{StatusMessage::Kind::Refusal, std::move(text), about}};
-}
-
-/// The answers of the lambda for this alternative; none, if it returns nothing.
-template <class Visitor, class Variant>
-Events events_of(const Visitor& visitor, const Variant& variant) {
-  return std::visit(
-      [&](const auto& alternative) -> Events {
-        if constexpr (std::is_void_v<decltype(visitor(alternative))>) {
-          visitor(alternative);
-          return {};
-        } else {
-          return visitor(alternative);
-        }
-      },
-      variant);
 }
 
 }  // namespace quagmire::ui

@@ -99,6 +99,10 @@ struct Form {
     const Row& row = chosen_row();
     return row.values.empty() || is_list() || (row.longest > 0 && row.chosen == 0);
   }
+  /// Whether it also takes characters that are no keys: a list of tasks takes only digits.
+  [[nodiscard]] bool takes_typed_text() const {
+    return takes_text() && (!is_list() || !all.empty());
+  }
   /// Types text behind that of the chosen row. A number of a list begins anew if there is no room.
   void type(std::string_view text);
   /// Erases the last character of the chosen row, or the whole text.

@@ -165,7 +165,7 @@ const std::vector<Binding>& all_keys() {
        "p",
        "play the computer",
        "play the computer",
-       {Say{"players O: person, X: computer, level: 1"}}},
+       {Say{std::string(kPlayComputer)}}},
       {Scene::Start, "L", "learn it in eight minutes", "learn", {Say{"learn"}}},
       {Scene::Start, "P", "solve a puzzle", "puzzles", {Say{"puzzle"}}},
       // Questions.

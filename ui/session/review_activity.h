@@ -29,6 +29,8 @@ class ReviewActivity : public Activity {
 
   [[nodiscard]] const GameAnalysis& game_analysis() const { return post_game_.analysis(); }
   [[nodiscard]] const Match& played() const { return store_.played(); }
+  /// The comments in the record of the game.
+  [[nodiscard]] const std::vector<Comment>& comments() const { return comments_; }
   /// The ply whose position is shown and tried from.
   [[nodiscard]] std::size_t step() const { return step_; }
   /// How many moves of the proof are on the board; nullopt if it is not walked through.
@@ -118,6 +120,7 @@ class ReviewActivity : public Activity {
   std::unique_ptr<Opened> opened_;
   PostGameAnalysis& post_game_;
   TriedOut store_;
+  std::vector<Comment> comments_ = played().comments();
   std::size_t step_ = 0;
   std::optional<std::size_t> walked_;
   bool is_best_asked_ = false;

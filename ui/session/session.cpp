@@ -172,9 +172,9 @@ void Session::apply_at_board(const Action& action) {
           [this](const action::Reply& given) { answer(given.yes); },
           [this](const action::LookAt& look) { look_at(look.ply); },
           [this](const action::Redraw&) { report(event::Redrawn{}); },
-          [this](const action::Unbound& unbound) {
+          [this](const action::Unbound& pressed) {
             if (!is_at_board()) return;
-            refuse((unbound.key == "this key" ? "This key" : unbound.key) + " does nothing here.");
+            refuse((pressed.key == "this key" ? "This key" : pressed.key) + " does nothing here.");
           },
           [this](const action::ChangeBoard& change) {
             change_board(change.shows_pixels, change.needs);
@@ -200,12 +200,6 @@ void Session::put_answer_aside() {
   here().notice.reset();
   here().move_to_be_seen.reset();
   here().wanted = Wanted::Nothing;
-}
-
-void Session::take(const Form& form) {
-  begin_action();
-  put_answer_aside();
-  carry_out(form);
 }
 
 void Session::carry_out(const Form& form) {
@@ -346,7 +340,7 @@ void Session::edit_line(action::EditLine wanted) {
   if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
   at_line().chosen.reset();
   line_.apply(edit, wanted.far, wanted.word);
-  // CommandStyle opened the line, so erasing everything closes it.
+  // Typing opened the line, so erasing everything closes it.
   if (edit == Edit::EraseBefore && line_.text().empty()) leave_line();
 }
 
@@ -429,17 +423,20 @@ void Session::ask_first(Asking asking) {
 void Session::open_form(Form form, bool is_meant) {
   if (is_meant && !interface_.asks) return carry_out(form);
   const auto opened = std::make_shared<Form>(std::move(form));
-  if (interface_.has_screens) {
-    overlay::Dialog dialog{opened};
-    if (opened->is_live)
-      for (const Form::Row& row : opened->rows) dialog.opened_with.push_back(row.chosen);
-    return push(std::move(dialog));
-  }
-  report(event::FormOpened{opened});
-  if (interface_.asks)
+  show_form(opened);
+  if (!interface_.has_screens && interface_.asks)
     focus_ = Asking{.question = opened->question,
                     .on_yes = [opened](Session& asked) { asked.carry_out(*opened); },
                     .form = opened};
+}
+
+// As a dialog on the screen; plain mode prints it.
+void Session::show_form(const std::shared_ptr<Form>& form) {
+  if (!interface_.has_screens) return report(event::FormOpened{form});
+  overlay::Dialog dialog{form};
+  if (form->is_live)
+    for (const Form::Row& row : form->rows) dialog.opened_with.push_back(row.chosen);
+  push(std::move(dialog));
 }
 
 // Its rows stay what they are if the line is wrong.

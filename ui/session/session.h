@@ -6,6 +6,7 @@
 // input line, one question and the appearance.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
@@ -84,8 +85,6 @@ class Session : public EngineClient {
   Events apply(const Action& action);
   /// Does what a typed line says.
   Events enter(std::string_view line);
-  /// Does what a form says, or refuses because of its fault.
-  void take(const Form& form);
   /// Time has passed: the player to move was thinking, or a review plays by itself. Returns whether
   /// that ended the game, which closes everything above it.
   bool pass_time(Duration duration);
@@ -378,6 +377,8 @@ class Session : public EngineClient {
   void close_activity();
   void close_overlay();
   void close_all();
+  // After something was closed: quitting what the program began with ends it, once.
+  void limit_begun_with() { begun_with_ = std::min(begun_with_, depth()); }
   void start_over(std::shared_ptr<Match> match);
   // How many activities and overlays are open above the game.
   [[nodiscard]] std::size_t depth() const;
@@ -386,6 +387,10 @@ class Session : public EngineClient {
   bool apply_to(overlay::Pages& pages, const Action& action);
   bool apply_to(overlay::Dialog& dialog, const Action& action);
   bool apply_to_welcome(const Action& action);
+  // The dialog on top; nullptr if there is none.
+  [[nodiscard]] const overlay::Dialog* dialog() const {
+    return std::get_if<overlay::Dialog>(overlay());
+  }
   // Whether the overlay on top takes a text that is pasted.
   [[nodiscard]] bool takes_paste(std::string_view text) const;
   void submit_dialog(const std::shared_ptr<Form>& form);
@@ -415,6 +420,7 @@ class Session : public EngineClient {
   void ask_first(Asking asking);
   void carry_out(const Form& form);
   void open_form(Form form, bool is_meant);
+  void show_form(const std::shared_ptr<Form>& form);
   void fill(Form form, std::string_view line);
   void open_or_change(Form form, std::string_view changes);
   /// Pieces with a legal move, in reading order: from a8 to h1.
@@ -431,7 +437,6 @@ class Session : public EngineClient {
   void save_elsewhere_for(const std::function<void(Session&)>& next);
   void sit_down_again(const Result<ClosedGame, SaveError>& left);
   void resume();
-  void show_games(const std::vector<SavedGame>& games);
   void tell_news();
   void watch_on(Duration passed);
   void tell_draw_hint();
@@ -451,8 +456,8 @@ class Session : public EngineClient {
   Progress own_progress_;
   Progress& progress_;
   std::vector<OpenActivity> activities_;  // the game first
-  std::size_t begun_with_ =
-      0;  // the depth that the program began with; leaving it ends the program
+  // The depth that the program began with. Leaving it ends the program.
+  std::size_t begun_with_ = 0;
   Events events_;
   Events last_events_;                      // the previous action's, for the command `repeat`
   std::optional<Duration> until_next_ply_;  // while a review plays by itself

@@ -377,14 +377,6 @@ void Session::open_game(const SavedGame& kept) {
   });
 }
 
-void Session::show_games(const std::vector<SavedGame>& games) {
-  const auto form = std::make_shared<Form>(games_form(games));
-  if (interface_.has_screens)
-    push(overlay::Dialog{form});
-  else
-    report(event::FormOpened{form});
-}
-
 Events Session::open_kept_game(std::size_t number) {
   const auto games = match().saved_games();
   if (!games)
@@ -392,7 +384,7 @@ Events Session::open_kept_game(std::size_t number) {
   else if (number == 0 && games->empty())
     refuse("No games yet.");
   else if (number == 0)
-    show_games(*games);
+    show_form(std::make_shared<Form>(games_form(*games)));
   else if (number > games->size())
     refuse(as_typed(say("There is no game {}; :games lists them all.", number), typing()));
   else

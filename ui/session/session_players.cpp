@@ -31,8 +31,7 @@ std::string Session::announced_end() const {
 
 std::optional<EngineRequest> Session::engine_request() const {
   // The game may be about to end.
-  const auto* dialog = overlay() == nullptr ? nullptr : std::get_if<overlay::Dialog>(overlay());
-  if (dialog != nullptr && !dialog->form->is_list()) return std::nullopt;
+  if (dialog() != nullptr && !dialog()->form->is_list()) return std::nullopt;
   if (auto request = board_request()) return request;
   const bool analyzes = scene() == Scene::Review || (scene() == Scene::Game && shows_end());
   return analyzes ? analysis()->engine_request() : std::nullopt;
@@ -283,8 +282,8 @@ void Session::set_coach(Coach coach) {
 bool Session::time_counts() const {
   const bool is_reviewed = review() != nullptr && review()->is_of_match();
   if (scene() != Scene::Game && !is_reviewed) return false;
-  const auto* dialog = overlay() == nullptr ? nullptr : std::get_if<overlay::Dialog>(overlay());
-  const bool is_covered = overlay() != nullptr && (dialog == nullptr || dialog->form->is_list());
+  const bool is_covered =
+      overlay() != nullptr && (dialog() == nullptr || dialog()->form->is_list());
   const quagmire::Match& played = game_match();
   if (is_covered || !played.time_runs() || !played.clock()) return false;
   const auto request = played.computer_is_to_move() ? engine_request() : std::nullopt;

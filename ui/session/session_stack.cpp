@@ -57,13 +57,13 @@ void Session::begin_with(const event::Opened& first) {
 void Session::close_activity() {
   activities_.pop_back();
   leave_line();
-  begun_with_ = std::min(begun_with_, depth());
+  limit_begun_with();
   report(event::Closed{});
 }
 
 void Session::close_overlay() {
   here().overlays.pop_back();
-  begun_with_ = std::min(begun_with_, depth());
+  limit_begun_with();
 }
 
 void Session::close_all() {
@@ -115,8 +115,10 @@ void Session::open_review(GameAnalysis analysis, std::size_t number) {
 
 void Session::open_review_of(Match opened, std::optional<GameAnalysis> analysis) {
   auto review = std::make_unique<ReviewActivity>(std::move(opened));
-  if (analysis) begin_action();
-  if (analysis) review->analysis()->use(*std::move(analysis));
+  if (analysis) {
+    begin_action();
+    review->analysis()->use(*std::move(analysis));
+  }
   push_review(std::move(review), 0);
 }
 
@@ -144,7 +146,7 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
   };
   static constexpr std::array entries{
       Entry{"help",
-            [](Session& at, std::size_t number) { help_at(at, number > 0 ? "Commands" : "Keys"); }},
+            [](Session& at, std::size_t which) { help_at(at, which > 0 ? "Commands" : "Keys"); }},
       Entry{"rules", [](Session& at, std::size_t) { help_at(at, "Rules"); }},
       Entry{"stats",
             [](Session& at, std::size_t) {
@@ -152,7 +154,7 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
                   "Quagmire: statistics",
                   {{"", statistics(at.game_match().past_games(), at.progress_, today())}}});
             }},
-      Entry{"review", [](Session& at, std::size_t number) { at.open_review(number); }},
+      Entry{"review", [](Session& at, std::size_t which) { at.open_review(which); }},
       Entry{"challenge",
             [](Session& at, std::size_t) {
               at.copy_challenge(at.analysis() == nullptr ? GameAnalysis()
@@ -162,13 +164,13 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
       Entry{"opened", [](Session& at, std::size_t) { at.open_review_of(std::move(at.opened_)); }},
       Entry{"list",
             [](Session& at, std::size_t) {
-              at.push(overlay::Dialog{std::make_shared<Form>(list_form(at.activity()))});
+              at.show_form(std::make_shared<Form>(list_form(at.activity())));
             }},
       Entry{"end", [](Session& at, std::size_t) { at.open_endings(); }, false},
       Entry{"title", [](Session& at, std::size_t) { at.push(overlay::Welcome{}); }, false},
-      Entry{"learn", [](Session& at, std::size_t number) { at.open_task<LessonActivity>(number); },
+      Entry{"learn", [](Session& at, std::size_t which) { at.open_task<LessonActivity>(which); },
             false},
-      Entry{"puzzle", [](Session& at, std::size_t number) { at.open_task<PuzzleActivity>(number); },
+      Entry{"puzzle", [](Session& at, std::size_t which) { at.open_task<PuzzleActivity>(which); },
             false},
   };
   for (const Entry& entry : entries)
@@ -192,7 +194,7 @@ void Session::open_endings() {
   if (const auto error = match().end_error())
     refuse(ui::explain(*error, match()));
   else
-    push(overlay::Dialog{std::make_shared<Form>(endings_form(match(), std::nullopt))});
+    show_form(std::make_shared<Form>(endings_form(match(), std::nullopt)));
 }
 
 // A game, line by line, without what must not reach a terminal; the text is made so, too.
@@ -214,7 +216,7 @@ bool Session::apply_to_overlay(const Action& action) {
   if (typed != nullptr && typed->is_pasted && !takes_paste(typed->text)) {
     if (kAsked.has(context())) return true;
     here().overlays.clear();
-    begun_with_ = std::min(begun_with_, depth());
+    limit_begun_with();
     return false;
   }
   if (std::holds_alternative<action::Redraw>(action)) {
@@ -228,9 +230,7 @@ bool Session::apply_to_overlay(const Action& action) {
 }
 
 bool Session::takes_paste(std::string_view text) const {
-  const auto* dialog = std::get_if<overlay::Dialog>(overlay());
-  return dialog != nullptr && dialog->form->takes_text() &&
-         (!dialog->form->is_list() || !dialog->form->all.empty()) && !is_board_or_game(text);
+  return dialog() != nullptr && dialog()->form->takes_typed_text() && !is_board_or_game(text);
 }
 
 bool Session::apply_to(overlay::Pages& pages, const Action& action) {
@@ -313,7 +313,7 @@ void Session::submit_dialog(const std::shared_ptr<Form>& form) {
   auto& overlays = here().overlays;
   if (place < overlays.size())
     overlays.erase(overlays.begin() + static_cast<std::ptrdiff_t>(place));
-  begun_with_ = std::min(begun_with_, depth());
+  limit_begun_with();
 }
 
 // Keys that begin something leave the first screen; keys that only change the appearance do not.

@@ -388,10 +388,12 @@ TEST(Course, TheSquaresThatAreCalledTrappedAreInQuagmire) {
         const Position behind = position.after(move);
         const Position end = task.reply ? behind.after(*task.reply) : behind;
         const Bitboard caught = trapped(behind, opponent(mover));
-        if (task.right.find("obody was trapped") != std::string::npos)
+        if (task.right.find("obody was trapped") != std::string::npos) {
           EXPECT_TRUE(caught.empty()) << to_text(move);
-        if (task.wish.starts_with("Trap "))
+        }
+        if (task.wish.starts_with("Trap ")) {
           EXPECT_TRUE(caught.contains(*parse_square(task.wish.substr(5, 2)))) << to_text(move);
+        }
         std::vector<TrapClaim> claims{
             {"{} was (?:in Quagmire|trapped)", caught},
             {"{} is in Quagmire", trapped(end, Player::O) | trapped(end, Player::X)},
