@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/game/notation.h"
@@ -39,6 +40,14 @@ std::string clock_of(const Match& match) {
   return "O " + match.clock()->text(Player::O) + ", X " + match.clock()->text(Player::X);
 }
 
+// A script that plays what the rules refuse would test nothing.
+Move legal_move(const Game& game, const std::string& word) {
+  const auto move = parse_move(word);
+  const MoveList legal = game.position().legal_moves();
+  if (!move || !legal.contains(*move)) throw std::invalid_argument("not legal there: " + word);
+  return *move;
+}
+
 void play_moves(Match& match, const std::string& moves) {
   std::optional<std::size_t> ply;
   std::istringstream words(moves);
@@ -46,7 +55,7 @@ void play_moves(Match& match, const std::string& moves) {
     if (word == "/")
       ply = match.game().ply();
     else
-      match.play(parse_move(word).value());
+      match.play(legal_move(match.game(), word));
   }
   if (ply) match.go_to(*ply);
 }
