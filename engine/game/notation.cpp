@@ -259,8 +259,8 @@ class PositionReader {
     error_ = {fault, place.column, place.line, unseen.point};
     return false;
   }
-  // Skips blanks, then takes one of these characters in either case; false if there is none.
-  bool take(std::string_view characters) {
+  // Skips blanks, then accepts one of these characters in either case; false if there is none.
+  bool accept(std::string_view characters) {
     skip_blanks();
     const bool there = !at_end() && characters.find(lower(text_[next_])) != std::string_view::npos;
     if (there) ++next_;
@@ -274,22 +274,22 @@ class PositionReader {
 
   // The ranks may be separated by blanks instead of line ends.
   bool read_grid() {
-    for (char file = 'a'; file <= 'h'; ++file) take({&file, 1});
+    for (char file = 'a'; file <= 'h'; ++file) accept({&file, 1});
     for (int rank = 7; rank >= 0; --rank) {
-      while (take("+-")) continue;
-      if (!take("|")) return fail(PositionFault::BadGrid);
+      while (accept("+-")) continue;
+      if (!accept("|")) return fail(PositionFault::BadGrid);
       for (int file = 0; file < 8; ++file) {
-        if (!take("ox.")) return fail(PositionFault::BadGrid);
+        if (!accept("ox.")) return fail(PositionFault::BadGrid);
         const char letter = text_[next_ - 1];
         if (letter != '.' && !put_piece(Square(file, rank), letter)) return false;
-        if (!take("|")) return fail(PositionFault::BadGrid);
+        if (!accept("|")) return fail(PositionFault::BadGrid);
       }
-      if (take("12345678") && text_[next_ - 1] != '1' + rank) {
+      if (accept("12345678") && text_[next_ - 1] != '1' + rank) {
         --next_;
         return fail(PositionFault::BadGrid);
       }
     }
-    while (take("+-")) continue;
+    while (accept("+-")) continue;
     skip_blanks();
     return !at_end() || fail(PositionFault::NoTurn);
   }
