@@ -18,19 +18,17 @@ class [[nodiscard]] Result {
   [[nodiscard]] constexpr bool has_value() const { return content_.index() == 0; }
   constexpr explicit operator bool() const { return has_value(); }
 
-  /// The value; there must be one.
-  [[nodiscard]] constexpr const T& value() const {
+  /// The value; there must be one. An rvalue gives it away.
+  [[nodiscard]] constexpr const T& value() const& {
     if (!has_value()) throw std::logic_error("a fault of the program: an error is no value");
     return *std::get_if<0>(&content_);
   }
-  [[nodiscard]] constexpr const T& operator*() const { return value(); }
-  [[nodiscard]] constexpr const T* operator->() const { return &value(); }
-
-  /// Moves the value out; there must be one.
-  [[nodiscard]] constexpr T take() {
-    if (!has_value()) throw std::logic_error("a fault of the program: an error is no value");
+  [[nodiscard]] constexpr T value() && {
+    static_cast<void>(std::as_const(*this).value());
     return std::move(*std::get_if<0>(&content_));
   }
+  [[nodiscard]] constexpr const T& operator*() const { return value(); }
+  [[nodiscard]] constexpr const T* operator->() const { return &value(); }
 
   /// The reason; there must be no value.
   [[nodiscard]] constexpr const E& error() const {

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/exit_status.h"
@@ -26,7 +27,7 @@ int show_record(const Arguments& arguments) {
   const UntrustedText& file = arguments.files.front();
   auto read = read_record(file.bytes());
   if (!read) return fail(read.error());
-  Record record = read.take();
+  Record record = std::move(read).value();
   remove_game_id(record);
   Game& game = record.game;
   if (arguments.ply && *arguments.ply > game.length())

@@ -93,20 +93,20 @@ class Temporary {
       return error_from_errno(FileTask::Write, path_);
     }
     is_locked_ = lock(file_);
-    if (!write_all(file_, text) || !take_mode(model) || sync_to_disk(file_) != 0)
+    if (!write_all(file_, text) || !copy_mode(model) || sync_to_disk(file_) != 0)
       return error_from_errno(FileTask::Write, path_);
     return std::nullopt;
   }
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] bool is_locked() const { return is_locked_; }
   // Hands the file over after it was renamed.
-  FileDescriptor take() {
+  FileDescriptor release() {
     name_.clear();
     return std::move(file_);
   }
 
  private:
-  [[nodiscard]] bool take_mode(const FileDescriptor& model) const {
+  [[nodiscard]] bool copy_mode(const FileDescriptor& model) const {
     struct stat now {};
     struct stat wanted {};
     if (!model.is_open()) return true;
@@ -168,7 +168,7 @@ Result<std::string, FileError> LockedFile::open(const std::string& path, Links l
     text_ = *text;
     path_ = *found;
     file_ = std::move(file);
-    return text.take();
+    return std::move(text).value();
   }
   return FileError{FileTask::Lock, FileFault::InUse, path};
 }
@@ -223,7 +223,7 @@ Failure LockedFile::put(const std::string& text, Missing missing) {
   }
   text_ = text;
   is_locked_ = next.is_locked();
-  file_ = next.take();
+  file_ = next.release();
   unsynced_ = sync_folder_of(path_);
   return std::nullopt;
 }

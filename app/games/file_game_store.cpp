@@ -120,7 +120,7 @@ class FileGameStore : public GameStore {
     if (!data_folders_) return std::vector<SavedGame>();
     auto games = list_games(*data_folders_, files_.library.is_open() ? files_.library.path() : "");
     if (!games) return SaveError{explain(games.error())};
-    return games.take();
+    return std::move(games).value();
   }
   [[nodiscard]] Result<Record, SaveError> saved_game(const std::string& path) const override {
     const auto text = read_found(path);
@@ -134,7 +134,7 @@ class FileGameStore : public GameStore {
     auto record = record_in(*text, path);
     if (!record) return record.error();
     (void)close(state, Next::Game);
-    written_ = record.take();
+    written_ = std::move(record).value();
     files_.library = std::move(file);
     counted_ = scored_game(written_);
     return state_of(written_);
@@ -179,7 +179,7 @@ class FileGameStore : public GameStore {
     if (!data_folders_ || !counts_) return std::vector<ScoredGame>();
     auto games = scores_->games();
     if (!games) return SaveError{explain(games.error())};
-    return games.take();
+    return std::move(games).value();
   }
 
  private:
@@ -191,7 +191,7 @@ class FileGameStore : public GameStore {
   static Result<Record, SaveError> record_in(const std::string& text, const std::string& path) {
     auto record = parse_file(text, name_of(path));
     if (!record) return SaveError{record.error().text};
-    return record.take();
+    return std::move(record).value();
   }
   [[nodiscard]] Record record(const GameState& state) const { return record_of(state, written_); }
   // Why the library does not hold the game. A game without moves has no file there.

@@ -68,7 +68,7 @@ class GameOpener {
     const DataFolders data_folders = data_folders_from_environment();
     auto found = find_unfinished(data_folders, settings_.remember);
     // If the folder cannot be read, the first save will report it.
-    UnfinishedGames unfinished = found ? found.take() : UnfinishedGames();
+    UnfinishedGames unfinished = found ? std::move(found).value() : UnfinishedGames();
     // The unfinished game stays for `quagmire resume`.
     if (unfinished.games.empty() || new_game.start)
       return opened_game(record, store_for(record, {}, new_game.listed),
@@ -90,7 +90,7 @@ class GameOpener {
     if (autosave_ == Autosave::Off) return resume_for_pipe(data_folders, resume.save_to);
     auto found = find_unfinished(data_folders, settings_.remember);
     if (!found) return UsageError{kFailure, explain(found.error())};
-    UnfinishedGames unfinished = found.take();
+    UnfinishedGames unfinished = std::move(found).value();
     std::vector<std::string>& messages = unfinished.messages;
     if (unfinished.games.empty())
       return UsageError{kFailure, messages.empty()
@@ -149,7 +149,7 @@ class GameOpener {
   [[nodiscard]] Result<OpenedGame, UsageError> save_to(const std::string& path,
                                                        Result<Record, UsageError> read) const {
     if (!read) return read.error();
-    Record record = read.take();
+    Record record = std::move(read).value();
     remove_game_id(record);
     remove_leftovers(folder_of(path));  // left by a program that was killed
     LockedFile file;
@@ -171,7 +171,7 @@ class GameOpener {
     if (!text) return text.error();
     auto read = parse_file(*text, path);
     if (!read) return read.error();
-    Record record = read.take();
+    Record record = std::move(read).value();
     std::vector<std::string> messages;
     if (record.side_lines > 0) messages.push_back(ui::describe_side_lines(record.side_lines));
     if (own) return opened_game(record, store_for(record, std::move(files)), std::move(messages));
@@ -193,7 +193,7 @@ class GameOpener {
     // A pipe is read, but is not a copy to write.
     if (!text && text.error().fault == FileFault::NotFile) text = read_named(path);
     if (!text) return UsageError{kFailure, explain(text.error())};
-    return text.take();
+    return std::move(text).value();
   }
 
   // The library path of a game that the person named by any other path; nullopt for other files.

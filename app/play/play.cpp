@@ -136,7 +136,7 @@ class Launcher {
           "--at PLY prints a position");
       return kNoTerminal;
     }
-    const OpenedGame opened_game = opened.take();
+    const OpenedGame opened_game = std::move(opened).value();
     std::vector<std::string> messages = loaded_.faults;
     if (const auto settled = ui::settle_terminal()) messages.push_back(*settled);
     messages.insert(messages.end(), opened_game.messages.begin(), opened_game.messages.end());
@@ -185,7 +185,7 @@ class Launcher {
   int play_in_lines() {
     auto opened = open_game(source_, keys_ ? Autosave::On : Autosave::Off, settings());
     if (!opened) return fail(opened.error());
-    const OpenedGame opened_game = opened.take();
+    const OpenedGame opened_game = std::move(opened).value();
     // A pipe that ended with its record cannot send moves.
     bool person = keys_;
     if (resume() != nullptr && is_standard_input(resume()->file)) {
@@ -267,7 +267,7 @@ int play(const CommandLineSettings& command_line, const GameSource& source,
          const std::optional<ui::event::Opened>& first) {
   auto settings = load_settings(command_line);
   if (!settings) return fail(settings.error());
-  return Launcher(source, settings.take(), first).play();
+  return Launcher(source, std::move(settings).value(), first).play();
 }
 
 }  // namespace quagmire::app

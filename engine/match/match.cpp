@@ -122,7 +122,7 @@ std::optional<SaveError> Match::open(const std::string& path) {
   if (auto failure = save_changes()) return failure;
   auto state = store_->open(current_.played, path);
   if (!state) return state.error();
-  current_ = {.played = state.take(), .follows_another = true};
+  current_ = {.played = std::move(state).value(), .follows_another = true};
   return std::nullopt;
 }
 

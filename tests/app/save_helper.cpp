@@ -41,7 +41,7 @@ class Helper {
     auto found = app::find_unfinished(data_folders_, true);
     if (!found) say("failed " + explain(found.error()));
     if (!found) return name("unfound");
-    app::UnfinishedGames unfinished = found.take();
+    app::UnfinishedGames unfinished = std::move(found).value();
     if (unfinished.games.empty()) return name("unfound");
     record_ = unfinished.games.front().record;
     store_ = app::make_game_store(data_folders_, record_, {.library = std::move(unfinished.file)},

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "app/games/saved_games.h"
 #include "engine/game/notation.h"
@@ -33,7 +34,7 @@ class SavedGamesTest : public testing::Test {
   // What a program that starts now finds.
   [[nodiscard]] app::UnfinishedGames found() const {
     auto found = app::find_unfinished(data_folders(), true);
-    if (found) return found.take();
+    if (found) return std::move(found).value();
     ADD_FAILURE() << explain(found.error());
     return {};
   }

@@ -38,12 +38,14 @@ TEST(Result, TakesWhatCanOnlyBeMoved) {
   const Result<std::unique_ptr<int>, Cause> result(std::make_unique<int>(5));
   ASSERT_TRUE(result.has_value());
   EXPECT_EQ(**result, 5);
+  Result<std::unique_ptr<int>, Cause> given_away(std::make_unique<int>(6));
+  EXPECT_EQ(*std::move(given_away).value(), 6);
 }
 
 // In every build, since what it would read instead is no value.
 TEST(Result, ThrowsWhereOneIsTakenForTheOther) {
   EXPECT_THROW((void)*word(false), std::logic_error);
-  EXPECT_THROW((void)word(false).take(), std::logic_error);
+  EXPECT_THROW((void)word(false).value(), std::logic_error);
   EXPECT_THROW((void)word(true).error(), std::logic_error);
 }
 

@@ -18,7 +18,7 @@ void require_same(const Clock& a, const Clock& b) {
 void fuzz::try_clock(std::string_view text) {
   auto read = parse_record(text);
   if (!read) return;
-  const Record record = read.take();
+  const Record record = std::move(read).value();
   GameState state = app::state_of(record);
   if (!state.clock) return;
   const Record kept = app::record_of(state, record);

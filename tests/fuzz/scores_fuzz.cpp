@@ -10,7 +10,7 @@ namespace {
 std::vector<ScoredGame> games_of(const app::Scores& scores) {
   auto games = scores.games();
   require(games.has_value(), "the file can be read");
-  return games.take();
+  return std::move(games).value();
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ void Seat::set_up() {
     }
   }
   auto loaded = app::load_settings(choices);
-  if (loaded) settings_ = loaded.take();
+  if (loaded) settings_ = std::move(loaded).value();
   if (!loaded || settings_.resolve(mode_))
     outcome_.faults.emplace_back("0: settings that this face does not take");
   progress_.emplace(app::data_folders_from_environment(), settings().remember);
@@ -124,7 +124,7 @@ Match Seat::match_at_start() {
     if (position) fresh.start = Start(*position);
   }
   opened_.reset();  // which lets go of its file
-  opened_.emplace(app::open_game(fresh, app::Autosave::On, settings()).take());
+  opened_.emplace(app::open_game(fresh, app::Autosave::On, settings()).value());
   Match match = app::match_of(fresh, *opened_, settings_);
   if (const std::string* moves = with("moves"); moves && !opened_->asks_to_resume)
     play_moves(match, *moves);

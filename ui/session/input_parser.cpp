@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "engine/text.h"
@@ -115,7 +116,7 @@ Result<std::variant<TypedCommand, Move, Square, Record>, TypedError> read_typed_
   if (begins_game(line) && !move) {
     auto record = parse_record(line);
     if (!record) return TypedError{TypedFault::BadGame, explain(record.error())};
-    return Typed(record.take());
+    return Typed(std::move(record).value());
   }
   const std::string_view name = first_word(line);
   const auto begin = static_cast<std::size_t>(name.data() - line.data());
@@ -145,7 +146,7 @@ Result<std::variant<TypedCommand, Move, Square, Record>, TypedError> read_typed_
   if (name.size() > 1 || (name.size() == 1 && end == line.size() && in_lower_case(name) > "h"))
     return unknown_word(name);
   if (auto record = parse_record(line); record && record->game.length() > 1)
-    return Typed(record.take());
+    return Typed(std::move(record).value());
   return TypedError{TypedFault::BadMove, std::string(line), "", "", move.error()};
 }
 

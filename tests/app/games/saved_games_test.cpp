@@ -65,7 +65,7 @@ class SavedGamesSubject {
   static std::string shown_text(const std::string& text) {
     auto read = parse_record(text);
     if (!read || text.empty()) return text;
-    Record game = read.take();
+    Record game = std::move(read).value();
     remove_tag(game, "Date");  // which only the game has that follows another
     for (const std::string name : {"none", "one", "two", "back", "over"})
       for (const std::string player : {"", "Ann"}) {
@@ -86,7 +86,7 @@ class SavedGamesSubject {
   std::string open() {
     auto found = app::find_unfinished(data_folders_, true);
     if (!found) return shown(explain(found.error()));
-    app::UnfinishedGames unfinished = found.take();
+    app::UnfinishedGames unfinished = std::move(found).value();
     std::string text;
     for (const auto& [path, record] : unfinished.games)
       text += (text.empty() ? "" : " ") + shown_text(write_record(record));

@@ -94,7 +94,7 @@ class SettingsCase : SettingsHome {
                                        const std::string& rest) const {
     auto reading = app::load_settings(choices_);
     if (!reading) return without_home(reading.error().text);
-    LoadedSettings loaded = reading.take();
+    LoadedSettings loaded = std::move(reading).value();
     if (const auto refused = loaded.resolve(Mode::FullScreen)) return without_home(*refused);
     const app::Settings& values = loaded.values();
     const ui::Preferences& looks = values.preferences;
@@ -132,7 +132,7 @@ TEST(SettingsTable, IsAnswered) { ask_table<SettingsCase>("settings.txt"); }
 class Settings : public testing::Test, protected SettingsHome {
  protected:
   static LoadedSettings load(const CommandLineSettings& choices = {}) {
-    LoadedSettings loaded = app::load_settings(choices).take();
+    LoadedSettings loaded = app::load_settings(choices).value();
     EXPECT_EQ(loaded.resolve(Mode::FullScreen), std::nullopt);
     return loaded;
   }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <iostream>
+#include <utility>
 
 #include "app/games/open_game.h"
 #include "app/games/saved_progress.h"
@@ -191,7 +192,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
   for (; !terminal.is_done(); source = NewGame{}, first.reset()) {
     auto opened = app::open_game(source, app::Autosave::On, settings.values());
     if (!opened) continue;
-    const app::OpenedGame sat_down = opened.take();
+    const app::OpenedGame sat_down = std::move(opened).value();
     app::SavedProgress progress(app::data_folders_from_environment(), settings.values().remember);
     Session session(app::match_of(source, sat_down, settings), settings.values().preferences,
                     &progress);

@@ -27,7 +27,7 @@ Invocation arena(std::vector<std::string> arguments) {
 Record record_of(const Home& home, int number) {
   auto record = parse_record(home.read("games/game-" + std::to_string(number) + ".quag"));
   EXPECT_TRUE(record) << number;
-  return record ? record.take() : Record();
+  return record ? std::move(record).value() : Record();
 }
 
 TEST(Arena, EachOpeningIsPlayedFromBothSides) {
