@@ -75,7 +75,7 @@ struct Option {
   std::string_view group = kDescribed;  ///< the option's group in the help
   std::string usual_values{};           ///< for shell completion, separated by blanks
 
-  [[nodiscard]] bool takes_file() const { return value.ends_with("FILE"); }
+  [[nodiscard]] bool names_file() const { return value.ends_with("FILE"); }
 };
 
 struct Example {

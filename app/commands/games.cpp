@@ -152,8 +152,8 @@ int list_games(const Arguments& arguments) { return play_and_open(arguments, "ga
 
 // Takes a number, or a word that `parse` knows. Tasks are counted only for an error, because
 // counting is slow.
-void take_task(Arguments& arguments, const std::string& word, std::optional<std::size_t> number,
-               std::size_t (*count)(), const char* other_words) {
+void set_task(Arguments& arguments, const std::string& word, std::optional<std::size_t> number,
+              std::size_t (*count)(), const char* other_words) {
   if (!number) throw bad_value("N", word, ui::say("a number from 1 to {}{}", count(), other_words));
   arguments.number = *number;
 }
@@ -166,7 +166,7 @@ void add_commands_to_learn(CommandLine& line) {
       "N|list", ui::say("A lesson, 1 to {}, or list; default: the first not done", lesson_count()),
       [](CLI::App& app, const std::string& name, Arguments& arguments) {
         return app.add_option(name)->each([&arguments](const std::string& word) {
-          take_task(arguments, word, parse_lesson_number(word), lesson_count, ", or list");
+          set_task(arguments, word, parse_lesson_number(word), lesson_count, ", or list");
         });
       })
       .usual_values = "list";
@@ -180,7 +180,7 @@ void add_commands_to_learn(CommandLine& line) {
               "A puzzle's number, or today, mine, or list; default: the next one",
               [](CLI::App& app, const std::string& name, Arguments& arguments) {
                 return app.add_option(name)->each([&arguments](const std::string& word) {
-                  take_task(
+                  set_task(
                       arguments, word, parse_puzzle_number(word),
                       [] { return built_in_puzzles().size(); }, ", or today, mine, or list");
                 });

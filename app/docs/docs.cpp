@@ -167,7 +167,7 @@ std::string choices_case(const CommandLine& line, const Command& command) {
   std::string files;
   for (const Option& operand : command.operands) {
     add(choices, {operand.usual_values});
-    if (operand.takes_file()) files = " files=yes";
+    if (operand.names_file()) files = " files=yes";
   }
   return "    " + (command.name.empty() ? "''" : command.name) + ") options='" + options +
          "' choices='" + choices + "'" + files + " ;;\n";
@@ -179,7 +179,7 @@ std::string values_cases(const CommandLine& line, const Command& command) {
   for (const Option& option : all_options_of(line, command))
     if (!option.value.empty())
       cases += "    " + command.name + ',' + option.names.back() + ") options= choices='" +
-               option.usual_values + "' files=" + (option.takes_file() ? "yes" : "") + " ;;\n";
+               option.usual_values + "' files=" + (option.names_file() ? "yes" : "") + " ;;\n";
   return cases;
 }
 
@@ -194,7 +194,7 @@ std::string in_quotes(std::string_view text) {
 
 std::string fish_values(const Option& option) {
   if (!option.usual_values.empty()) return " -a " + in_quotes(option.usual_values);
-  return option.takes_file() ? " -F" : "";
+  return option.names_file() ? " -F" : "";
 }
 
 std::string fish_lines(const CommandLine& line, const Command& command) {
@@ -205,7 +205,7 @@ std::string fish_lines(const CommandLine& line, const Command& command) {
     lines += begin;
     for (const std::string& name : option.names)
       lines += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-    if (!option.value.empty()) lines += (option.takes_file() ? " -r" : " -x") + fish_values(option);
+    if (!option.value.empty()) lines += (option.names_file() ? " -r" : " -x") + fish_values(option);
     lines += " -d " + in_quotes(option.description) + '\n';
   }
   for (const Option& operand : command.operands)

@@ -266,7 +266,7 @@ class FileGameStore : public GameStore {
     const auto entry = scored_game(game_id(written_), state);
     if (entry == counted_) return "";
     std::optional<FileError> error;
-    if (counted_ && (!entry || entry->id != counted_->id)) error = scores_->take_back(counted_->id);
+    if (counted_ && (!entry || entry->id != counted_->id)) error = scores_->remove(counted_->id);
     if (entry && !error) error = scores_->count(*entry);
     known_score_.reset();
     if (error) return "cannot save the score, " + explain(*error);

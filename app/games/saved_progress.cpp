@@ -38,12 +38,12 @@ Learnt SavedProgress::load() {
   constexpr std::uint64_t last_day = 1'000'000;
   Learnt learnt;
   std::optional<FileError> failure;
-  const auto for_lines = [&](const LineFile& file, auto take) {
+  const auto for_lines = [&](const LineFile& file, auto add) {
     const auto text = file.text();
     // Saving will report a missing home folder.
     if (!text && !failure && text.error().fault != FileFault::NoHome) failure = text.error();
     for (std::string_view lines = text ? *text : std::string_view(); !lines.empty();)
-      take(take_fields(lines));
+      add(take_fields(lines));
   };
   for_lines(lessons_, [&](const Fields& line) { learnt.lessons.emplace(line[0]); });
   for_lines(puzzles_, [&](const Fields& line) {

@@ -147,7 +147,7 @@ bool Scores::has_other_end(const Record& record) const {
   return counted && !(game && is_same_end(*counted, *game));
 }
 
-std::optional<FileError> Scores::take_back(const std::string& id) {
+std::optional<FileError> Scores::remove(const std::string& id) {
   return file_.change([&](const std::string& text) { return with_game(text, id, {}); });
 }
 

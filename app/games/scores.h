@@ -54,7 +54,7 @@ class Scores {
   /// Both wait for other programs and write only changes. On failure the file is as before.
   [[nodiscard]] std::optional<FileError> count(const ScoredGame& game);
   /// Removes the game, because its end was taken back.
-  [[nodiscard]] std::optional<FileError> take_back(const std::string& id);
+  [[nodiscard]] std::optional<FileError> remove(const std::string& id);
   /// Whether the game is listed with another end than the record has.
   [[nodiscard]] bool has_other_end(const Record& record) const;
 

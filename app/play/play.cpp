@@ -48,7 +48,7 @@ bool is_standard_input(const std::optional<UntrustedText>& file) { return file &
 
 // Replaces standard input by the controlling terminal, if a record was read from it. False if there
 // is no terminal.
-bool take_keys_from_terminal() {
+bool read_keys_from_terminal() {
   if (at_terminal().input) return true;
   const FileDescriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
@@ -130,7 +130,7 @@ class Launcher {
     const bool first_start = is_first();
     auto opened = open_game(source_, Autosave::On, settings());
     if (!opened) return fail(opened.error());
-    if (!take_keys_from_terminal()) {
+    if (!read_keys_from_terminal()) {
       report(
           "there is no terminal to read keys from, standard input was the game; quagmire show FILE "
           "--at PLY prints a position");
@@ -189,7 +189,7 @@ class Launcher {
     // A pipe that ended with its record cannot send moves.
     bool person = keys_;
     if (resume() != nullptr && is_standard_input(resume()->file)) {
-      person = take_keys_from_terminal();
+      person = read_keys_from_terminal();
       std::cin.clear();
     }
     for (const std::string& line : opened_game.messages) report(line);
@@ -226,7 +226,7 @@ class Launcher {
     }
     const auto games = store->past_games();
     ui::write_statistics(games, progress_, std::cout);
-    if (const auto message = progress_.take_message()) report(*message);
+    if (const auto message = progress_.pop_message()) report(*message);
     return kSuccess;
   }
 

@@ -185,7 +185,7 @@ class RecordReader {
         if (!read_comment()) return false;
       } else if (c == '(') {
         if (!tokens_.skip_side_line()) return fail_in_token();
-        take_side_line(offset);
+        add_side_line(offset);
       } else if (c == '[') {
         return fail(RecordFault::TagBehindMoves, offset);
       } else if (end_) {
@@ -213,7 +213,7 @@ class RecordReader {
     return true;
   }
   // What has no square is a comment.
-  void take_side_line(std::size_t offset) {
+  void add_side_line(std::size_t offset) {
     const std::size_t begin = offset + decode(text_.substr(offset)).bytes;
     const std::string_view text = text_.substr(begin, tokens_.offset() - 1 - begin);
     if (squares_in(text).any())
@@ -253,11 +253,11 @@ class RecordReader {
   // The result may be in a tag, at the end, in both or in neither; a finished game has its own. `*`
   // contradicts nothing, because people leave it when they add moves.
   bool read_result() {
-    if (own_.result && !take_result(own_.result->value, own_.result->value_offset)) return false;
-    if (end_ && !take_result(end_->text, end_->offset)) return false;
+    if (own_.result && !apply_result(own_.result->value, own_.result->value_offset)) return false;
+    if (end_ && !apply_result(end_->text, end_->offset)) return false;
     return read_reason();
   }
-  bool take_result(std::string_view text, std::size_t offset) {
+  bool apply_result(std::string_view text, std::size_t offset) {
     const auto result = result_in(text);
     if (!result) return fail(RecordFault::BadResult, offset);
     if (*result == '*') return true;

@@ -38,7 +38,7 @@ void RecordTokens::skip_blanks() {
     if (begins_line && is_fence && rest.find_first_of("12345678") < rest.find('\n')) {
       next_ += 3;  // moves stand behind it
     } else if (begins_line && (peek() == '%' || is_fence)) {
-      take_rest_of_line();
+      read_rest_of_line();
     } else if (is_blank(peek()) || separates || (begins_line && peek() == '>')) {
       begins_line = peek() == '\n' || (begins_line && !separates);
       ++next_;
@@ -48,7 +48,7 @@ void RecordTokens::skip_blanks() {
   }
 }
 
-std::string_view RecordTokens::take_rest_of_line() {
+std::string_view RecordTokens::read_rest_of_line() {
   const std::size_t begin = next_;
   next_ = std::min(plain_.find('\n', next_), plain_.size());
   return text_.substr(begin, next_ - begin);
@@ -144,7 +144,7 @@ bool RecordTokens::read_comment(std::string& text) {
   if (!in_braces && is_unclear_) return fail(RecordFault::MoveOrComment);
   ++next_;
   if (in_braces) return read_until('}', text);
-  text = trimmed(take_rest_of_line());
+  text = trimmed(read_rest_of_line());
   return true;
 }
 

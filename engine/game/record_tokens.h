@@ -100,7 +100,7 @@ class RecordTokens {
   bool separates_moves();
   enum class LineContent : std::uint8_t { Moves, Text, Unclear };
   LineContent content_of_line();
-  std::string_view take_rest_of_line();
+  std::string_view read_rest_of_line();
   bool read_until(char end, std::string& text);
   std::optional<Square> read_square();
 

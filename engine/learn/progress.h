@@ -82,7 +82,7 @@ class Progress {
     return true;
   }
   /// A message about storing the progress, without a full stop; returned once.
-  [[nodiscard]] std::optional<std::string> take_message() {
+  [[nodiscard]] std::optional<std::string> pop_message() {
     known();
     return std::exchange(message_, std::nullopt);
   }

@@ -245,7 +245,7 @@ PuzzleRun::Feedback PuzzleRun::refuted(Move move) {
   return wrong;
 }
 
-bool PuzzleRun::take_back() {
+bool PuzzleRun::undo() {
   if (before_wrong_) {
     game_ = *std::exchange(before_wrong_, std::nullopt);
     return true;

@@ -84,7 +84,7 @@ class PuzzleRun {
       Solved,    ///< the puzzle was solved before
       Illegal,   ///< `verdict` says why
       Unproved,  ///< the solver could not decide
-      Wrong,     ///< game() shows the refutation until take_back()
+      Wrong,     ///< game() shows the refutation until undo()
       Right,     ///< the opponent has replied, unless the puzzle is solved
     };
     Kind kind;
@@ -122,7 +122,7 @@ class PuzzleRun {
   Feedback attempt(Move move);
   /// Takes back the wrong move on the board, else the last right move with its reply; false if
   /// there is none.
-  bool take_back();
+  bool undo();
 
   struct Hint {
     enum class Kind : std::uint8_t {

@@ -305,7 +305,7 @@ void Match::find_draw_hint() {
   if (found && found->ply == game().ply()) current_.draw_hint = found;
 }
 
-std::optional<DrawHint> Match::take_draw_hint() {
+std::optional<DrawHint> Match::pop_draw_hint() {
   const auto notice = std::exchange(current_.draw_hint, std::nullopt);
   return game().is_over() ? std::nullopt : notice;
 }
@@ -414,7 +414,7 @@ Result<ClosedGame, SaveError> Match::close(GameStore::Next next) {
   return closed;
 }
 
-std::optional<SaveStatus> Match::take_save_status() {
+std::optional<SaveStatus> Match::pop_save_status() {
   return std::exchange(current_.save_status, std::nullopt);
 }
 

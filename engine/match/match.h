@@ -126,7 +126,7 @@ class Match {
   /// refuses the draw. nullopt if it accepts.
   [[nodiscard]] std::optional<int> refuses_offer(const search::SearchResult& result) const;
   /// The hint that a draw could be offered; returned once, after the move that causes it.
-  std::optional<DrawHint> take_draw_hint();
+  std::optional<DrawHint> pop_draw_hint();
   /// Whether a clock runs. It stands still while the computer waits for permission, and before the
   /// first move of a rematch.
   [[nodiscard]] bool time_runs() const;
@@ -207,7 +207,7 @@ class Match {
   /// Saves what is not saved yet, including the time used in this turn. Returns the error, unless a
   /// copy holds the changes or drop() was called.
   std::optional<SaveError> save_changes();
-  /// Saves the game even if it has no moves yet. take_save_status() reports a failure.
+  /// Saves the game even if it has no moves yet. pop_save_status() reports a failure.
   void save_now() { save_game(); }
   /// Gives up the changes that could not be saved.
   void drop() { current_.is_dropped = true; }
@@ -228,7 +228,7 @@ class Match {
   /// Why the latest change is not saved, if it is not.
   [[nodiscard]] const std::optional<SaveError>& save_error() const { return current_.save_error; }
   /// The latest change in how the game is saved; each is reported once.
-  std::optional<SaveStatus> take_save_status();
+  std::optional<SaveStatus> pop_save_status();
 
  private:
   // The data of one game; a new game starts from a fresh value.

@@ -30,11 +30,11 @@ void fuzz::try_progress(std::string_view text) {
   for (const char* name : {"lessons", "puzzles"}) fuzz::DataFolder::write(name, text);
   app::SavedProgress book(fuzz::DataFolder::data_folders());
   Learnt learnt = book.learnt();
-  if (const auto news = book.take_message()) fuzz::require_sentence(*news);
+  if (const auto news = book.pop_message()) fuzz::require_sentence(*news);
 
   app::SavedProgress second(fuzz::DataFolder::data_folders());
   require(second.learnt() == learnt, "what could be read counts on");
-  require(!second.take_message(), "a damaged file is told once");
+  require(!second.pop_message(), "a damaged file is told once");
 
   for (auto& [id, tried] : learnt.puzzles) {
     second.add_result(id, PuzzleResult::Hinted);
@@ -44,10 +44,10 @@ void fuzz::try_progress(std::string_view text) {
   learnt.add_result("new", PuzzleResult::Failed);
   second.finish("slide");
   learnt.lessons.emplace("slide");
-  require(!second.take_message(), "what is learnt is kept");
+  require(!second.pop_message(), "what is learnt is kept");
 
   app::SavedProgress third(fuzz::DataFolder::data_folders());
   require(third.learnt() == learnt, "the better result counts, and no lesson is forgotten");
-  require(!third.take_message(), "what is kept can be read");
+  require(!third.pop_message(), "what is kept can be read");
   try_mistakes(text, third);
 }

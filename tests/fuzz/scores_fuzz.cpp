@@ -33,5 +33,5 @@ void fuzz::try_scores(std::string_view text) {
   const std::string counted = fuzz::DataFolder::content("scores");
   const int cut = !text.empty() && text.back() != '\n' ? 1 : 0;
   require(fuzz::lines_in(counted) == fuzz::lines_in(text) + cut + 1, "no line is lost");
-  require(!scores.take_back(game.id) && games_of(scores) == games, "taken back as it was");
+  require(!scores.remove(game.id) && games_of(scores) == games, "taken back as it was");
 }

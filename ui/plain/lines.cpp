@@ -541,7 +541,7 @@ class Lines : private EngineClient {
       told = describe_consequence(game(), *decisive, *back.analysis().consequence(*decisive));
     if (!found.empty()) told += say("{}{}: puzzle mine", decisive ? " " : "", found);
     output_ << told << '\n';
-    if (const auto news = progress_.take_message()) output_ << as_sentence(*news) << '\n';
+    if (const auto news = progress_.pop_message()) output_ << as_sentence(*news) << '\n';
   }
   void show_end() {
     output_ << (style_.person ? session_.announced_end() : last_line(session_.outcome())) << '\n';

@@ -67,7 +67,7 @@ GameAnalysis write_review(const Game& game, const search::Limits& limits,
     return analysis;
   MistakePuzzles mistakes;
   mistakes.learn(analysis, played, *progress);
-  if (const auto news = progress->take_message()) report(*news);
+  if (const auto news = progress->pop_message()) report(*news);
   if (const std::string found = describe_found(mistakes); !found.empty())
     output << found << ": quagmire puzzle mine\n";
   return analysis;

@@ -32,7 +32,7 @@ std::string describe_streak(Progress& progress) {
 }
 
 void add_news(Events& answers, Progress& progress) {
-  if (auto news = progress.take_message())
+  if (auto news = progress.pop_message())
     answers.emplace_back(event::SaveReported{SaveStatus::Kind::NotSaved, *std::move(news)});
 }
 
@@ -181,12 +181,12 @@ std::optional<Events> PuzzleActivity::attempt(const Situation& now, Move move) {
 
 std::optional<Events> PuzzleActivity::take_back_shown() {
   if (!run().shows_refutation()) return std::nullopt;
-  series_.run().take_back();
+  series_.run().undo();
   return Events{event::Placed{}};
 }
 
 std::optional<Events> PuzzleActivity::undo(const Situation& /*now*/) {
-  if (series_.run().take_back()) return Events{event::Placed{}, event::TaskSet{}};
+  if (series_.run().undo()) return Events{event::Placed{}, event::TaskSet{}};
   return Events{refused("This is where the puzzle begins.")};
 }
 

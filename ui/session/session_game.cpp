@@ -394,7 +394,7 @@ Events Session::open_kept_game(std::size_t number) {
 
 // The panel tells as long as the game is not kept. The notice must not hide how the game ended.
 void Session::tell_news() {
-  const auto news = match().take_save_status();
+  const auto news = match().pop_save_status();
   if (!news) return;
   report(event::SaveReported{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));
@@ -407,7 +407,7 @@ void Session::tell_news() {
 // The computer's next move would clear the notice, so wait until after it.
 void Session::tell_draw_hint() {
   if (match().computer_is_to_move()) return;
-  const auto found = match().take_draw_hint();
+  const auto found = match().pop_draw_hint();
   if (!found || scene() != Scene::Game) return;
   // A pipe gets nothing unasked.
   std::string text = ui::tell_draw_hint(*found, typing());

@@ -103,7 +103,7 @@ void Session::receive_analysis(const EngineRequest& request, const EngineResult&
   if (analysis() == nullptr) return;
   analysis()->receive(request, result);
   if (review() != nullptr && interface_.has_screens) take(review()->follow_analysis());
-  if (const auto news = result.finished ? progress_.take_message() : std::nullopt)
+  if (const auto news = result.finished ? progress_.pop_message() : std::nullopt)
     tell(as_sentence(*news));
 }
 

@@ -141,7 +141,7 @@ class SavedGamesSubject {
     }
     std::optional<FileError> failure;
     if (what == "unscore") {
-      failure = scores.take_back(rest);
+      failure = scores.remove(rest);
     } else if (what == "catch") {
       failure = scores.count_if_missing(parse_record(rest).value());
     } else {

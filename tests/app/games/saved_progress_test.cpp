@@ -23,7 +23,7 @@ TEST_F(SavedProgressTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   std::filesystem::create_symlink(precious, file());
   SavedProgress book(data_folders());
   book.finish("loop");
-  EXPECT_THAT(book.take_message(), testing::Optional(HasSubstr("it is a link; move it away")));
+  EXPECT_THAT(book.pop_message(), testing::Optional(HasSubstr("it is a link; move it away")));
   EXPECT_EQ(content_of(precious), "slide\n");
 }
 
@@ -36,7 +36,7 @@ TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
     book.add_day(20000);
     book.add_day(20001);
     EXPECT_EQ(book.learnt().puzzles.at("one").first, PuzzleResult::Failed);
-    EXPECT_EQ(book.take_message(), std::nullopt);
+    EXPECT_EQ(book.pop_message(), std::nullopt);
   }
   EXPECT_EQ(content_of(file("days")), "20000\n20001\n");
   SavedProgress again(data_folders());
@@ -61,7 +61,7 @@ TEST_F(SavedProgressTest, WildDaysCountForNothingAndStay) {
     EXPECT_EQ(book.learnt().days.contains(20000), cut >= 5) << cut;
     EXPECT_EQ(book.learnt().days.contains(20001), cut + 1 >= wild.size()) << cut;
     book.add_day(20002);
-    EXPECT_EQ(book.take_message(), std::nullopt);
+    EXPECT_EQ(book.pop_message(), std::nullopt);
     EXPECT_TRUE(content_of(file("days")).starts_with(wild.substr(0, cut))) << cut;
     EXPECT_TRUE(content_of(file("days")).ends_with("20002\n")) << cut;
   }
@@ -83,7 +83,7 @@ TEST_F(SavedProgressTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   SavedProgress book(data_folders());
   EXPECT_TRUE(book.has_done("slide"));
   EXPECT_TRUE(book.has_done("loop"));
-  EXPECT_EQ(book.take_message(), std::nullopt);
+  EXPECT_EQ(book.pop_message(), std::nullopt);
   book.finish("walls");
   EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");
 }
@@ -101,7 +101,7 @@ TEST_F(SavedProgressTest, OfAPuzzleTheBestResultIsKept) {
   SavedProgress again(data_folders());
   EXPECT_EQ(again.result_of("a1"), PuzzleResult::Solved);
   EXPECT_EQ(again.result_of("b2"), PuzzleResult::Hinted);
-  EXPECT_EQ(again.take_message(), std::nullopt);
+  EXPECT_EQ(again.pop_message(), std::nullopt);
   EXPECT_EQ(content_of(file("puzzles")), "a1\tfailed\na1\tsolved\nb2\thinted\n");
 }
 
@@ -116,7 +116,7 @@ TEST_F(SavedProgressTest, TwoProgramsKeepThePuzzlesOfBoth) {
   EXPECT_TRUE(one.change_own_puzzles(adding(2)));
   EXPECT_EQ(parse_own_puzzles(two.own_puzzles()).puzzles.size(), 2U);
   EXPECT_EQ(content_of(file("mistakes")), one.own_puzzles());
-  EXPECT_EQ(one.take_message(), std::nullopt);
+  EXPECT_EQ(one.pop_message(), std::nullopt);
 }
 
 TEST_F(SavedProgressTest, AFileOfMistakesThatIsCutAnywhereLosesNothingElse) {
@@ -148,9 +148,9 @@ TEST_F(SavedProgressTest, ALockedFileIsSaidOnceAndKeepsWhatComesLater) {
   app::LockedFile other;
   ASSERT_TRUE(other.open(file("mistakes")));
   EXPECT_FALSE(add(2));
-  EXPECT_THAT(book.take_message(), testing::Optional(HasSubstr("cannot save your own puzzles")));
+  EXPECT_THAT(book.pop_message(), testing::Optional(HasSubstr("cannot save your own puzzles")));
   for (int times = 0; times < 50; ++times) EXPECT_FALSE(add(2));
-  EXPECT_EQ(book.take_message(), std::nullopt);
+  EXPECT_EQ(book.pop_message(), std::nullopt);
   other.close();
   EXPECT_TRUE(add(3));
   EXPECT_EQ(parse_own_puzzles(book.own_puzzles()).puzzles.size(), 2U);

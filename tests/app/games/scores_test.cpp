@@ -51,7 +51,7 @@ TEST_F(ScoresTest, TheFileMayGrowBeyondWhatARecordMay) {
   ASSERT_EQ(scores().count({"last", kBobAnn, Player::O, 9, "resigned"}), std::nullopt);
   EXPECT_EQ(content_of(file()), many + "last\tO\t9\tBob\tAnn\tresigned\t-\n");
   EXPECT_EQ(score_between(kAnnBob, {}, games()).won[1], 1);
-  ASSERT_EQ(scores().take_back("last"), std::nullopt);
+  ASSERT_EQ(scores().remove("last"), std::nullopt);
   EXPECT_EQ(content_of(file()), many);
 }
 
@@ -64,7 +64,7 @@ TEST_F(ScoresTest, OfALongFileTheNewestGamesAreReadAndAllStay) {
   EXPECT_THAT(games(), ElementsAre(ScoredGame{"new", kAnnBob, Player::O, 9, "resigned"}));
   ASSERT_EQ(scores().count({"old", kAnnBob, Player::X, 9, "resigned"}), std::nullopt);
   EXPECT_EQ(content_of(file()), many) << "it has counted already";
-  ASSERT_EQ(scores().take_back("old"), std::nullopt);
+  ASSERT_EQ(scores().remove("old"), std::nullopt);
   EXPECT_EQ(content_of(file()), many.substr(many.find('\n') + 1));
 }
 

@@ -125,7 +125,7 @@ TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
       EXPECT_TRUE(run.shows_refutation());
       EXPECT_EQ(run.game().move_at(puzzle.history.size()), move);
       EXPECT_NE(winner_of(run.game().outcome()), std::optional(puzzle.position.turn()));
-      EXPECT_TRUE(run.take_back());
+      EXPECT_TRUE(run.undo());
       EXPECT_EQ(run.game().position(), puzzle.position);
     }
     EXPECT_EQ(run.result(), PuzzleResult::Failed);

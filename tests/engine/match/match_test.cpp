@@ -70,7 +70,7 @@ class MatchSubject {
 
   std::string status() {
     constexpr std::array kinds{"not saved", "warning", "again"};  // by SaveStatus::Kind
-    const auto status = match_.take_save_status();
+    const auto status = match_.pop_save_status();
     if (!status) return "none";
     return std::string(kinds.at(static_cast<std::size_t>(status->kind))) +
            (status->why.empty() ? "" : ": " + status->why);

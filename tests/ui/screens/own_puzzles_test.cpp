@@ -116,7 +116,7 @@ TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
   }));
   EXPECT_THAT(progress.learnt().days, IsEmpty()) << "it is not solved yet";
   EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2.");
-  series.run().take_back();
+  series.run().undo();
   series.run().hint();
   EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on try 2, with a hint.");
   series.open(0);

@@ -17,7 +17,7 @@ TEST(PuzzleText, OfAWrongMoveBeginsWithIt) {
       const auto made = run.attempt(move);
       ASSERT_EQ(made.kind, PuzzleRun::Feedback::Kind::Wrong) << number << ' ' << to_text(move);
       EXPECT_THAT(ui::explain(made, run, move), StartsWith(to_display(move)));
-      run.take_back();
+      run.undo();
     }
   }
 }
