@@ -74,42 +74,44 @@ constexpr AxisSets between(Bitboard movers, Bitboard landings) {
 }
 
 /// The squares whose neighbour in each straight direction belongs to a set or is the wall.
-struct BarredSides {
+struct BlockedSides {
   Bitboard east;
   Bitboard north;
   Bitboard west;
   Bitboard south;
 };
 
-constexpr BarredSides sides_barred_by(Bitboard pieces) {
+constexpr BlockedSides blocked_sides(Bitboard pieces) {
   const std::uint64_t p = pieces.bits();
   return {Bitboard(p >> 1U) | kFileH, Bitboard(p >> 8U) | kRank8, Bitboard(p << 1U) | kFileA,
           Bitboard(p << 8U) | kRank1};
 }
 
-/// For each axis, the squares barred on both sides of a jump. No loop passes through any other
+/// For each axis, the squares blocked on both sides of a jump. No loop passes through any other
 /// square.
-constexpr AxisSets barred_both_ways(const BarredSides& s) {
+constexpr AxisSets blocked_both_ways(const BlockedSides& s) {
   return {s.north & s.south, (s.west | s.north) & (s.south | s.east), s.east & s.west,
           (s.east | s.north) & (s.south | s.west)};
 }
 
-/// Squares with at least two barred sides. Every piece of a closed barrier stands on one of these.
-constexpr Bitboard barred_twice(const BarredSides& s) {
+/// Squares with at least two blocked sides. Every piece of a closed barrier stands on one of these.
+constexpr Bitboard blocked_twice(const BlockedSides& s) {
   return (s.east & s.west) | (s.north & s.south) | ((s.east | s.west) & (s.north | s.south));
 }
 
 /// The pieces connected to at least two others, or to one and the wall. The others are dead ends,
 /// which no closed barrier contains.
-constexpr Bitboard links(Bitboard pieces) { return pieces & barred_twice(sides_barred_by(pieces)); }
+constexpr Bitboard linked_pieces(Bitboard pieces) {
+  return pieces & blocked_twice(blocked_sides(pieces));
+}
 
 /// The squares on both sides of a jump along `axis` over `middle`; a side off the board is empty.
-struct RingSides {
+struct JumpSides {
   Bitboard one;
   Bitboard other;
 };
 
-constexpr RingSides ring_sides(Bitboard middle, Axis axis) {
+constexpr JumpSides jump_sides(Bitboard middle, Axis axis) {
   switch (axis) {
     case Axis::Flat:
       return {north_of(middle), south_of(middle)};
@@ -144,7 +146,7 @@ constexpr Barrier barrier_from(Bitboard seed, bool from_wall, Bitboard pieces) {
 
 /// Whether a jump along `axis` over the enemy piece on `middle` crosses a closed barrier.
 constexpr bool crosses_barrier(Bitboard enemy, Bitboard middle, Axis axis) {
-  const RingSides sides = ring_sides(middle, axis);
+  const JumpSides sides = jump_sides(middle, axis);
   const Bitboard others = enemy ^ middle;
   const Bitboard goal = sides.other & others;
   const bool goal_is_wall = sides.other.empty();
@@ -157,13 +159,13 @@ constexpr bool crosses_barrier(Bitboard enemy, Bitboard middle, Axis axis) {
 /// bypassed right beside them. Only these need a test for a barrier.
 constexpr AxisSets barrier_candidates(Bitboard movers, Bitboard enemy, Bitboard empty) {
   const AxisSets jumped = between(movers, empty) & enemy;
-  return jumped & barred_both_ways(sides_barred_by(links(enemy)));
+  return jumped & blocked_both_ways(blocked_sides(linked_pieces(enemy)));
 }
 
 /// The pieces on or between closed barriers; dead ends are removed repeatedly.
-constexpr Bitboard core(Bitboard pieces) {
+constexpr Bitboard barrier_core(Bitboard pieces) {
   while (true) {
-    const Bitboard linked = links(pieces);
+    const Bitboard linked = linked_pieces(pieces);
     if (linked == pieces) return linked;
     pieces = linked;
   }
@@ -173,8 +175,8 @@ constexpr Bitboard core(Bitboard pieces) {
 template <class Visit>
 constexpr void for_each_loop_jump(AxisSets candidates, Bitboard enemy, Visit visit) {
   // Only these pieces matter to the flood fills, and they are few.
-  const Bitboard barriers = core(enemy);
-  candidates = candidates & barriers & barred_both_ways(sides_barred_by(barriers));
+  const Bitboard barriers = barrier_core(enemy);
+  candidates = candidates & barriers & blocked_both_ways(blocked_sides(barriers));
   if (!candidates.any()) return;
   for (const Axis axis : kAxes) {
     for (const Square square : candidates.along(axis)) {

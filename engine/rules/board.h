@@ -280,14 +280,14 @@ constexpr Bitboard with_one_neighbour(Bitboard set) {
 
 /// The squares without an empty neighbour, given all pieces. Includes empty squares, which do no
 /// harm.
-constexpr Bitboard hemmed(Bitboard pieces) { return ~expanded(~pieces); }
+constexpr Bitboard surrounded(Bitboard pieces) { return ~expanded(~pieces); }
 
 /// The pieces of `own` that are in Quagmire: no neighbour is empty, and one holds an enemy.
-constexpr Bitboard quagmired(Bitboard own, Bitboard enemy, Bitboard hemmed) {
-  return own & hemmed & expanded(enemy);
+constexpr Bitboard quagmired(Bitboard own, Bitboard enemy, Bitboard surrounded) {
+  return own & surrounded & expanded(enemy);
 }
 constexpr Bitboard quagmired(Bitboard own, Bitboard enemy) {
-  return quagmired(own, enemy, hemmed(own | enemy));
+  return quagmired(own, enemy, surrounded(own | enemy));
 }
 
 struct Board {

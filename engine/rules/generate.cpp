@@ -35,7 +35,7 @@ struct LoopJumps {
 }
 
 inline int count_all(const Board& board) {
-  const Bitboard movers = free_movers(board);
+  const Bitboard movers = mobile_pieces(board);
   const Bitboard empty = empty_squares(board);
   const int plain = count(slides(movers, empty)) + count(jumps(movers, board.own, empty));
   const AxisSets candidates = barrier_candidates(movers, board.enemy, empty);
@@ -43,15 +43,15 @@ inline int count_all(const Board& board) {
 }
 
 inline Move* list_all(const Board& board, Move* out) {
-  const Bitboard movers = free_movers(board);
+  const Bitboard movers = mobile_pieces(board);
   const Bitboard empty = empty_squares(board);
   LoopJumps loop_jumps;
   if (const AxisSets candidates = barrier_candidates(movers, board.enemy, empty); candidates.any())
     find_loop_jumps(candidates, board, loop_jumps);
   for (const Square from : movers) {
     const Bitboard piece(from);
-    const Bitboard targets = united(slides(piece, empty)) | united(jumps(piece, board.own, empty)) |
-                             loop_jumps.targets(from);
+    const Bitboard targets = union_of(slides(piece, empty)) |
+                             union_of(jumps(piece, board.own, empty)) | loop_jumps.targets(from);
     for (const Square to : targets) *out++ = {from, to};
   }
   return out;

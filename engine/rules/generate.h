@@ -78,7 +78,7 @@ constexpr int count(const DirectionSets& directions) {
   return sum;
 }
 
-constexpr Bitboard united(const DirectionSets& directions) {
+constexpr Bitboard union_of(const DirectionSets& directions) {
   std::uint64_t all = 0;
   for (const std::uint64_t set : directions.sets) all |= set;
   return Bitboard(all);
@@ -86,7 +86,7 @@ constexpr Bitboard united(const DirectionSets& directions) {
 
 /// The squares two steps away from the set in any direction.
 inline Bitboard two_steps_from(Bitboard set, Bitboard over) {
-  return united(jumps(set, over, ~Bitboard()));
+  return union_of(jumps(set, over, ~Bitboard()));
 }
 
 /// The number of legal moves.
@@ -115,23 +115,23 @@ inline Bitboard jumpers(Bitboard movers, const Board& board) {
   return found;
 }
 
-/// The pieces in Quagmire that can move; one of them must. `hemmed` are the squares without an
+/// The pieces in Quagmire that can move; one of them must. `surrounded` are the squares without an
 /// empty neighbour.
-inline Bitboard obliged_pieces(const Board& board, Bitboard hemmed) {
-  const Bitboard caught = quagmired(board.own, board.enemy, hemmed) & ~board.own_resting;
+inline Bitboard obliged_pieces(const Board& board, Bitboard surrounded) {
+  const Bitboard caught = quagmired(board.own, board.enemy, surrounded) & ~board.own_resting;
   return caught.any() ? jumpers(caught, board) : caught;
 }
 
 /// The pieces whose slides and jumps are legal: usually all but the resting one. With an
 /// obligation, only the obliged pieces; none if the game is over.
-inline Bitboard free_movers(const Board& board) {
+inline Bitboard mobile_pieces(const Board& board) {
   const Bitboard movers = board.own & ~board.own_resting;
   // One test for both players: is there a piece without an empty neighbour?
-  const Bitboard hemmed = quagmire::hemmed(board.own | board.enemy);
-  if (hemmed.empty()) return movers;
-  if (quagmired(board.enemy, board.own, hemmed).any())
+  const Bitboard surrounded = quagmire::surrounded(board.own | board.enemy);
+  if (surrounded.empty()) return movers;
+  if (quagmired(board.enemy, board.own, surrounded).any())
     return {};  // rule 8: trapping an enemy piece ends the game
-  const Bitboard obliged = obliged_pieces(board, hemmed);
+  const Bitboard obliged = obliged_pieces(board, surrounded);
   return obliged.any() ? obliged : movers;
 }
 

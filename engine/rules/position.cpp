@@ -28,10 +28,10 @@ int Position::count_legal_moves() const { return count_moves(board()); }
 
 Bitboard Position::obliged() const {
   if (quagmired(opponent(turn_)).any()) return {};
-  return obliged_pieces(board(), hemmed(~empty()));
+  return obliged_pieces(board(), surrounded(~empty()));
 }
 
-GameStatus Position::status_in_a_crowd() const {
+GameStatus Position::compute_status() const {
   const Player other = opponent(turn_);
   if (const Bitboard left = quagmired(other); left.any())
     return Won{turn_, WinReason::LeftInQuagmire, left};

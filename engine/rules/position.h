@@ -92,11 +92,11 @@ class Position {
   /// obligation.
   [[nodiscard]] Bitboard obliged() const;
   [[nodiscard]] GameStatus status() const {
-    if (plainly_in_progress()) return InProgress{};
-    return status_in_a_crowd();
+    if (is_plainly_in_progress()) return InProgress{};
+    return compute_status();
   }
   [[nodiscard]] bool is_over() const {
-    return !plainly_in_progress() && std::holds_alternative<Won>(status_in_a_crowd());
+    return !is_plainly_in_progress() && std::holds_alternative<Won>(compute_status());
   }
   /// The winner by the rules; nullopt if the game is in progress.
   [[nodiscard]] std::optional<Player> winner() const;
@@ -128,10 +128,10 @@ class Position {
 
   /// A quick test that nearly always decides: nobody has lost by Quagmire, and a mover has an empty
   /// neighbour. Then a legal move exists.
-  [[nodiscard]] constexpr bool plainly_in_progress() const {
+  [[nodiscard]] constexpr bool is_plainly_in_progress() const {
     return quagmired(opponent(turn_)).empty() && (movers() & expanded(empty())).any();
   }
-  [[nodiscard]] GameStatus status_in_a_crowd() const;
+  [[nodiscard]] GameStatus compute_status() const;
 
   /// The player's pieces that are not resting.
   [[nodiscard]] constexpr Bitboard movers() const {

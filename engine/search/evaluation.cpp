@@ -71,7 +71,7 @@ struct Moves {
 inline Moves moves_of(Bitboard movers, Bitboard own, Bitboard empty) {
   const DirectionSets slid = slides(movers, empty);
   const DirectionSets jumped = jumps(movers, own, empty);
-  return {count(slid) + count(jumped), united(slid) | united(jumped)};
+  return {count(slid) + count(jumped), union_of(slid) | union_of(jumped)};
 }
 
 }  // namespace

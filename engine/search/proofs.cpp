@@ -273,7 +273,7 @@ MoveList trapping_moves(const Board& board) {
     if (puts_enemy_into_quagmire(board, move) && !leaves_own_in_quagmire(board, move))
       moves.push_back(move);
   };
-  const Bitboard movers = free_movers(board);
+  const Bitboard movers = mobile_pieces(board);
   const Bitboard empty = empty_squares(board);
   for (const Square to : landings)
     for (const Square from : comers(to, movers, board, empty)) add({from, to});

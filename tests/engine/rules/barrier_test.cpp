@@ -20,8 +20,8 @@ static_assert(!crosses_barrier(kGap, "e8"_squares, Axis::Flat));
 static_assert(crosses_barrier(kGap | "e5"_squares, "e8"_squares, Axis::Flat));
 
 // A barrier that ends in the open is none; its dead ends fall away to the last piece.
-static_assert(core("b2 b3 b4 c4 d4"_squares).empty());
-static_assert(core(kCorner | "e4 f4"_squares) == kCorner);
+static_assert(barrier_core("b2 b3 b4 c4 d4"_squares).empty());
+static_assert(barrier_core(kCorner | "e4 f4"_squares) == kCorner);
 
 Axis axis_of(Square from, Square to) {
   const int files = to.file() - from.file();
@@ -49,7 +49,7 @@ void compare_jumps(Bitboard enemy, JumpsSeen& seen) {
       const bool closed = !connected_around(from, *to, enemy);
       ASSERT_EQ(crosses_barrier(enemy, Bitboard(middle), axis), closed)
           << name_of(from) << name_of(*to) << " over " << names_of(enemy);
-      const Bitboard kept = core(enemy);
+      const Bitboard kept = barrier_core(enemy);
       ASSERT_EQ(kept.contains(middle) && crosses_barrier(kept, Bitboard(middle), axis), closed)
           << name_of(from) << name_of(*to) << " over " << names_of(enemy) << " without dead ends";
       const auto candidates = barrier_candidates(Bitboard(from), enemy, Bitboard(*to));
