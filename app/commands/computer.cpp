@@ -233,7 +233,7 @@ void add_solve(CommandLine& line) {
   add_option(command, "--moves", "N", "Look for wins in up to this many moves, 1 to 20; default 5",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name, arguments.moves)
-                   ->transform(whole_number(name, 1, search::kMostSolved));
+                   ->transform(whole_number(name, 1, search::kLongestSolvedWin));
              });
 }
 

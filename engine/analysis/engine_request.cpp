@@ -14,9 +14,9 @@ search::SearchResult think(const EngineRequest& request, std::span<const Positio
   constexpr std::chrono::minutes longest_analysis{1};
   switch (request.purpose) {
     case EngineRequest::Purpose::Move: {
-      return search::play_at(search::level_settings(request.level), searcher, request.position,
-                             history, {.time = request.time}, {.seed = request.seed}, stop,
-                             on_depth);
+      return search::choose_move(search::level_settings(request.level), searcher, request.position,
+                                 history, {.time = request.time}, {.seed = request.seed}, stop,
+                                 on_depth);
     }
     case EngineRequest::Purpose::Hint:
     case EngineRequest::Purpose::Evaluation:

@@ -47,13 +47,13 @@ std::vector<Move> held_in_place_of(search::Solver& solver, const Position& befor
                                    Move best) {
   constexpr int clearly_longer = 2;
   constexpr std::size_t countable = 16;  // at most this many moves are tested to depth four
-  solver.allow(search::kMostPositions);
+  solver.allow(search::kPositionsWhileWaiting);
   search::Defence defence = solver.defend(before, moves);
   if (defence.stopped) return {};
   std::stable_partition(defence.saving.begin(), defence.saving.end(),
                         [&](Move move) { return move == best; });
   if (moves > 1 && defence.saving.size() > countable) defence.saving.resize(1);
-  solver.allow(search::kMostPositions);
+  solver.allow(search::kPositionsWhileWaiting);
   defence = solver.defend(before, defence.saving, moves + clearly_longer);
   if (defence.stopped && defence.saving.size() > 1) defence.saving.resize(1);
   return defence.saving;
@@ -67,7 +67,7 @@ std::optional<Move> freeing_reply_to(Move threat, search::Solver& solver, const 
   std::vector<Move> freeing;
   for (const Move reply : then.legal_moves())
     if (then.after(reply).quagmired(then.turn()).empty()) freeing.push_back(reply);
-  solver.allow(search::kMostPositions);
+  solver.allow(search::kPositionsWhileWaiting);
   const search::Defence defence = solver.defend(then, freeing, moves + 1, 1);
   return defence.saving.empty() ? std::nullopt : std::optional(defence.saving.front());
 }
@@ -81,7 +81,7 @@ ProvedWin proved_win(search::Solver& solver, const Position& position, search::S
                      std::optional<Move> best) {
   const auto preferred = std::find(win.keys.begin(), win.keys.end(), best);
   if (preferred != win.keys.end()) std::iter_swap(preferred, win.keys.begin());
-  solver.allow(search::kMostPositions);
+  solver.allow(search::kPositionsWhileWaiting);
   std::vector<Move> line = winning_line(solver, position, {*win.moves, win.keys.front()});
   if (winning_moves(line) != *win.moves) return {};
   if (win.stopped) win.keys.clear();
@@ -100,7 +100,7 @@ std::vector<Move> proof_of(const Consequence& led_to, Move played) {
 Consequence prove_consequence(const EngineRequest& request, const Position& before,
                               search::StopFlag stop) {
   constexpr std::size_t table_mebibytes = 16;
-  search::Solver solver(stop, table_mebibytes, search::kMostPositions);
+  search::Solver solver(stop, table_mebibytes, search::kPositionsWhileWaiting);
   const Position& after = request.position;
   if (after.winner() == before.turn()) return {};
   Consequence proved;
@@ -116,11 +116,11 @@ Consequence prove_consequence(const EngineRequest& request, const Position& befo
     proved.punishing = std::move(first_moves);
   }
   if (!request.best) return proved;
-  solver.allow(search::kMostPositions);
+  solver.allow(search::kPositionsWhileWaiting);
   const search::Solution missed = solver.solve(before, kLongestProof);
   if (missed.moves) {
     // The move played may win too, only later.
-    if (lost_in || solver.refutation(after, kLongestProof - 1, search::kMostPositions)) {
+    if (lost_in || solver.refutation(after, kLongestProof - 1, search::kPositionsWhileWaiting)) {
       auto [line, first_moves] = proved_win(solver, before, missed, request.best);
       proved.missed = std::move(line);
       proved.right = std::move(first_moves);
@@ -253,7 +253,7 @@ bool GameAnalysis::may_be_mistake(std::size_t ply) const {
   // Whether the player to move wins within the length of a proof.
   const auto wins_soon = [](const PlyEvaluation& of) {
     return search::is_win(of.score) &&
-           search::own_moves(*search::plies_to_end(of.score)) <= kLongestProof;
+           search::winner_moves(*search::plies_to_end(of.score)) <= kLongestProof;
   };
   const auto& [before, after] = *known;
   return (wins_soon(before) && !search::is_loss(after.score)) ||

@@ -141,9 +141,9 @@ Level level_settings(int number) {
   return kSettings[static_cast<std::size_t>(std::clamp(number, 1, kLevels) - 1)];
 }
 
-SearchResult play_at(const Level& level, Searcher& searcher, const Position& position,
-                     std::span<const Position> history, const Limits& limits,
-                     const Options& options, StopFlag stop, const OnDepth& on_depth) {
+SearchResult choose_move(const Level& level, Searcher& searcher, const Position& position,
+                         std::span<const Position> history, const Limits& limits,
+                         const Options& options, StopFlag stop, const OnDepth& on_depth) {
   if (position.is_over()) return {};
   const std::uint64_t seed = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
   if (seed % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {

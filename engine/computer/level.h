@@ -38,10 +38,10 @@ struct Level {
 /// The level's move and the line it expects; no line if the game is over. The choice depends on the
 /// position, the number of earlier moves and the seed. Unless made at a glance, it also depends on
 /// the limits and on what the searcher remembers. See Searcher::search().
-SearchResult play_at(const Level& level, Searcher& searcher, const Position& position,
-                     std::span<const Position> history, const Limits& limits,
-                     const Options& options = {}, StopFlag stop = nullptr,
-                     const OnDepth& on_depth = {});
+SearchResult choose_move(const Level& level, Searcher& searcher, const Position& position,
+                         std::span<const Position> history, const Limits& limits,
+                         const Options& options = {}, StopFlag stop = nullptr,
+                         const OnDepth& on_depth = {});
 
 // What people overlook. Nearly everyone sees a short, straight slide beside the last move. Fewer
 // see a long or diagonal slide, or one far away. A jump over a friend is easily missed, a jump

@@ -93,7 +93,7 @@ ParsedPuzzles parse_puzzles(std::string_view text) {
 }
 
 bool is_proved(const Puzzle& puzzle) {
-  search::Solver solver(nullptr, kProofMebibytes, search::kMostPositions);
+  search::Solver solver(nullptr, kProofMebibytes, search::kPositionsWhileWaiting);
   if (puzzle.kind == PuzzleKind::Win) {
     const search::Solution win = solver.solve(puzzle.position, puzzle.moves);
     return win.moves == puzzle.moves && !win.stopped && win.keys == puzzle.keys;
@@ -150,7 +150,7 @@ PuzzleResult PuzzleRun::result() const {
 
 search::Solver& PuzzleRun::prover() {
   if (!solver_) solver_ = std::make_unique<search::Solver>(nullptr, kProofMebibytes);
-  solver_->allow(search::kMostPositions);
+  solver_->allow(search::kPositionsWhileWaiting);
   return *solver_;
 }
 
@@ -234,7 +234,7 @@ PuzzleRun::Feedback PuzzleRun::refuted(Move move) {
     return {.kind = Feedback::Kind::Wrong, .reply = win->key, .moves = win->moves};
   }
   Feedback wrong{.kind = Feedback::Kind::Wrong,
-                 .reply = prover().refutation(after, left - 1, search::kMostPositions)};
+                 .reply = prover().refutation(after, left - 1, search::kPositionsWhileWaiting)};
   if (wrong.reply) game_.play_legal(*wrong.reply);
   // A search for longer wins takes too long while the user waits.
   if (!game_.is_over() && left < kLongestLookedFor &&

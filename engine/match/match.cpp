@@ -228,7 +228,7 @@ std::optional<int> Match::refuses_offer(const search::SearchResult& result) cons
   const bool its_turn = computer().sides.has(game().position().turn());
   const search::Score score = result.lines.at(0).score;
   if (!(its_turn ? search::is_win(score) : search::is_loss(score))) return std::nullopt;
-  return search::own_moves(search::plies_to_end(score).value_or(0));
+  return search::winner_moves(search::plies_to_end(score).value_or(0));
 }
 
 std::optional<CursorMove> Match::undo() {

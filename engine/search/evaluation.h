@@ -39,7 +39,7 @@ constexpr std::optional<int> plies_to_end(Score score) {
 }
 
 /// The winner's own moves within `plies`: a "win in 3" takes five or six plies.
-constexpr int own_moves(int plies) { return (plies + 1) / 2; }
+constexpr int winner_moves(int plies) { return (plies + 1) / 2; }
 
 /// The features counted for each side. The "breath" of a piece is its number of empty neighbours. A
 /// "touched" piece has an enemy neighbour.

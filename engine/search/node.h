@@ -142,7 +142,7 @@ inline bool every_move_loses(const Board& board) {
 /// piece, because it leaves an empty square. It traps no other piece if each neighbour of the
 /// landing has three empty neighbours, one of which the previous move may have taken. That move may
 /// also have taken one landing, but not two.
-inline bool may_leave_only_harm(const Board& board) {
+inline bool may_leave_only_losing_replies(const Board& board) {
   const Bitboard empty = empty_squares(board);
   const NeighbourCounts breath = count_neighbours(empty);
   const Bitboard narrow = board.enemy & (breath.ones ^ breath.twos) & ~breath.fours;  // 1 or 2
@@ -151,7 +151,7 @@ inline bool may_leave_only_harm(const Board& board) {
 }
 
 /// Removes the legal moves that leave a piece in Quagmire; `in_quagmire` are the pieces there now.
-inline void keep_relieving(MoveList& moves, const Board& board, Bitboard in_quagmire) {
+inline void keep_relieving_moves(MoveList& moves, const Board& board, Bitboard in_quagmire) {
   // Only the piece itself or a neighbour can relieve a piece.
   Bitboard helpers = ~Bitboard();
   for (const Square square : in_quagmire) helpers &= expanded(Bitboard(square));

@@ -41,7 +41,7 @@ bool every_reply_loses_at_once(const Board& board) {
 
 std::optional<Move> win_at_once(const Board& board) {
   const Bitboard landings = forcing_landings(board);
-  const bool any_move_may = may_leave_only_harm(board);
+  const bool any_move_may = may_leave_only_losing_replies(board);
   if (landings.empty() && !any_move_may) return std::nullopt;
   for (const Move move : all_moves(board)) {
     if (!any_move_may && !(landings.contains(move.to) && puts_enemy_into_quagmire(board, move)))
@@ -142,7 +142,7 @@ Solver::Proof Solver::every_reply_loses(const Node& node, Move last, int moves) 
 }
 
 // `key` must be legal.
-Solver::Proof Solver::after_key(const Node& node, Move key, int moves) {
+Solver::Proof Solver::prove_key(const Node& node, Move key, int moves) {
   if (leaves_own_in_quagmire(node.board, key)) return 0;
   const Proof proof = every_reply_loses(node.after(key), key, moves - 1);
   return stopped() || proof == 0 ? 0 : sum(proof, 1);
@@ -159,7 +159,7 @@ Solver::Proof Solver::attack_with_exactly(const Node& node, int moves) {
     if (forcing && landings.empty()) continue;
     for (const Move move : all) {
       if (forces(move) != forcing) continue;
-      if (const Proof proof = after_key(node, move, moves)) return proof;
+      if (const Proof proof = prove_key(node, move, moves)) return proof;
       if (stopped()) return 0;
     }
   }
@@ -183,14 +183,14 @@ Solver::Proof Solver::attack(const Node& node, int moves) {
 }
 
 Solution Solver::solve(const Position& position, int most_moves) {
-  assert(most_moves <= kMostSolved);
+  assert(most_moves <= kLongestSolvedWin);
   Solution solution;
   const MoveList all = position.legal_moves();
   const Node root = Node::of(position);
   budget_.allow(most_positions_);
   for (int moves = 1; moves <= most_moves; ++moves) {
     for (const Move key : all) {
-      const Proof proof = after_key(root, key, moves);
+      const Proof proof = prove_key(root, key, moves);
       if (proof == 0) continue;
       if (solution.keys.empty()) solution.proof = proof;
       solution.keys.push_back(key);
@@ -204,7 +204,7 @@ Solution Solver::solve(const Position& position, int most_moves) {
 }
 
 std::optional<ShortestWin> Solver::shortest_win(const Position& position, int most_moves) {
-  assert(most_moves <= kMostSolved);
+  assert(most_moves <= kLongestSolvedWin);
   const MoveList all = position.legal_moves();
   const Node root = Node::of(position);
   budget_.allow(most_positions_);
@@ -212,14 +212,14 @@ std::optional<ShortestWin> Solver::shortest_win(const Position& position, int mo
     for (const bool forcing : {true, false})
       for (const Move key : all)
         if (puts_enemy_into_quagmire(root.board, key) == forcing &&
-            after_key(root, key, moves) != 0)
+            prove_key(root, key, moves) != 0)
           return ShortestWin{moves, key};
   return std::nullopt;
 }
 
 std::optional<bool> Solver::wins_by(const Position& position, Move key, int moves) {
   budget_.allow(most_positions_);
-  const Proof proof = after_key(Node::of(position), key, moves);
+  const Proof proof = prove_key(Node::of(position), key, moves);
   if (stopped()) return std::nullopt;
   return proof != 0;
 }

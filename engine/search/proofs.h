@@ -22,10 +22,10 @@
 namespace quagmire::search {
 
 /// The longest win that can be asked for; most longer ones could never be proved.
-constexpr int kMostSolved = 20;
+constexpr int kLongestSolvedWin = 20;
 
 /// The limit of positions while a person waits: less than half a second.
-constexpr std::uint64_t kMostPositions = 3'000'000;
+constexpr std::uint64_t kPositionsWhileWaiting = 3'000'000;
 
 /// The result of a search for a win of the player to move.
 struct Solution {
@@ -67,8 +67,8 @@ class Solver {
   /// Permits this many more positions.
   void allow(std::uint64_t positions) { most_positions_ = positions_ + positions; }
 
-  /// Finds the shortest win of at most `most_moves` (up to kMostSolved) moves. A finished game has
-  /// no win.
+  /// Finds the shortest win of at most `most_moves` (up to kLongestSolvedWin) moves. A finished
+  /// game has no win.
   [[nodiscard]] Solution solve(const Position& position, int most_moves);
   /// Finds one key of a shortest win, which is faster. nullopt also if the solver was stopped.
   [[nodiscard]] std::optional<ShortestWin> shortest_win(const Position& position, int most_moves);
@@ -104,7 +104,7 @@ class Solver {
   Proof attack(const Node& node, int moves);
   Proof attack_with_exactly(const Node& node, int moves);
   Proof win_at_once(const Node& node);
-  Proof after_key(const Node& node, Move key, int moves);
+  Proof prove_key(const Node& node, Move key, int moves);
   Proof every_reply_loses(const Node& node, Move last, int moves);
   Proof every_reply_loses_at_once(const Node& node);
   bool refutes(const Node& node, Move reply, int moves, Proof& proof);
@@ -119,7 +119,7 @@ class Solver {
   std::uint64_t most_positions_;  // the limit of `positions_`
   std::vector<Bucket> table_;
   // The reply that last refuted an attack, by moves left and the attacker's landing.
-  std::array<std::array<std::optional<Move>, 64>, kMostSolved> refutations_{};
+  std::array<std::array<std::optional<Move>, 64>, kLongestSolvedWin> refutations_{};
   // The number of refutations by each reply, by player, start and landing.
   std::vector<std::uint32_t> refutation_counts_;
 };

@@ -105,7 +105,7 @@ bool Worker::is_on_line(Key key, int ply) const {
   return false;
 }
 
-Score Worker::leaf(const Node& node, int ply) {
+Score Worker::evaluate_leaf(const Node& node, int ply) {
   switch (terminal_of(node.board)) {
     case Terminal::Won:
       return win_after(ply);
@@ -133,11 +133,11 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
   if (in_quagmire.any()) {
     list(node, moves);
     if (moves.empty()) return loss_after(ply);
-    keep_relieving(moves, board, in_quagmire);
+    keep_relieving_moves(moves, board, in_quagmire);
     if (moves.empty()) return loss_after(ply + 1);
     if (plies_left <= 0) return evaluate(node);
   } else {
-    best = leaf(node, ply);
+    best = evaluate_leaf(node, ply);
     if (best >= beta || plies_left <= 0 || is_loss(best)) return best;
     if (forcing_landings(board).empty()) return best;
     alpha = std::max(alpha, best);
@@ -159,8 +159,8 @@ Score Worker::quiesce(const Node& node, Score alpha, Score beta, int ply, int pl
 
 // Null-move pruning (Beal, 1989; Donninger, 1993): if even a pass keeps the score above beta, some
 // move surely does. Unsafe with a piece in Quagmire or with few moves.
-std::optional<Score> Worker::pass_is_enough(const Node& node, int depth, Score beta, int ply,
-                                            Score evaluation) {
+std::optional<Score> Worker::try_null_move(const Node& node, int depth, Score beta, int ply,
+                                           Score evaluation) {
   if (depth < 2 || evaluation < beta || plies_[index_of_ply(ply)].passed) return std::nullopt;
   const int reduction = 4 + depth / 4 + std::min((evaluation - beta) / 100, 2);
   plies_[index_of_ply(ply + 1)].passed = true;
@@ -192,15 +192,15 @@ void Worker::learn(const Node& node, Move best, std::span<const Move> tried, int
 // the decided scores, where no evaluation cuts. Such moves are not reduced, because their score
 // would never trigger a full search.
 Score Worker::search(const Node& node, int depth, Score alpha, Score beta, int ply) {
-  if (!repeated_.contains(node.key)) return search_anew(node, depth, alpha, beta, ply);
+  if (!repeated_.contains(node.key)) return search_uncached(node, depth, alpha, beta, ply);
   const Score low =
       kRepetition > alpha ? std::min(alpha, -kDecided - 1) : std::max(alpha, kDecided);
   const Score high = kRepetition < beta ? std::max(beta, kDecided + 1) : std::min(beta, -kDecided);
-  const Score score = search_anew(node, depth, low, high, ply);
+  const Score score = search_uncached(node, depth, low, high, ply);
   return is_decided(score) || budget_.stopped() ? score : kRepetition;
 }
 
-Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, int ply) {
+Score Worker::search_uncached(const Node& node, int depth, Score alpha, Score beta, int ply) {
   const Board& board = node.board;
   const Bitboard in_quagmire = quagmired(board.own, board.enemy);
   if (in_quagmire.any() && ply < 2 * root_depth_) ++depth;
@@ -213,7 +213,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
   begin_line(ply);
   if (quagmired(board.enemy, board.own).any()) return win_after(ply);
   if (is_on_line(node.key, ply)) return kRepetition;
-  if (ply >= kMaxPly) return leaf(node, ply);
+  if (ply >= kMaxPly) return evaluate_leaf(node, ply);
   plies_[index_of_ply(ply)].key = node.key;
 
   // A win takes at least one ply from here, and a loss at least two.
@@ -236,7 +236,7 @@ Score Worker::search_anew(const Node& node, int depth, Score alpha, Score beta, 
     evaluation = entry ? entry->evaluation : evaluate(node);
     if (!is_pv && !is_decided(beta)) {
       if (depth <= 4 && evaluation - kFutilityMargin * depth >= beta) return evaluation;
-      if (const auto score = pass_is_enough(node, depth, beta, ply, evaluation)) return *score;
+      if (const auto score = try_null_move(node, depth, beta, ply, evaluation)) return *score;
       if (budget_.stopped()) return 0;
     }
   }

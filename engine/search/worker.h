@@ -88,15 +88,15 @@ class MovePicker {
   std::optional<Move> next() {
     while (next_early_ < early_end_) {
       const Move move = early_[next_early_++];
-      if (is_plain_move(node_.board, move)) return handed_out_[handed_out_count_++] = move;
+      if (is_plain_move(node_.board, move)) return yielded_[yielded_count_++] = move;
     }
     if (!is_listed_) list();
     while (end_ > 0) {
       const int best = greatest(keys_.data(), end_);
-      if (best == kGone) break;
+      if (best == kYielded) break;
       const auto place = static_cast<std::size_t>(kPlaces - 1 - (best & (kPlaces - 1)));
-      keys_[place] = kGone;
-      if (!was_early(moves_[place])) return moves_[place];
+      keys_[place] = kYielded;
+      if (!was_yielded(moves_[place])) return moves_[place];
     }
     return std::nullopt;
   }
@@ -104,7 +104,7 @@ class MovePicker {
  private:
   // A sort key is the move's score and, in its low bits, the move's index counted from the end.
   static constexpr int kPlaces = 1024;
-  static constexpr int kGone = std::numeric_limits<int>::min();
+  static constexpr int kYielded = std::numeric_limits<int>::min();
   static_assert(kMaxMoves <= kPlaces && kMaxMoves % kNumbersAtATime == 0);
 
   // Legal moves that are not plain (see is_plain_move()) are yielded in the normal order.
@@ -130,17 +130,17 @@ class MovePicker {
   void list() {
     is_listed_ = true;
     moves_.append_by([this](Move* out) { return list_moves(node_.board, out); });
-    if (in_quagmire_.any()) keep_relieving(moves_, node_.board, in_quagmire_);
+    if (in_quagmire_.any()) keep_relieving_moves(moves_, node_.board, in_quagmire_);
     const History::Counts& counts = hints_.history->counts(node_.turn);
     for (std::size_t i = 0; i < moves_.size(); ++i)
       keys_[i] = counts[index_of(moves_[i].from)][index_of(moves_[i].to)] * kPlaces +
                  (kPlaces - 1 - static_cast<int>(i));
     if (!chose_early_ || hints_.forcing_landings.any()) add_bonuses();
-    for (end_ = moves_.size(); end_ % kNumbersAtATime != 0; ++end_) keys_[end_] = kGone;
+    for (end_ = moves_.size(); end_ % kNumbersAtATime != 0; ++end_) keys_[end_] = kYielded;
   }
-  [[nodiscard]] bool was_early(Move move) const {
-    for (std::size_t i = 0; i < handed_out_count_; ++i)
-      if (handed_out_[i] == move) return true;
+  [[nodiscard]] bool was_yielded(Move move) const {
+    for (std::size_t i = 0; i < yielded_count_; ++i)
+      if (yielded_[i] == move) return true;
     return false;
   }
   // Bonuses rank the moves that come before the history.
@@ -161,8 +161,8 @@ class MovePicker {
   std::array<Move, 3> early_;
   std::size_t early_end_ = 0;
   std::size_t next_early_ = 0;
-  std::array<Move, 3> handed_out_;
-  std::size_t handed_out_count_ = 0;
+  std::array<Move, 3> yielded_;
+  std::size_t yielded_count_ = 0;
   bool chose_early_ = false;
   bool is_listed_ = false;
   MoveList moves_;
@@ -201,14 +201,14 @@ class Worker {
   };
 
   Score search(const Node& node, int depth, Score alpha, Score beta, int ply);
-  Score search_anew(const Node& node, int depth, Score alpha, Score beta, int ply);
+  Score search_uncached(const Node& node, int depth, Score alpha, Score beta, int ply);
   Score search_moves(const Node& node, int depth, Score alpha, Score beta, int ply,
                      Bitboard in_quagmire, std::optional<Move> table_move, Score evaluation);
   Score quiesce(const Node& node, Score alpha, Score beta, int ply, int plies_left);
-  Score leaf(const Node& node, int ply);
+  Score evaluate_leaf(const Node& node, int ply);
 
-  std::optional<Score> pass_is_enough(const Node& node, int depth, Score beta, int ply,
-                                      Score evaluation);
+  std::optional<Score> try_null_move(const Node& node, int depth, Score beta, int ply,
+                                     Score evaluation);
   [[nodiscard]] int reduction(int depth, int number, bool is_pv) const;
   void learn(const Node& node, Move best, std::span<const Move> tried, int depth, int ply);
   [[nodiscard]] bool is_on_line(Key key, int ply) const;

@@ -20,7 +20,7 @@ namespace quagmire::ui {
 namespace {
 
 std::string moves_to_end(search::Score score) {
-  return std::to_string(search::own_moves(search::plies_to_end(score).value_or(0)));
+  return std::to_string(search::winner_moves(search::plies_to_end(score).value_or(0)));
 }
 
 // Finds the words for the best line of a search.

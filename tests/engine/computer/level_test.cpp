@@ -21,7 +21,7 @@ Move move_of(const Level& level, const Position& position, std::uint64_t seed,
              std::size_t moves_before = 0) {
   Searcher searcher(1);
   const std::vector<Position> history(moves_before, Position::start());
-  return play_at(level, searcher, position, history, {.nodes = 3000}, {.seed = seed})
+  return choose_move(level, searcher, position, history, {.nodes = 3000}, {.seed = seed})
       .lines[0]
       .moves[0];
 }
@@ -145,7 +145,7 @@ TEST(Level, ClaimsNoWinOrLossThatIsNone) {
   for (const Position& position : positions)
     for (const int number : {1, 3, 5}) {
       Searcher searcher(1);
-      const Line line = play_at(level_settings(number), searcher, position, {}, {}).lines[0];
+      const Line line = choose_move(level_settings(number), searcher, position, {}, {}).lines[0];
       const MoveList moves = position.legal_moves();
       if (is_win(line.score)) {
         ++wins;
@@ -204,7 +204,7 @@ TEST(Level, LooksNoDeeperThanItIsAllowed) {
   Level level = level_settings(kLevels);
   Searcher searcher(1);
   const auto depth_at = [&](const Limits& limits) {
-    return play_at(level, searcher, Position::start(), {}, limits).depth;
+    return choose_move(level, searcher, Position::start(), {}, limits).depth;
   };
   EXPECT_EQ(depth_at({.depth = 4}), 4);
   level.depth = 3;
@@ -236,7 +236,7 @@ TEST(Level, AGlanceLeavesNoTraces) {
   for (std::uint64_t game = 1; game <= 10; ++game) {
     const Position position = position_in_game(game, 10);
     (void)used.search(position, {}, {.depth = 4});
-    EXPECT_EQ(play_at(level_settings(2), used, position, {}, {}, {.seed = 3}).lines[0].moves[0],
+    EXPECT_EQ(choose_move(level_settings(2), used, position, {}, {}, {.seed = 3}).lines[0].moves[0],
               move_of(level_settings(2), position, 3));
   }
 }
@@ -284,10 +284,12 @@ Match match_of(int number, Other (*make_other)(std::uint64_t seed)) {
     std::vector<Position> game{position_in_game(seed, 8)};
     while (game.size() < 292 && !game.back().is_over()) {
       const Position& now = game.back();
-      game.push_back(now.after(
-          now.turn() == computer
-              ? play_at(level_settings(number), searcher, now, game, {}, options).lines[0].moves[0]
-              : other.choose(now)));
+      game.push_back(
+          now.after(now.turn() == computer
+                        ? choose_move(level_settings(number), searcher, now, game, {}, options)
+                              .lines[0]
+                              .moves[0]
+                        : other.choose(now)));
     }
     const auto winner = game.back().winner();
     if (winner == computer) ++match.won;
@@ -328,7 +330,7 @@ TEST(Level, HasNoLineWhereTheGameIsOver) {
   const Position over = *parse_position("8/8/8/8/8/8/XX6/OX6 X - -");
   ASSERT_TRUE(over.is_over());
   for (int number = 1; number <= kLevels; ++number)
-    EXPECT_TRUE(play_at(level_settings(number), searcher, over, {}, {}).lines.empty());
+    EXPECT_TRUE(choose_move(level_settings(number), searcher, over, {}, {}).lines.empty());
 }
 
 int effort(const std::string& position, const std::string& move) {

@@ -76,10 +76,10 @@ TEST(Score, KnowsTheDistanceOfDecidedGamesOnly) {
 }
 
 TEST(Score, FivePliesAndSixAreThreeMovesOfOnesOwn) {
-  EXPECT_EQ(own_moves(1), 1);
-  EXPECT_EQ(own_moves(5), 3);
-  EXPECT_EQ(own_moves(6), 3);
-  EXPECT_EQ(own_moves(7), 4);
+  EXPECT_EQ(winner_moves(1), 1);
+  EXPECT_EQ(winner_moves(5), 3);
+  EXPECT_EQ(winner_moves(6), 3);
+  EXPECT_EQ(winner_moves(7), 4);
 }
 
 }  // namespace

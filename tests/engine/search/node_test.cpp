@@ -68,7 +68,7 @@ TEST(Node, TheLastHarmlessStepMayBeTakenByTheMove) {
   const Position position =
       *parse_position("8/O1O1O3/1OOO4/OOXOO1O1/1OO1OO2/1OXOXOO1/O2OOO2/XOOOO1O1 O - a1");
   EXPECT_TRUE(is_quiet_and_leaves_only_harm(position, *parse_move("d1c2")));
-  EXPECT_TRUE(may_leave_only_harm(position.board()));
+  EXPECT_TRUE(may_leave_only_losing_replies(position.board()));
 }
 
 // Three pieces in a corner, and a crowd of the player to move round about them.
@@ -99,7 +99,8 @@ TEST(Node, WhereAQuietMoveLeavesOnlyHarmOneIsExpected) {
     for (const Move move : position.legal_moves()) {
       if (!is_quiet_and_leaves_only_harm(position, move)) continue;
       ++found;
-      ASSERT_TRUE(may_leave_only_harm(board)) << to_text(position) << ' ' << to_text(move);
+      ASSERT_TRUE(may_leave_only_losing_replies(board))
+          << to_text(position) << ' ' << to_text(move);
     }
   }
   EXPECT_GT(found, 100);
@@ -198,7 +199,7 @@ TEST(Threats, RelievingMovesAreThoseAfterWhichNothingIsInQuagmire) {
     for (const Move move : position.legal_moves())
       if (position.after(move).quagmired(position.turn()).empty()) expected.insert(move);
     MoveList moves = position.legal_moves();
-    keep_relieving(moves, position.board(), stuck);
+    keep_relieving_moves(moves, position.board(), stuck);
     ASSERT_EQ(std::set<Move>(moves.begin(), moves.end()), expected) << to_text(position);
     if (!expected.empty()) ++relieved;
   });

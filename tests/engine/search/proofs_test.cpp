@@ -340,7 +340,7 @@ TEST(Solver, AWinThatIsRememberedIsNotTakenForAShorterOne) {
 TEST(Solver, WhenToldToStopItSaysNoMoreThanIsKnown) {
   const std::atomic<bool> stop{true};
   Solver solver(&stop, 1);
-  const Solution solution = solver.solve(Position::start(), search::kMostSolved);
+  const Solution solution = solver.solve(Position::start(), search::kLongestSolvedWin);
   EXPECT_TRUE(solution.stopped);
   EXPECT_FALSE(solution.moves);
   EXPECT_LT(solution.no_win_within, 4);
@@ -436,7 +436,8 @@ TEST(WinsInThree, AreFoundByTheSearch) {
     search::Searcher searcher(4);
     const search::SearchResult result = searcher.search(win.position, {}, {.nodes = 300'000});
     const auto plies = search::plies_to_end(result.lines[0].score);
-    if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
+    if (plies && search::is_win(result.lines[0].score) && search::winner_moves(*plies) == 3)
+      ++found;
   }
   EXPECT_GE(found, 195);
 }
@@ -453,7 +454,8 @@ TEST(WinsInThree, AreFoundHoweverOftenTheyWereThere) {
     search::Searcher searcher(4);
     const search::SearchResult result = searcher.search(win.position, history, {.nodes = 300'000});
     const auto plies = search::plies_to_end(result.lines[0].score);
-    if (plies && search::is_win(result.lines[0].score) && search::own_moves(*plies) == 3) ++found;
+    if (plies && search::is_win(result.lines[0].score) && search::winner_moves(*plies) == 3)
+      ++found;
   }
   EXPECT_GE(found, 48);
 }
@@ -472,7 +474,7 @@ TEST(WinsInThree, ArePlayedOutAtTheDistanceThatWasSaid) {
       if (said)
         EXPECT_EQ(*plies, *said - 1) << to_text(position);
       else
-        EXPECT_EQ(search::own_moves(*plies), 3) << to_text(position);
+        EXPECT_EQ(search::winner_moves(*plies), 3) << to_text(position);
       said = plies;
       position = position.after(result.lines[0].moves[0]);
     }

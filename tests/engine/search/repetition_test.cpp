@@ -87,7 +87,7 @@ void expect_win_in_3(const Position& position, const std::vector<Position>& hist
   Searcher searcher(4);
   const SearchResult result = searcher.search(position, history, {.nodes = 300'000});
   ASSERT_TRUE(search::is_win(result.lines[0].score)) << to_text(position);
-  EXPECT_EQ(search::own_moves(*search::plies_to_end(result.lines[0].score)), 3);
+  EXPECT_EQ(search::winner_moves(*search::plies_to_end(result.lines[0].score)), 3);
 }
 
 // The whole line to the win and all replies to its first move have stood on the board three times.

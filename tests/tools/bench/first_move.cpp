@@ -27,8 +27,8 @@ Game played(Game game, int level, std::uint64_t seed) {
   while (!game.is_over() && game.ply() < most_plies) {
     std::vector<Position> history;
     for (std::size_t ply = 0; ply < game.ply(); ++ply) history.push_back(game.position_at(ply));
-    const auto found = search::play_at(search::level_settings(level), searcher, game.position(),
-                                       history, {.nodes = 2000}, {.seed = seed});
+    const auto found = search::choose_move(search::level_settings(level), searcher, game.position(),
+                                           history, {.nodes = 2000}, {.seed = seed});
     game.play_legal(found.lines.at(0).moves.at(0));
   }
   return game;

@@ -21,8 +21,8 @@ PlayedGame play_game(std::uint64_t seed, std::size_t plies) {
     const Position position = game.positions.back();
     const int number = game.levels[index_of(position.turn())];
     const search::SearchResult found =
-        search::play_at(search::level_settings(number), searcher, position, game.positions,
-                        {.nodes = nodes}, options);
+        search::choose_move(search::level_settings(number), searcher, position, game.positions,
+                            {.nodes = nodes}, options);
     game.moves.push_back(found.lines[0].moves[0]);
     game.positions.push_back(position.after(game.moves.back()));
   }

@@ -65,7 +65,8 @@ search::Score score_of(const search::SearchResult& found, std::size_t line) {
 
 int own_moves_to_win(const search::SearchResult& found, std::size_t line) {
   const search::Score score = score_of(found, line);
-  return search::is_win(score) ? search::own_moves(*search::plies_to_end(score)) : search::kMaxPly;
+  return search::is_win(score) ? search::winner_moves(*search::plies_to_end(score))
+                               : search::kMaxPly;
 }
 
 // A position that may be a puzzle, and how the game came there.

@@ -64,7 +64,7 @@ class EnginePlayer : public Player {
   }
   Move choose(const Game& game) override {
     const std::vector<Position> history = search::history_of(game);
-    return search::play_at(level_, searcher_, game.position(), history, limits_, options_)
+    return search::choose_move(level_, searcher_, game.position(), history, limits_, options_)
         .lines[0]
         .moves[0];
   }
