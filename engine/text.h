@@ -39,22 +39,23 @@ struct Decoded {
   char32_t point;
   std::size_t bytes;
 };
-constexpr char32_t kBroken = 0xFFFFFFFF;
+constexpr char32_t kInvalidPoint = 0xFFFFFFFF;
 
-/// Decodes the first character of a text that is not empty; kBroken if its first byte is invalid.
+/// Decodes the first character of a text that is not empty; kInvalidPoint if its first byte is
+/// invalid.
 constexpr Decoded decode(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(0) < 0x80) return {byte(0), 1};
   const std::size_t bytes = byte(0) >= 0xF0 ? 4 : byte(0) >= 0xE0 ? 3 : 2;
   constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-  if (byte(0) < 0xC0 || byte(0) >= 0xF8 || text.size() < bytes) return {kBroken, 1};
+  if (byte(0) < 0xC0 || byte(0) >= 0xF8 || text.size() < bytes) return {kInvalidPoint, 1};
   char32_t point = byte(0) & (0x7FU >> bytes);
   for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80) return {kBroken, 1};
+    if ((byte(i) & 0xC0U) != 0x80) return {kInvalidPoint, 1};
     point = point << 6U | (byte(i) & 0x3FU);
   }
   const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
-  if (point < least[bytes] || point > 0x10FFFF || surrogate) return {kBroken, 1};
+  if (point < least[bytes] || point > 0x10FFFF || surrogate) return {kInvalidPoint, 1};
   return {point, bytes};
 }
 
@@ -89,7 +90,7 @@ constexpr std::string_view trimmed(std::string_view text) {
 
 /// The ASCII sign that a character stands for: itself, its full-width form, or a lookalike of
 /// another alphabet on the same key, such as Cyrillic с. 0 for other characters.
-constexpr char latin(char32_t point) {
+constexpr char ascii_of(char32_t point) {
   constexpr std::u32string_view others = U"\u0441\u0421αΑβΒεΕΗοΟχΧ";
   constexpr std::string_view same = "cCaAbBeEHoOxX";
   if (point < 0x80) return static_cast<char>(point);
@@ -102,7 +103,7 @@ constexpr char latin(char32_t point) {
 /// The same text with the same length, where signs from word processors, mail and web pages become
 /// ASCII: blanks, line ends, dashes (`-`), ellipses (`...`) and marks such as ‼ or ±. Curly quotes,
 /// `&nbsp;` and `=20` become blanks. Other characters stay.
-inline std::string in_plain_signs(std::string_view text) {
+inline std::string with_ascii_signs(std::string_view text) {
   std::string plain(text);
   for (std::size_t next = 0; next < text.size();) {
     const std::string_view rest = text.substr(next);
@@ -112,9 +113,9 @@ inline std::string in_plain_signs(std::string_view text) {
     const bool is_dash = (point >= 0x2010 && point <= 0x2015) || point == 0x2212;
     const bool quotes = point == 0xAB || point == 0xBB || (point >= 0x2018 && point <= 0x201F);
     // Of full width, but for those that stand around texts.
-    const std::size_t sign = std::string_view(".,:()-/=*!?").find(latin(point));
+    const std::size_t sign = std::string_view(".,:()-/=*!?").find(ascii_of(point));
     if (bytes == 3 && sign != std::string_view::npos)
-      plain.replace(next, bytes, {latin(point), ' ', ' '});
+      plain.replace(next, bytes, {ascii_of(point), ' ', ' '});
     if (point == 0x2026) plain.replace(next, bytes, "...");
     if (point == 0x203C || (point >= 0x2047 && point <= 0x2049)) plain.replace(next, bytes, "!! ");
     if (point == 0xB1 || point == 0x2213) plain.replace(next, bytes, bytes, '+');
@@ -168,9 +169,9 @@ constexpr Unseen unseen_at(std::string_view text, std::size_t offset) {
   for (int i = 0; i < 3 && next < text.size() && !is_blank(text[next]); ++i) {
     const auto [point, bytes] = decode(text.substr(next));
     const bool control = point < ' ' || (point >= 0x7F && point <= 0x9F);
-    const bool is_foreign = is_foreign_letter(point) && latin(point) == '\0';
+    const bool is_foreign = is_foreign_letter(point) && ascii_of(point) == '\0';
     if (control || is_foreign || leading_blank(text.substr(next)) > 0)
-      return {point == kBroken ? 0xA0 : point, next};
+      return {point == kInvalidPoint ? 0xA0 : point, next};
     next += bytes;
   }
   return {std::nullopt, offset};
@@ -211,8 +212,8 @@ constexpr std::string_view without_byte_order_mark(std::string_view text) {
 }
 
 /// Parses a whole number from `least` to `most`; digits only.
-inline std::optional<std::uint64_t> read_number(std::string_view text, std::uint64_t least,
-                                                std::uint64_t most) {
+inline std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t least,
+                                                 std::uint64_t most) {
   std::uint64_t number = 0;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, number);
@@ -221,7 +222,7 @@ inline std::optional<std::uint64_t> read_number(std::string_view text, std::uint
 }
 
 /// A hash that is the same on every machine (FNV-1a), for names and files.
-constexpr std::uint64_t lasting_hash(std::string_view text) {
+constexpr std::uint64_t stable_hash(std::string_view text) {
   std::uint64_t hash = 0xCBF29CE484222325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
   return hash;
@@ -229,7 +230,7 @@ constexpr std::uint64_t lasting_hash(std::string_view text) {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 /// The number with all 16 digits.
-inline std::string in_hexadecimal(std::uint64_t number) {
+inline std::string to_hexadecimal(std::uint64_t number) {
   std::string digits;
   for (int shift = 60; shift >= 0; shift -= 4) digits += kHexDigits[(number >> shift) & 15U];
   return digits;

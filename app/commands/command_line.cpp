@@ -62,7 +62,7 @@ UsageError bad_value(const std::string& name, const UntrustedText& word,
 
 CLI::Validator whole_number(const std::string& name, std::uint64_t least, std::uint64_t most) {
   return {[name, least, most](std::string& word) {
-            const auto number = read_number(word, least, most);
+            const auto number = parse_number(word, least, most);
             if (!number)
               throw bad_value(name, word, ui::say("a number from {} to {}", least, most));
             word = std::to_string(*number);  // CLI11 would read 010 as 8

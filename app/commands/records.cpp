@@ -49,7 +49,7 @@ int show_record(const Arguments& arguments) {
 }
 
 void read_ply(Arguments& arguments, const std::string& name, const std::string& word) {
-  const auto ply = read_number(word, 0, std::numeric_limits<std::size_t>::max());
+  const auto ply = parse_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
     throw UsageError{kFailure,
                      ui::say("no half-move {}, no game has that many; give a smaller number",

@@ -86,7 +86,7 @@ class Temporary {
   Failure write(const std::string& text, const FileDescriptor& model) {
     std::random_device random;
     name_ = path_.substr(0, path_.rfind('/') + 1) + std::string(kTemporary) +
-            in_hexadecimal(std::uint64_t{random()} << 32U | random());
+            to_hexadecimal(std::uint64_t{random()} << 32U | random());
     file_ = open_file(name_, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW);
     if (!file_.is_open()) {
       name_.clear();

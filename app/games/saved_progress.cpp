@@ -52,7 +52,7 @@ Learnt SavedProgress::load() {
         learnt.add_result(std::string(line[0]), PuzzleResult(result));
   });
   for_lines(days_, [&](const Fields& line) {
-    if (const auto day = read_number(line[0], 0, last_day))
+    if (const auto day = parse_number(line[0], 0, last_day))
       learnt.days.insert(static_cast<long>(*day));
   });
   if (failure) add_message("cannot load your progress, " + explain(*failure));

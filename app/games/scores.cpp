@@ -28,7 +28,7 @@ bool is_like_computer(std::string_view name) { return name.starts_with("Computer
 std::optional<ScoredGame> parse_game(const Fields& fields) {
   constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
   if (fields.size() != 7 || fields[0].empty()) return std::nullopt;
-  const auto plies = read_number(fields[2], 0, most);
+  const auto plies = parse_number(fields[2], 0, most);
   const auto end = std::find(kEnds.begin(), kEnds.end(), fields[5]);
   const auto level = parse_level(fields[6]);
   const auto winner = parse_player(fields[1]);
@@ -103,7 +103,7 @@ std::string game_id(const Record& record) {
 
 void give_game_id(Record& record) {
   std::random_device random;
-  set_tag(record, kIdTag, in_hexadecimal(std::uint64_t{random()} << 32U | random()));
+  set_tag(record, kIdTag, to_hexadecimal(std::uint64_t{random()} << 32U | random()));
 }
 
 void remove_game_id(Record& record) { remove_tag(record, kIdTag); }

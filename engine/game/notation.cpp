@@ -9,7 +9,7 @@ namespace quagmire {
 std::size_t leading_separator(std::string_view text) {
   if (text.empty()) return 0;
   const auto [point, bytes] = decode(text);
-  const char c = latin(point);
+  const char c = ascii_of(point);
   const bool is_text = is_letter(c) || is_digit(c) || is_foreign_letter(point);
   return is_text || point == U'\0' ? 0 : bytes;
 }
@@ -28,7 +28,7 @@ class SquareReader {
   void skip_separators() { take_separators(rest_); }
   void skip_joint() {
     skip_separators();
-    take_joint(rest_);
+    take_move_connector(rest_);
   }
   // Skips "1." and "O:".
   std::optional<Player> skip_number_and_player() {
@@ -140,7 +140,7 @@ std::optional<Square> take_square(std::string_view& text) {
     if (rest.empty()) return '\0';
     const auto [point, bytes] = decode(rest);
     rest.remove_prefix(bytes);
-    return lower(latin(point));
+    return lower(ascii_of(point));
   };
   int file = -1;
   for (std::size_t i = 0; i < kSpokenFiles.size(); ++i) {
@@ -155,7 +155,7 @@ std::optional<Square> take_square(std::string_view& text) {
   return square;
 }
 
-void take_joint(std::string_view& text) {
+void take_move_connector(std::string_view& text) {
   for (const std::string_view word : {"to", "x"}) {
     if (!same_word(text.substr(0, word.size()), word)) continue;
     std::string_view rest = text.substr(word.size());
@@ -176,7 +176,7 @@ std::optional<Player> leading_player(std::string_view text) {
 
 std::optional<Player> parse_player(std::string_view text) {
   if (text.empty() || decode(text).bytes < text.size()) return std::nullopt;
-  const char letter = lower(latin(decode(text).point));
+  const char letter = lower(ascii_of(decode(text).point));
   if (letter == 'o') return Player::O;
   return letter == 'x' ? std::optional(Player::X) : std::nullopt;
 }
@@ -230,7 +230,7 @@ bool separates_fields(char c) { return is_blank(c) || c == '"' || c == '\'' || c
 
 class PositionReader {
  public:
-  explicit PositionReader(std::string_view text) : text_(in_plain_signs(text)), original_(text) {}
+  explicit PositionReader(std::string_view text) : text_(with_ascii_signs(text)), original_(text) {}
 
   Result<Position, PositionError> read() {
     if (is_utf16(original_)) return PositionError{PositionFault::Utf16, 1};
@@ -370,7 +370,7 @@ class PositionReader {
 
 bool begins_grid(std::string_view text) {
   std::string signs;
-  for (const char c : in_plain_signs(text.substr(0, 100)))
+  for (const char c : with_ascii_signs(text.substr(0, 100)))
     if (!is_blank(c)) signs += lower(c);
   const bool begins_rank = signs.size() > 2 && signs[0] == '|' && signs[2] == '|';
   return begins_rank || signs.starts_with("abcdefgh") || signs.starts_with("+-+");
@@ -381,7 +381,7 @@ Result<Position, PositionError> parse_position(std::string_view text) {
   std::string latin_text;
   for (std::size_t next = 0; next < text.size();) {
     const auto [point, bytes] = decode(text.substr(next));
-    const char c = latin(point);
+    const char c = ascii_of(point);
     latin_text += c != '\0' ? std::string_view(&c, 1) : text.substr(next, bytes);
     next += bytes;
   }

@@ -60,7 +60,7 @@ constexpr std::array<std::string_view, 8> kSpokenFiles{"alpha", "bravo",   "char
 /// U+0000 does not count, so that errors name it.
 [[nodiscard]] std::size_t leading_separator(std::string_view text);
 /// Takes "to" or "x" and separators off the front of the text, if a square follows.
-void take_joint(std::string_view& text);
+void take_move_connector(std::string_view& text);
 /// The player, if a player's letter and a square begin the text: "O c2", "X: f7", "O> c2".
 [[nodiscard]] std::optional<Player> leading_player(std::string_view text);
 /// Parses a move: two squares with any separators around them, that is, characters that are neither

@@ -200,7 +200,7 @@ class RecordReader {
         if (*player != record_.game.position().turn())
           return fail(RecordFault::WrongPlayer, offset);
         if (!play_move()) return false;
-        tokens_.skip_what_is_said();
+        tokens_.skip_plain_mode_text();
       } else if (const auto result = tokens_.read_result()) {
         end_ = {{*result}, offset};
       } else if (!play_move()) {

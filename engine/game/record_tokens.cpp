@@ -129,7 +129,7 @@ RecordTokens::LineContent RecordTokens::content_of_line() {
     const bool is_result = !is_number && read_result();
     if (is_result || (!is_number && read_move(move))) {
       (is_result ? has_result : has_move) = true;
-      skip_what_is_said();
+      skip_plain_mode_text();
       continue;
     }
     const bool is_text = rest.size() > 1 && is_letter(rest[0]) && is_letter(rest[1]);
@@ -208,7 +208,7 @@ bool RecordTokens::read_move(std::optional<Move>& move) {
   const std::size_t separator = next_;
   while (!at_end() && separates_squares(left())) ++next_;
   std::string_view rest = left();
-  take_joint(rest);
+  take_move_connector(rest);
   next_ = end_ - rest.size();
   const auto to = read_square();
   if (!to) return fail(RecordFault::NoLanding, separator);
@@ -232,7 +232,7 @@ std::optional<Player> RecordTokens::read_player() {
   return player;
 }
 
-void RecordTokens::skip_what_is_said() {
+void RecordTokens::skip_plain_mode_text() {
   for (const std::string_view word : {" over ", ", which relieves "}) {
     if (!left().starts_with(word)) continue;
     next_ += word.size();

@@ -35,7 +35,7 @@ struct TagText {
 class RecordTokens {
  public:
   explicit RecordTokens(std::string_view text)
-      : text_(text), plain_(in_plain_signs(text)), end_(text.size()) {}
+      : text_(text), plain_(with_ascii_signs(text)), end_(text.size()) {}
 
   [[nodiscard]] std::size_t offset() const { return next_; }
   [[nodiscard]] bool at_end() const { return next_ == end_; }
@@ -70,7 +70,7 @@ class RecordTokens {
   /// The player's letter before a move: "O c2-c5", "O: c2-c5".
   std::optional<Player> read_player();
   /// Skips what plain mode prints after a move: " over d4, which relieves e4".
-  void skip_what_is_said();
+  void skip_plain_mode_text();
   std::optional<Player> read_turn();
   /// O, X, = or * alone, or "O resigns"; reads nothing if there is none.
   std::optional<char> read_result();
@@ -88,7 +88,7 @@ class RecordTokens {
   }
   // Accepts full-width digits, too.
   [[nodiscard]] bool at_digit() const {
-    return !at_end() && is_digit(latin(quagmire::decode(left()).point));
+    return !at_end() && is_digit(ascii_of(quagmire::decode(left()).point));
   }
   // The fault of two numbers such as "1-0", "0 : 1" and "½-½": a result of another game, or a time.
   [[nodiscard]] std::optional<RecordFault> fault_of_pair() const;

@@ -145,7 +145,7 @@ std::size_t count_done(Progress& progress) {
 
 std::optional<std::size_t> parse_lesson_number(std::string_view text) {
   if (same_word(text, "list")) return kTaskList;
-  return read_number(text, 1, lesson_count());
+  return parse_number(text, 1, lesson_count());
 }
 
 LessonRun::LessonRun(Lesson lesson) : lesson_(std::move(lesson)), game_(lesson_.position) {

@@ -41,8 +41,8 @@ std::string to_line(const OwnPuzzle& own) {
 std::optional<OwnPuzzle> parse_own(std::string_view line) {
   constexpr std::uint64_t last_day = 10'000'000;
   const UntrustedText date = take_to('\t', line);
-  const auto box = read_number(take_to('\t', line), 0, kKnown);
-  const auto due = read_number(take_to('\t', line), 0, last_day);
+  const auto box = parse_number(take_to('\t', line), 0, kKnown);
+  const auto due = parse_number(take_to('\t', line), 0, last_day);
   const auto played = parse_move(take_to('\t', line));
   const UntrustedText opponent = take_to('\t', line);
   ParsedPuzzles puzzle = parse_puzzles(line);

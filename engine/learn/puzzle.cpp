@@ -28,7 +28,7 @@ constexpr std::size_t count_puzzles(std::string_view text) {
 static_assert(count_puzzles(assets::kPuzzles) == kBuiltInPuzzles);
 
 std::optional<int> number_in(std::string_view text, int most, std::uint64_t least = 1) {
-  const auto number = read_number(text, least, static_cast<std::uint64_t>(most));
+  const auto number = parse_number(text, least, static_cast<std::uint64_t>(most));
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
@@ -113,7 +113,7 @@ std::string to_line(const Puzzle& puzzle) {
 }
 
 std::string puzzle_id(const Puzzle& puzzle) {
-  return in_hexadecimal(lasting_hash(to_text(puzzle.position)));
+  return to_hexadecimal(stable_hash(to_text(puzzle.position)));
 }
 
 const std::vector<Puzzle>& built_in_puzzles() {

@@ -62,7 +62,7 @@ std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   if (same_word(text, "today")) return kPuzzleOfDay;
   if (same_word(text, "mine")) return kOwnPuzzle;
   if (same_word(text, "list")) return kTaskList;
-  return read_number(text, 1, kBuiltInPuzzles);
+  return parse_number(text, 1, kBuiltInPuzzles);
 }
 
 std::size_t puzzle_of_day(std::size_t count, long day) {

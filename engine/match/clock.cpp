@@ -11,11 +11,11 @@ std::optional<TimeControl> parse_time_control(std::string_view text, std::chrono
   const std::size_t plus = text.find('+');
   const bool is_of_person = unit == kMinute;
   const auto main =
-      read_number(text.substr(0, plus), 1, is_of_person ? kMostMinutes : kMostSeconds);
+      parse_number(text.substr(0, plus), 1, is_of_person ? kMostMinutes : kMostSeconds);
   const auto increment =
       plus == std::string_view::npos
           ? std::optional<std::uint64_t>(0)
-          : read_number(text.substr(plus + 1), 0, is_of_person ? kMostIncrement : kMostSeconds);
+          : parse_number(text.substr(plus + 1), 0, is_of_person ? kMostIncrement : kMostSeconds);
   if (!main || !increment) return std::nullopt;
   return TimeControl{unit * static_cast<int>(*main), std::chrono::seconds(*increment)};
 }

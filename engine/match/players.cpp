@@ -47,7 +47,7 @@ std::string to_text(Coach coach) {
 }
 
 std::optional<int> parse_level(std::string_view text) {
-  const auto number = read_number(text, 1, search::kLevels);
+  const auto number = parse_number(text, 1, search::kLevels);
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 

@@ -59,7 +59,7 @@ Start Start::drawn() {
 
 std::optional<Start> parse_random_start(std::string_view text) {
   if (same_word(text, kRandom)) return Start::drawn();
-  const auto number = read_number(text, 1, kRandomStarts);
+  const auto number = parse_number(text, 1, kRandomStarts);
   return number ? std::optional(Start::random(static_cast<int>(*number))) : std::nullopt;
 }
 

@@ -92,7 +92,7 @@ void trace(const std::string& line) {
   syscall(SYS_close, file);
 }
 
-std::string in_hexadecimal(const char* bytes, std::size_t size) {
+std::string to_hexadecimal(const char* bytes, std::size_t size) {
   constexpr const char* digits = "0123456789abcdef";
   std::string text;
   for (std::size_t i = 0; i < size; ++i) {
@@ -228,7 +228,7 @@ ssize_t write(int descriptor, const void* bytes, size_t size) {
       real(write, "write")(descriptor, bytes, call.writes_half() ? (size + 1) / 2 : size);
   if (written > 0)
     trace("write " + std::to_string(descriptor) + ' ' +
-          in_hexadecimal(characters, static_cast<std::size_t>(written)));
+          to_hexadecimal(characters, static_cast<std::size_t>(written)));
   return written;
 }
 

@@ -63,7 +63,7 @@ template <int direction>
 bool browse(Session& session, std::string_view argument) {
   constexpr int all = 100'000;
   const auto number =
-      argument.empty() ? std::optional<std::uint64_t>(1) : read_number(argument, 1, all);
+      argument.empty() ? std::optional<std::uint64_t>(1) : parse_number(argument, 1, all);
   if (!number && !same_word(argument, "all")) return false;
   session.browse(direction * static_cast<int>(number.value_or(all)));
   return true;
@@ -244,7 +244,7 @@ bool say_puzzle(Session& session, std::string_view argument) {
 }
 
 bool say_games(Session& session, std::string_view argument) {
-  const auto number = argument.empty() ? 0 : read_number(argument, 1, 1'000'000);
+  const auto number = argument.empty() ? 0 : parse_number(argument, 1, 1'000'000);
   if (number) session.open_kept_game(static_cast<std::size_t>(*number));
   return number.has_value();
 }

@@ -149,7 +149,7 @@ std::string why_no_name(std::string_view name) {
     if (columns_of(beginning) > kLongestName)
       return say("it is {} columns wide, and the limit is {} (12 Chinese letters)",
                  columns_of(name), kLongestName);
-    return point == kBroken || point == 0xFFFD
+    return point == kInvalidPoint || point == 0xFFFD
                ? "it has a letter that cannot be read here"
                : say("it has {}, which cannot be in a name", number_of(point));
   }

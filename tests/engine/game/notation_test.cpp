@@ -45,7 +45,7 @@ class Text {
     }
     if (question == "blank") return std::to_string(leading_blank(text_));
     if (question == "trimmed") return std::string(trimmed(text_));
-    if (question == "plain") return in_plain_signs(text_);
+    if (question == "plain") return with_ascii_signs(text_);
     if (question == "utf-16") return is_utf16(text_) ? "yes" : "no";
     if (question == "lines") {
       std::string_view rest = text_;
