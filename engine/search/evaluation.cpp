@@ -17,10 +17,10 @@ using FeatureSets = std::array<std::uint64_t, kFeatures - 1>;
 struct Surroundings {
   Bitboard empty;
   Bitboard airy;  ///< the squares with an empty neighbour
-  Bitboard breath1;
-  Bitboard breath2;
-  Bitboard breath3;
-  Bitboard breath4;
+  Bitboard liberties1;
+  Bitboard liberties2;
+  Bitboard liberties3;
+  Bitboard liberties4;
 };
 
 constexpr Surroundings surroundings_of(Bitboard empty) {
@@ -40,22 +40,22 @@ constexpr FeatureSets feature_sets(const Surroundings& s, Bitboard own, Bitboard
   const Bitboard untouched = own & ~touched;
   // A piece is aimed at if the enemy can land on every empty neighbour.
   const Bitboard aimed = own & ~expanded(s.empty & ~enemy_landings);
-  const Bitboard up_to_3 = s.breath1 | s.breath2 | s.breath3;
-  const Bitboard up_to_4 = up_to_3 | s.breath4;
+  const Bitboard up_to_3 = s.liberties1 | s.liberties2 | s.liberties3;
+  const Bitboard up_to_4 = up_to_3 | s.liberties4;
   return {(touched & ~s.airy).bits(),
-          (touched & s.breath1).bits(),
-          (touched & s.breath2).bits(),
-          (touched & s.breath3).bits(),
-          (touched & s.breath4).bits(),
+          (touched & s.liberties1).bits(),
+          (touched & s.liberties2).bits(),
+          (touched & s.liberties3).bits(),
+          (touched & s.liberties4).bits(),
           (touched & s.airy & ~up_to_4).bits(),
           (untouched & ~s.airy).bits(),
-          (untouched & s.breath1).bits(),
-          (untouched & s.breath2).bits(),
-          (untouched & s.breath3).bits(),
-          (untouched & s.breath4).bits(),
-          (aimed & s.breath1).bits(),
-          (aimed & s.breath2).bits(),
-          (aimed & s.breath3).bits(),
+          (untouched & s.liberties1).bits(),
+          (untouched & s.liberties2).bits(),
+          (untouched & s.liberties3).bits(),
+          (untouched & s.liberties4).bits(),
+          (aimed & s.liberties1).bits(),
+          (aimed & s.liberties2).bits(),
+          (aimed & s.liberties3).bits(),
           (resting & touched & up_to_3).bits(),
           (own & kCorners).bits(),
           (own & kEdges).bits(),

@@ -41,25 +41,25 @@ constexpr std::optional<int> plies_to_end(Score score) {
 /// The winner's own moves within `plies`: a "win in 3" takes five or six plies.
 constexpr int winner_moves(int plies) { return (plies + 1) / 2; }
 
-/// The features counted for each side. The "breath" of a piece is its number of empty neighbours. A
+/// The features counted for each side. The liberties of a piece are its empty neighbours. A
 /// "touched" piece has an enemy neighbour.
 enum class Feature : std::uint8_t {
   Moves,        ///< slides, and jumps over friends, of pieces that are not resting
-  Touched0,     ///< touched pieces by breath: 0 is in Quagmire
+  Touched0,     ///< touched pieces by liberties: 0 is in Quagmire
   Touched1,     ///< 1 is one move from it
   Touched2,     ///
   Touched3,     ///
   Touched4,     ///
   TouchedMore,  ///< 5 or more
-  Untouched0,   ///< pieces without an enemy neighbour, by breath: 0 is walled in by friends
+  Untouched0,   ///< pieces without an enemy neighbour, by liberties: 0 is walled in by friends
   Untouched1,   ///
   Untouched2,   ///
   Untouched3,   ///
-  Untouched4,   ///< 4; larger breaths are not counted
-  Aimed1,       ///< breath 1, and an enemy can move there
-  Aimed2,       ///< breath 2, and enemies can move to both
-  Aimed3,       ///< breath 3, and enemies can move to all
-  RestingNear,  ///< the resting piece, if touched and with a breath of at most 3
+  Untouched4,   ///< 4; more liberties are not counted
+  Aimed1,       ///< 1 liberty, and an enemy can move there
+  Aimed2,       ///< 2 liberties, and enemies can move to both
+  Aimed3,       ///< 3 liberties, and enemies can move to all
+  RestingNear,  ///< the resting piece, if touched and with at most 3 liberties
   Corner,
   Edge,    ///< without the corners
   Centre,  ///< the inner 16 squares

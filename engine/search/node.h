@@ -144,8 +144,9 @@ inline bool every_move_loses(const Board& board) {
 /// also have taken one landing, but not two.
 inline bool may_leave_only_losing_replies(const Board& board) {
   const Bitboard empty = empty_squares(board);
-  const NeighbourCounts breath = count_neighbours(empty);
-  const Bitboard narrow = board.enemy & (breath.ones ^ breath.twos) & ~breath.fours;  // 1 or 2
+  const NeighbourCounts liberties = count_neighbours(empty);
+  const Bitboard narrow =
+      board.enemy & (liberties.ones ^ liberties.twos) & ~liberties.fours;  // 1 or 2
   const Bitboard movers = board.enemy & ~board.enemy_resting;
   return (empty & ~expanded(narrow) & expanded(movers)).count() < 2;
 }
