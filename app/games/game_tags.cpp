@@ -119,7 +119,7 @@ std::optional<Clock> read_clock(const Record& record, const Game& game) {
       if (const auto time = parse_time(written->bytes())) left[index_of(player)] = *time;
   Clock clock(*control, left, game.steps(), game.step());
   const Outcome outcome = game.outcome();
-  if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.run_out(out->player);
+  if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.expire(out->player);
   return clock;
 }
 

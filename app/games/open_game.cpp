@@ -290,7 +290,7 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   Match match(std::move(state), *opened.store,
               opened.asks_to_resume ? std::optional(new_game) : std::nullopt);
   match.start_with_coach(settings.coach);
-  if (is_viewed || is_over) match.set_next(std::move(next));
+  if (is_viewed || is_over) match.set_next_setup(std::move(next));
   return match;
 }
 

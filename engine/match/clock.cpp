@@ -49,18 +49,18 @@ void Clock::advance(Player player, Duration duration) {
   left = std::max(left - duration, Duration(0));
 }
 
-void Clock::move_made(Player player) {
+void Clock::add_move(Player player) {
   now_[index_of(player)] += control_.increment;
   add_step();
 }
 
-void Clock::swap_made() {
+void Clock::add_swap() {
   std::swap(now_[0], now_[1]);
   add_step();
 }
 
 // Undoing a loss on time restarts the turn's clock. Undoing any other ending keeps the time used.
-void Clock::end_made() {
+void Clock::add_end() {
   if (!has_expired(Player::O) && !has_expired(Player::X)) steps_[step_] = now_;
   add_step();
 }

@@ -72,14 +72,14 @@ class Clock {
   /// Subtracts the time that the player has used.
   void advance(Player player, Duration duration);
   // Each adds the next step of the game and drops the times of later steps.
-  void move_made(Player player);
-  void swap_made();
-  void end_made();
+  void add_move(Player player);
+  void add_swap();
+  void add_end();
   /// Restores the times at a step after undo or redo. The time used in the current turn is stored
   /// with it first.
   void go_to(std::size_t step);
   /// Sets the player's remaining time to zero.
-  void run_out(Player player) {
+  void expire(Player player) {
     now_[index_of(player)] = Duration(0);
     steps_[step_] = now_;
   }

@@ -29,7 +29,7 @@ bool is_among(const std::vector<Position>& positions, const Position& one) {
 }
 
 // The store of matches that save nothing; shared, because it has no state.
-GameStore& nobody() {
+GameStore& unsaved_store() {
   static GameStore store;
   return store;
 }
@@ -48,7 +48,7 @@ bool undoes_reply(const Game& game, Sides sides) {
 }  // namespace
 
 Match::Match(Game game, const ComputerSettings& computer)
-    : Match(std::move(game), computer, nobody()) {}
+    : Match(std::move(game), computer, unsaved_store()) {}
 
 Match::Match(Game game, const ComputerSettings& computer, GameStore& store,
              std::optional<GameSetup> instead)
@@ -84,7 +84,7 @@ Result<ClosedGame, SaveError> Match::rematch() {
   GameSetup next = setup();
   const bool is_random = next.start.number().has_value();
   const bool same_start = is_random && !current_.same_start;
-  if (is_random && !same_start) next.start = Start::drawn();
+  if (is_random && !same_start) next.start = Start::pick_random();
   const bool changed = changes_sides();
   if (changed) {
     next.change_sides();
@@ -172,7 +172,7 @@ void Match::play(Move move) {
   current_.may_drop = false;
   const Player mover = game().position().turn();
   current_.played.game.play_legal(move);
-  if (current_.played.clock) current_.played.clock->move_made(mover);
+  if (current_.played.clock) current_.played.clock->add_move(mover);
   save_game();
   count_finished_game();
   find_draw_hint();
@@ -186,7 +186,7 @@ bool Match::may_swap() const {
 void Match::swap() {
   apply_next_setup();
   move_cursor([](Game& game) { game.swap(); });
-  if (current_.played.clock) current_.played.clock->swap_made();
+  if (current_.played.clock) current_.played.clock->add_swap();
   save_game();
 }
 
@@ -275,7 +275,7 @@ void Match::end(const Ending& ending) {
   apply_next_setup();
   current_.played.game.drop_redo();
   current_.played.game.end(ending);
-  if (current_.played.clock) current_.played.clock->end_made();
+  if (current_.played.clock) current_.played.clock->add_end();
   save_game();
   count_finished_game();
 }
@@ -387,13 +387,13 @@ std::optional<Move> Match::warn(const Position& shown, Move move) {
 }
 
 Result<std::string, SaveError> Match::save_copy(std::string_view path) {
-  auto saved = write_copy(path);
+  auto saved = export_game(path);
   if (saved) current_.copy = *saved;
   return saved;
 }
 
 // The clock is dropped, because the other game was not played against time.
-GameState Match::with(const Game& game) const {
+GameState Match::state_with(const Game& game) const {
   GameState tried = current_.played;
   tried.game = game;
   tried.clock.reset();

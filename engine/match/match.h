@@ -91,7 +91,7 @@ class Match {
   /// taken back.
   [[nodiscard]] bool computer_waits() const;
   /// Permits the computer's waiting move.
-  void let_computer_drop() { current_.may_drop = true; }
+  void permit_computer_move() { current_.may_drop = true; }
   /// The request for the computer's next move; nullopt if the computer is not to move.
   [[nodiscard]] std::optional<EngineRequest> engine_request() const;
 
@@ -156,7 +156,7 @@ class Match {
   // Changes to the players. They apply at once or, after the game's end, to the next game.
 
   /// Sets what the next game begins with; the players of this one stay.
-  void set_next(GameSetup next) { current_.next = std::move(next); }
+  void set_next_setup(GameSetup next) { current_.next = std::move(next); }
 
   /// Sets the computer's sides and level, also for the next start. Setting the same again permits
   /// the computer's waiting move.
@@ -188,13 +188,15 @@ class Match {
   Result<std::string, SaveError> save_copy(std::string_view path);
   /// Writes a copy of a game that is only viewed. Unlike save_copy(), it changes nothing of the
   /// match. Returns the file's name.
-  Result<std::string, SaveError> write_copy(std::string_view path) const {
+  Result<std::string, SaveError> export_game(std::string_view path) const {
     return store_->save_copy(current_.played, path);
   }
   // For another game with these players, such as a variation that was tried out.
-  [[nodiscard]] std::string text_of(const Game& game) const { return store_->text_of(with(game)); }
-  Result<std::string, SaveError> save_copy_of(const Game& game, std::string_view path) const {
-    return store_->save_copy(with(game), path);
+  [[nodiscard]] std::string text_of(const Game& game) const {
+    return store_->text_of(state_with(game));
+  }
+  Result<std::string, SaveError> export_variation(const Game& game, std::string_view path) const {
+    return store_->save_copy(state_with(game), path);
   }
   /// See GameStore::name_for_copy().
   [[nodiscard]] Result<std::string, SaveError> name_for_copy() const {
@@ -271,7 +273,7 @@ class Match {
   void apply_next_setup();
   template <class Change>
   void change_setup(Change change);
-  [[nodiscard]] GameState with(const Game& game) const;
+  [[nodiscard]] GameState state_with(const Game& game) const;
   template <class Change>
   void move_cursor(Change change);
   void cursor_moved();

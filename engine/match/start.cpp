@@ -53,12 +53,12 @@ Start Start::random(int number) {
   }
 }
 
-Start Start::drawn() {
+Start Start::pick_random() {
   return random(1 + static_cast<int>(std::random_device()() % kRandomStarts));
 }
 
 std::optional<Start> parse_random_start(std::string_view text) {
-  if (same_word(text, kRandom)) return Start::drawn();
+  if (same_word(text, kRandom)) return Start::pick_random();
   const auto number = parse_number(text, 1, kRandomStarts);
   return number ? std::optional(Start::random(static_cast<int>(*number))) : std::nullopt;
 }

@@ -29,7 +29,7 @@ class Start {
   /// Random starts exist because O wins far more beginners' games from the usual start.
   static Start random(int number);
   /// A random start with a random number.
-  static Start drawn();
+  static Start pick_random();
 
   [[nodiscard]] const Position& position() const { return position_; }
   /// The number of a random start.

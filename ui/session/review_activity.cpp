@@ -207,8 +207,8 @@ std::string ReviewActivity::TriedOut::text_of(const GameState& state) const {
 }
 Result<std::string, SaveError> ReviewActivity::TriedOut::save_copy(const GameState& state,
                                                                    std::string_view path) {
-  return review_.is_trying(state.game) ? played_.save_copy_of(state.game, path)
-                                       : played_.write_copy(path);
+  return review_.is_trying(state.game) ? played_.export_variation(state.game, path)
+                                       : played_.export_game(path);
 }
 
 }  // namespace quagmire::ui

@@ -207,7 +207,7 @@ void Session::let_computer_move() {
     refuse("It's not the computer's turn.");
   } else if (computer_waits()) {
     ask_first({"Let the computer move and drop the moves taken back? y/N",
-               [](Session& asked) { asked.match().let_computer_drop(); }});
+               [](Session& asked) { asked.match().permit_computer_move(); }});
   } else if (const EngineResult* now = engine_result();
              computer_is_to_move() && now != nullptr && !now->found.lines.empty()) {
     play_for_computer(now->found.lines[0].moves[0]);

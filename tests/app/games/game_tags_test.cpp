@@ -78,7 +78,7 @@ class RecordedGame {
                              std::chrono::round<std::chrono::milliseconds>(
                                  std::chrono::duration<double>(std::stod(rest))));
     } else if (what == "moves") {
-      clock_.value().move_made(player_named(first));
+      clock_.value().add_move(player_named(first));
     } else if (what == "goes") {
       clock_.value().go_to(std::stoul(first));
     } else if (what == "without") {
