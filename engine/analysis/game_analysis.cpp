@@ -313,7 +313,7 @@ void GameAnalysis::add_if_turning_point(std::size_t ply, const Change& known) {
                                   [&](const TurningPoint& point) { return point.ply > ply; });
   points_.insert(later, {ply, decided ? 1 + static_cast<double>(ply) : loss});
   if (points_.size() > most)
-    points_.erase(std::min_element(points_.begin(), points_.end(), lighter));
+    points_.erase(std::min_element(points_.begin(), points_.end(), weighs_less));
 }
 
 // A finished position needs no request.

@@ -61,7 +61,9 @@ struct TurningPoint {
   std::size_t ply;  ///< the ply before the move
   double weight;    ///< the most important turning points have the highest weight
 };
-constexpr bool lighter(const TurningPoint& a, const TurningPoint& b) { return a.weight < b.weight; }
+constexpr bool weighs_less(const TurningPoint& a, const TurningPoint& b) {
+  return a.weight < b.weight;
+}
 
 class GameAnalysis {
  public:

@@ -128,18 +128,18 @@ const Lesson& lesson(std::size_t number) {
 
 std::string_view lesson_name(std::size_t number) { return assets::kLessons[number - 1].first; }
 
-std::optional<std::size_t> next_undone(Progress& progress, std::size_t number) {
+std::optional<std::size_t> next_unfinished_lesson(Progress& progress, std::size_t number) {
   for (std::size_t step = 0; step < lesson_count(); ++step) {
     const std::size_t candidate = (number + step) % lesson_count() + 1;
-    if (!progress.has_done(lesson_name(candidate))) return candidate;
+    if (!progress.has_finished(lesson_name(candidate))) return candidate;
   }
   return std::nullopt;
 }
 
-std::size_t count_done(Progress& progress) {
+std::size_t count_finished_lessons(Progress& progress) {
   std::size_t count = 0;
   for (std::size_t number = 1; number <= lesson_count(); ++number)
-    if (progress.has_done(lesson_name(number))) ++count;
+    if (progress.has_finished(lesson_name(number))) ++count;
   return count;
 }
 

@@ -77,9 +77,10 @@ struct Lesson {
 [[nodiscard]] std::string_view lesson_name(std::size_t number);
 
 /// The number of finished lessons.
-[[nodiscard]] std::size_t count_done(Progress& progress);
+[[nodiscard]] std::size_t count_finished_lessons(Progress& progress);
 /// The first unfinished lesson after `number`, wrapping around; nullopt if all are finished.
-[[nodiscard]] std::optional<std::size_t> next_undone(Progress& progress, std::size_t number);
+[[nodiscard]] std::optional<std::size_t> next_unfinished_lesson(Progress& progress,
+                                                                std::size_t number);
 
 /// Reads a lesson's number, or "list" as kTaskList.
 [[nodiscard]] std::optional<std::size_t> parse_lesson_number(std::string_view text);

@@ -53,7 +53,9 @@ class Progress {
   virtual ~Progress() = default;
 
   [[nodiscard]] const Learnt& learnt() { return known(); }
-  [[nodiscard]] bool has_done(std::string_view lesson) { return known().lessons.contains(lesson); }
+  [[nodiscard]] bool has_finished(std::string_view lesson) {
+    return known().lessons.contains(lesson);
+  }
   /// Marks a lesson as finished for good.
   void finish(std::string_view lesson) {
     if (known().lessons.emplace(lesson).second) save(std::string(lesson));
@@ -67,7 +69,7 @@ class Progress {
     if (known().add_result(id, result)) save(id, result);
   }
   /// Marks the puzzle of this day as solved.
-  void add_day(long day) {
+  void mark_day_solved(long day) {
     if (known().days.insert(day).second) save(day);
   }
   // The puzzles from a person's own mistakes (engine/learn/own_puzzles.h), as the text of their

@@ -199,7 +199,7 @@ PuzzleRun::Feedback PuzzleRun::attempt(Move move) {
   if (!is_legal(ruling)) return {.kind = Feedback::Kind::Illegal, .verdict = ruling};
   const auto right = is_right(move);
   if (!right) return {Feedback::Kind::Unproved};
-  if (!*right) return refuted(move);
+  if (!*right) return refute(move);
   hints_ = 0;
   const int left = moves_left();
   game_.play_legal(move);
@@ -216,7 +216,7 @@ PuzzleRun::Feedback PuzzleRun::attempt(Move move) {
   return {.kind = Feedback::Kind::Right, .reply = reply};
 }
 
-PuzzleRun::Feedback PuzzleRun::refuted(Move move) {
+PuzzleRun::Feedback PuzzleRun::refute(Move move) {
   const int left = moves_left();
   const Position after = game_.position().after(move);
   const bool saves = puzzle_->kind == PuzzleKind::Save;

@@ -149,7 +149,7 @@ class PuzzleRun {
   [[nodiscard]] std::optional<bool> is_right(Move move);
   [[nodiscard]] std::optional<Move> solution();
   [[nodiscard]] Move defence(const Position& after, int moves);
-  Feedback refuted(Move move);
+  Feedback refute(Move move);
   search::Solver& prover();
 
   const Puzzle* puzzle_;

@@ -51,8 +51,8 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progr
   return find([&](const Puzzle& p) { return untried(p) || failed(p); });
 }
 
-std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                          std::size_t number, std::size_t after, long day) {
+std::size_t resolve_puzzle_number(const std::vector<Puzzle>& puzzles, Progress& progress,
+                                  std::size_t number, std::size_t after, long day) {
   if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), day);
   if (number != 0) return number;
   return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
@@ -81,13 +81,13 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another, bool starts_over) 
   std::erase_if(reading.puzzles, [this](const OwnPuzzle& own) { return !own.is_due(day_); });
   if (reading.puzzles.empty()) return status(Own::NoneDue);
   const auto was_set = [&](const OwnPuzzle& own) {
-    return set_before_.contains(puzzle_id(own.puzzle));
+    return asked_before_.contains(puzzle_id(own.puzzle));
   };
   if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_set)) {
     if (!starts_over) return status(Own::NoOther);
     // All due puzzles were asked, so they start over, but not with the last one.
-    set_before_.clear();
-    if (another) set_before_.insert(puzzle_id(own_->puzzle));
+    asked_before_.clear();
+    if (another) asked_before_.insert(puzzle_id(own_->puzzle));
   }
   std::erase_if(reading.puzzles, was_set);
   if (reading.puzzles.empty()) return status(Own::NoOther);
@@ -97,7 +97,7 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another, bool starts_over) 
   constexpr long most = 3;  // the number of proofs the player waits for
   const auto end = reading.puzzles.begin() + std::min(most, std::ssize(reading.puzzles));
   const auto next = std::find_if(reading.puzzles.begin(), end, [this](const OwnPuzzle& own) {
-    set_before_.insert(puzzle_id(own.puzzle));  // next time, others are preferred
+    asked_before_.insert(puzzle_id(own.puzzle));  // next time, others are preferred
     return is_proved(own.puzzle);
   });
   if (next == end) return status(another ? Own::NoOther : Own::NoneDue);
@@ -120,9 +120,9 @@ PuzzleSeries::OpenStatus PuzzleSeries::open(std::size_t wanted) {
   if (wanted == kTaskList) wanted = 0;  // the list appears over the next puzzle
   own_.reset();
   if (begins && !progress_.learnt().days.contains(day_)) wanted = kPuzzleOfDay;
-  const std::size_t after = of_today_ ? 0 : number_;
-  of_today_ = wanted == kPuzzleOfDay;
-  number_ = wanted_puzzle(built_in_puzzles(), progress_, wanted, after, day_);
+  const std::size_t after = is_puzzle_of_day_ ? 0 : number_;
+  is_puzzle_of_day_ = wanted == kPuzzleOfDay;
+  number_ = resolve_puzzle_number(built_in_puzzles(), progress_, wanted, after, day_);
   run_ = PuzzleRun(built_in_puzzles()[number_ - 1]);
   return status;
 }
@@ -139,7 +139,8 @@ PuzzleRun::Feedback PuzzleSeries::attempt(Move move) {
   }
   progress_.add_result(id, run_.result());
   // Counts for the day when the puzzle was opened.
-  if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_)) progress_.add_day(day_);
+  if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_))
+    progress_.mark_day_solved(day_);
   return made;
 }
 

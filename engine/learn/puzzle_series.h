@@ -27,8 +27,9 @@ constexpr std::size_t kPuzzleOfDay = kTaskList + 1;
 constexpr std::size_t kOwnPuzzle = kTaskList + 2;
 /// Resolves `number`: kPuzzleOfDay, or 0 for the next unsolved puzzle after `after`. If all are
 /// solved, 0 means the next one.
-[[nodiscard]] std::size_t wanted_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                                        std::size_t number, std::size_t after, long day = today());
+[[nodiscard]] std::size_t resolve_puzzle_number(const std::vector<Puzzle>& puzzles,
+                                                Progress& progress, std::size_t number,
+                                                std::size_t after, long day = today());
 /// Reads "today", "mine", "list", or the number of a built-in puzzle.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// The puzzle of a day, the same for everyone.
@@ -67,7 +68,7 @@ class PuzzleSeries {
   /// The current puzzle's number, if it is built in.
   [[nodiscard]] std::size_t number() const { return number_; }
   /// Whether it was opened as the puzzle of the day.
-  [[nodiscard]] bool is_of_today() const { return of_today_; }
+  [[nodiscard]] bool is_puzzle_of_day() const { return is_puzzle_of_day_; }
 
  private:
   /// Opens an own puzzle that is due and was not asked before; if all were and it may start over,
@@ -78,9 +79,9 @@ class PuzzleSeries {
   long (*today_)();
   long day_ = 0;  // when the puzzle was opened
   std::size_t number_ = 0;
-  bool of_today_ = false;
+  bool is_puzzle_of_day_ = false;
   std::optional<OwnPuzzle> own_;
-  std::set<std::string> set_before_;  // ids of own puzzles that were asked
+  std::set<std::string> asked_before_;  // ids of own puzzles that were asked
   PuzzleRun run_;
 };
 

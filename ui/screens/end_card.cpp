@@ -41,7 +41,7 @@ void add_turning_points(Block& card, const GameAnalysis& analysis, bool narrow,
   const Game& game = analysis.game();
   const auto& points = analysis.turning_points();
   if (!explained && narrow && !points.empty())
-    explained = std::max_element(points.begin(), points.end(), lighter)->ply;
+    explained = std::max_element(points.begin(), points.end(), weighs_less)->ply;
   if (explained && narrow)
     card.lines.push_back({numbered_move(game, *explained),
                           "better " + better_than(analysis, *explained), Role::Title,

@@ -40,7 +40,7 @@ void add_news(Events& answers, Progress& progress) {
 
 Events LessonActivity::begin(std::size_t number) {
   const bool chosen = number != 0 && number != kTaskList;
-  number_ = chosen ? number : next_undone(progress_, 0).value_or(1);
+  number_ = chosen ? number : next_unfinished_lesson(progress_, 0).value_or(1);
   run_ = LessonRun(lesson(number_));
   Events answers{event::Placed{}, event::TaskBegun{}};
   add_news(answers, progress_);
@@ -99,7 +99,7 @@ std::optional<Events> LessonActivity::next(const Situation& now, bool skips) {
     return Events{event::Placed{}, event::TaskSet{}};
   }
   if (!skips && leads_to_play(now)) return Events{event::Closed{kPlayComputer}};
-  if (const auto next = next_undone(progress_, number_)) return begin(*next);
+  if (const auto next = next_unfinished_lesson(progress_, number_)) return begin(*next);
   if (!skips) return std::nullopt;
   return Events{refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
 }
@@ -113,7 +113,7 @@ std::string LessonActivity::next_step(const Situation& now) const {
   if (run_.reply_waits()) return say("Enter: see how {} answers", run_.game().position().turn());
   if (run_.state() == State::Paused) return "Enter continues";
   if (leads_to_play(now)) return "Enter: play the computer, easy";
-  const auto next = next_undone(progress_, number_);
+  const auto next = next_unfinished_lesson(progress_, number_);
   if (!next) return "all lessons are done; Esc returns to your game";
   return say("Enter: lesson {}, \"{}\"", *next, lesson(*next).title);
 }
@@ -125,7 +125,7 @@ Description LessonActivity::description(const Situation& now) const {
   Description description{
       .is_done = is_done(),
       .title = "Learn: " + title,
-      .standing = std::to_string(count_done(progress_)) + " done",
+      .standing = std::to_string(count_finished_lessons(progress_)) + " done",
       .progress = of_all,
   };
   description.hidden = {"Last", "Cursor"};
@@ -146,16 +146,18 @@ Description LessonActivity::description(const Situation& now) const {
       run_.state() == State::Done ? say("Lesson {} done.", number) : std::string();
   description.parts = {part(done), part(as_sentence(next_step(now)), Role::Title)};
   description.conclusion =
-      done + '\n' + (next_undone(progress_, number_) ? "" : "All lessons are done.\n");
+      done + '\n' + (next_unfinished_lesson(progress_, number_) ? "" : "All lessons are done.\n");
   return description;
 }
 
 TaskList LessonActivity::list() const {
-  TaskList lessons{{}, number_ - 1, say("{} of {} done", count_done(progress_), lesson_count())};
+  TaskList lessons{
+      {}, number_ - 1, say("{} of {} done", count_finished_lessons(progress_), lesson_count())};
   for (std::size_t number = 1; number <= lesson_count(); ++number)
     lessons.rows.push_back(
         {(number < 10 ? " " : "") + std::to_string(number),
-         lesson(number).title + (progress_.has_done(lesson_name(number)) ? ", done" : ""), number});
+         lesson(number).title + (progress_.has_finished(lesson_name(number)) ? ", done" : ""),
+         number});
   return lessons;
 }
 
@@ -214,7 +216,7 @@ Description PuzzleActivity::description(const Situation& now) const {
   Description description{
       .is_done = is_done(),
       .title = series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
-      .standing = series_.is_of_today() ? describe_streak(progress_) : standing_of(series_),
+      .standing = series_.is_puzzle_of_day() ? describe_streak(progress_) : standing_of(series_),
       .progress = describe_progress(progress_),
   };
   description.heading = say("{}, {}\n", description.title, description.standing);

@@ -154,7 +154,8 @@ void add_games(std::vector<Line>& lines, const std::vector<ScoredGame>& games) {
 }
 
 void add_learning(std::vector<Line>& lines, Progress& progress, long today) {
-  lines.push_back({"Lessons", say("{} of {} done", count_done(progress), lesson_count()), {}});
+  lines.push_back(
+      {"Lessons", say("{} of {} done", count_finished_lessons(progress), lesson_count()), {}});
   struct Grade {
     int all = 0, solved = 0, tried = 0, at_once = 0;
   };

@@ -163,7 +163,7 @@ std::string origin_of(const PuzzleSeries& series) {
 
 std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
   if (series.own_puzzle()) return {story_of(*series.own_puzzle())};
-  if (!series.is_of_today()) return {};
+  if (!series.is_puzzle_of_day()) return {};
   const PuzzleRun& run = series.run();
   const int tries = run.wrong_moves() + 1;
   return {say("Quagmire, puzzle of the day, number {}: {}, {}.", series.number(),

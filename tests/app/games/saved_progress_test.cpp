@@ -32,9 +32,9 @@ TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
     SavedProgress book(data_folders());
     book.add_result("one", PuzzleResult::Failed);
     book.add_result("one", PuzzleResult::Solved);
-    book.add_day(20000);
-    book.add_day(20000);
-    book.add_day(20001);
+    book.mark_day_solved(20000);
+    book.mark_day_solved(20000);
+    book.mark_day_solved(20001);
     EXPECT_EQ(book.learnt().puzzles.at("one").first, PuzzleResult::Failed);
     EXPECT_EQ(book.pop_message(), std::nullopt);
   }
@@ -47,7 +47,7 @@ TEST_F(SavedProgressTest, TheFirstTryOfAPuzzleAndTheDaysAreThereAgain) {
 
 TEST_F(SavedProgressTest, KeepsNoDaysIfNothingIsToBeRemembered) {
   SavedProgress book(data_folders(), false);
-  book.add_day(20000);
+  book.mark_day_solved(20000);
   EXPECT_FALSE(std::filesystem::exists(file("days")));
 }
 
@@ -60,7 +60,7 @@ TEST_F(SavedProgressTest, WildDaysCountForNothingAndStay) {
     SavedProgress book(data_folders());
     EXPECT_EQ(book.learnt().days.contains(20000), cut >= 5) << cut;
     EXPECT_EQ(book.learnt().days.contains(20001), cut + 1 >= wild.size()) << cut;
-    book.add_day(20002);
+    book.mark_day_solved(20002);
     EXPECT_EQ(book.pop_message(), std::nullopt);
     EXPECT_TRUE(content_of(file("days")).starts_with(wild.substr(0, cut))) << cut;
     EXPECT_TRUE(content_of(file("days")).ends_with("20002\n")) << cut;
@@ -70,19 +70,19 @@ TEST_F(SavedProgressTest, WildDaysCountForNothingAndStay) {
 TEST_F(SavedProgressTest, TwoProgramsLoseNothing) {
   SavedProgress one(data_folders());
   SavedProgress two(data_folders());
-  EXPECT_FALSE(one.has_done("slide"));
+  EXPECT_FALSE(one.has_finished("slide"));
   two.finish("slide");
   one.finish("loop");
-  EXPECT_TRUE(SavedProgress(data_folders()).has_done("slide"));
-  EXPECT_TRUE(SavedProgress(data_folders()).has_done("loop"));
+  EXPECT_TRUE(SavedProgress(data_folders()).has_finished("slide"));
+  EXPECT_TRUE(SavedProgress(data_folders()).has_finished("loop"));
 }
 
 TEST_F(SavedProgressTest, OfADamagedFileCountsWhatCanBeReadAndTheRestStays) {
   const std::string damaged = std::string("slide\n\x01\x1b[2J\nloop\nhal") + '\0' + "f";
   write(damaged);
   SavedProgress book(data_folders());
-  EXPECT_TRUE(book.has_done("slide"));
-  EXPECT_TRUE(book.has_done("loop"));
+  EXPECT_TRUE(book.has_finished("slide"));
+  EXPECT_TRUE(book.has_finished("loop"));
   EXPECT_EQ(book.pop_message(), std::nullopt);
   book.finish("walls");
   EXPECT_EQ(content_of(file()), damaged + "\nwalls\n");

@@ -151,7 +151,7 @@ TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
   EXPECT_EQ(puzzles[next_puzzle(puzzles, progress, 0).value() - 1].grade, 2);
   for (const Puzzle& puzzle : puzzles) progress.add_result(puzzle_id(puzzle), PuzzleResult::Solved);
   EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
-  EXPECT_EQ(wanted_puzzle(puzzles, progress, 0, puzzles.size()), 1U);
+  EXPECT_EQ(resolve_puzzle_number(puzzles, progress, 0, puzzles.size()), 1U);
 }
 
 TEST(PuzzleRun, OneThatFailedComesAgain) {
@@ -197,14 +197,14 @@ TEST(PuzzleSeries, BeginsWithTheOneOfTheDayUntilItIsSolved) {
   Progress progress;
   PuzzleSeries series(progress, today);
   series.open(0);
-  EXPECT_TRUE(series.is_of_today());
+  EXPECT_TRUE(series.is_puzzle_of_day());
   series.open(0);
-  EXPECT_FALSE(series.is_of_today());
+  EXPECT_FALSE(series.is_puzzle_of_day());
   EXPECT_EQ(series.number(), 1U);
-  progress.add_day(day);
+  progress.mark_day_solved(day);
   PuzzleSeries later(progress, today);
   later.open(0);
-  EXPECT_FALSE(later.is_of_today());
+  EXPECT_FALSE(later.is_puzzle_of_day());
 }
 
 TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {

@@ -6,7 +6,7 @@ namespace {
 
 TEST(Statistics, TellHowManyDaysInARowHaveTheirPuzzleSolved) {
   Progress progress;
-  progress.add_day(99);
+  progress.mark_day_solved(99);
   const auto lines = ui::statistics(std::vector<ScoredGame>(), progress, 100);
   EXPECT_EQ(lines.back().label, "Days in a row");
   EXPECT_EQ(lines.back().text, "1, each with its puzzle solved");
