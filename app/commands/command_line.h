@@ -71,7 +71,7 @@ struct Option {
   bool is_switch = false;               ///< the last name turns it off
   bool is_required = false;             ///< for an operand
   bool is_repeatable = false;           ///< an operand that takes several words
-  bool last_counts = false;             ///< if repeated; otherwise repeating is an error
+  bool last_value_wins = false;         ///< if repeated; otherwise repeating is an error
   std::string_view group = kDescribed;  ///< the option's group in the help
   std::string usual_values{};           ///< for shell completion, separated by blanks
 

@@ -38,7 +38,7 @@ void add_setting(Command& program, const Setting& setting) {
                                        });
                                  },
                              .is_switch = setting.is_switch(),
-                             .last_counts = true,
+                             .last_value_wins = true,
                              .usual_values = std::string(setting.usual_values)});
   if (setting.is_switch()) program.options.back().names.push_back("--no-" + name);
 }
@@ -91,7 +91,7 @@ void add_options(Command& program) {
                                       arguments.settings.config_file = word;
                                     });
                               });
-  config.last_counts = true;
+  config.last_value_wins = true;
   config.group = kNamed;
 }
 

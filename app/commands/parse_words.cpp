@@ -96,8 +96,8 @@ UsageError unexpected_word(const std::string& word, const Command& command) {
 void declare(CLI::App& app, CommandLine& line, const Command& command) {
   const auto bind = [&](const Option& declared, const std::string& name) -> CLI::Option& {
     CLI::Option& option = *declared.bind(app, name, line.arguments);
-    option.multi_option_policy(declared.last_counts ? CLI::MultiOptionPolicy::TakeLast
-                                                    : CLI::MultiOptionPolicy::Throw);
+    option.multi_option_policy(declared.last_value_wins ? CLI::MultiOptionPolicy::TakeLast
+                                                        : CLI::MultiOptionPolicy::Throw);
     // Runs before the option's own checks.
     option.transform(CLI::Validator(
         [&line, &declared, &command, name](std::string& word) {

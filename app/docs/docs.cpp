@@ -111,8 +111,8 @@ std::string examples_list(const CommandLine& line) {
 
 }  // namespace
 
-std::string filled(std::string_view text,
-                   const std::vector<std::pair<std::string_view, std::string>>& parts) {
+std::string replace_placeholders(
+    std::string_view text, const std::vector<std::pair<std::string_view, std::string>>& parts) {
   std::string whole(text);
   for (const auto& [name, part] : parts)
     for (auto at = whole.find(name); at != std::string::npos; at = whole.find(name, at))
@@ -122,12 +122,12 @@ std::string filled(std::string_view text,
 
 std::string manual_page(std::string_view page, std::string_view rules) {
   const auto line = command_line();
-  return filled(page, {{"@VERSION@", kVersion},
-                       {"@SYNOPSIS@\n", synopsis_list(*line)},
-                       {"@RULES@\n", rules_list(rules)},
-                       {"@OPTIONS@\n", options_list(line->program)},
-                       {"@COMMANDS@\n", commands_list(*line)},
-                       {"@EXAMPLES@\n", examples_list(*line)}});
+  return replace_placeholders(page, {{"@VERSION@", kVersion},
+                                     {"@SYNOPSIS@\n", synopsis_list(*line)},
+                                     {"@RULES@\n", rules_list(rules)},
+                                     {"@OPTIONS@\n", options_list(line->program)},
+                                     {"@COMMANDS@\n", commands_list(*line)},
+                                     {"@EXAMPLES@\n", examples_list(*line)}});
 }
 
 namespace {
@@ -229,11 +229,11 @@ std::string completion(std::string_view script) {
     values += values_cases(*line, command);
     lines += fish_lines(*line, command);
   }
-  return filled(script, {{"@WITHVALUE@", names_with_value(line->program)},
-                         {"@COMMANDS@", command_names(*line)},
-                         {"@CHOICES@\n", choices},
-                         {"@VALUES@\n", values},
-                         {"@LINES@\n", lines}});
+  return replace_placeholders(script, {{"@WITHVALUE@", names_with_value(line->program)},
+                                       {"@COMMANDS@", command_names(*line)},
+                                       {"@CHOICES@\n", choices},
+                                       {"@VALUES@\n", values},
+                                       {"@LINES@\n", lines}});
 }
 
 }  // namespace quagmire::app

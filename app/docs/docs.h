@@ -1,8 +1,9 @@
 // Generates documents from the program's own lists during the build.
 //
-// The man page is a template; lists of options, commands, keys, words and rules are filled in. The
-// completions are one script per shell, generated from the command line: commands, options, fixed
-// values, and file names for FILE. The rest of each script is in assets/completions.
+// The man page is a template; lists of options, commands, keys, words and rules are
+// replace_placeholders in. The completions are one script per shell, generated from the command
+// line: commands, options, fixed values, and file names for FILE. The rest of each script is in
+// assets/completions.
 #pragma once
 
 #include <string>
@@ -20,7 +21,7 @@ namespace quagmire::app {
 [[nodiscard]] std::string completion(std::string_view script);
 
 /// Replaces each name, such as "@VERSION@", by its text.
-[[nodiscard]] std::string filled(
+[[nodiscard]] std::string replace_placeholders(
     std::string_view text, const std::vector<std::pair<std::string_view, std::string>>& parts);
 
 }  // namespace quagmire::app

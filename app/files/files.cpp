@@ -73,7 +73,7 @@ Result<std::string, FileError> read_file(const FileDescriptor& file, const std::
     }
     if (count < 0) return error_from_errno(FileTask::Read, path);
     text.resize(size + static_cast<std::size_t>(count));
-    if (text.size() > most) return longer_than(most, FileTask::Read, path);
+    if (text.size() > most) return too_long_error(most, FileTask::Read, path);
     if (count == 0) return text;
   }
 }
@@ -171,7 +171,7 @@ FileError error_from_errno(FileTask task, const std::string& path) {
   return {task, FileFault::System, path, errno};
 }
 
-FileError longer_than(std::size_t most, FileTask task, const std::string& path) {
+FileError too_long_error(std::size_t most, FileTask task, const std::string& path) {
   return {task, FileFault::TooLong, path, static_cast<int>(most >> 20U)};
 }
 

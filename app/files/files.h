@@ -78,7 +78,7 @@ struct FileError {
 [[nodiscard]] FileError error_from_errno(FileTask task, const std::string& path);
 
 /// The error for a file longer than `most` bytes.
-[[nodiscard]] FileError longer_than(std::size_t most, FileTask task, const std::string& path);
+[[nodiscard]] FileError too_long_error(std::size_t most, FileTask task, const std::string& path);
 
 /// Whether the error is that the file does not exist.
 [[nodiscard]] bool is_missing(const FileError& error);

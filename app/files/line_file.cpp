@@ -14,7 +14,7 @@ Fields take_fields(std::string_view& text) {
   return fields;
 }
 
-std::string with_line(std::string_view text, const std::function<bool(const Fields&)>& is_it,
+std::string with_line(std::string_view text, const std::function<bool(const Fields&)>& matches,
                       const Fields& fields) {
   std::string line;
   for (const std::string_view field : fields) {
@@ -24,7 +24,7 @@ std::string with_line(std::string_view text, const std::function<bool(const Fiel
   if (!fields.empty()) line += '\n';
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view before = text.substr(0, text.size() - rest.size());
-    if (is_it(take_fields(rest))) return std::string(before) + line + std::string(rest);
+    if (matches(take_fields(rest))) return std::string(before) + line + std::string(rest);
   }
   const bool is_cut = !text.empty() && text.back() != '\n' && !line.empty();
   return std::string(text) + (is_cut ? "\n" : "") + line;

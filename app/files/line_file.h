@@ -20,10 +20,10 @@ using Fields = std::vector<std::string_view>;
 /// Takes the first line off the front of the text, as fields.
 [[nodiscard]] Fields take_fields(std::string_view& text);
 
-/// Replaces the first line that satisfies `is_it`, or appends a line if none does. Without fields,
-/// the line is removed. Separators inside a field become blanks.
+/// Replaces the first line that satisfies `matches`, or appends a line if none does. Without
+/// fields, the line is removed. Separators inside a field become blanks.
 [[nodiscard]] std::string with_line(std::string_view text,
-                                    const std::function<bool(const Fields&)>& is_it,
+                                    const std::function<bool(const Fields&)>& matches,
                                     const Fields& fields);
 
 class LineFile {

@@ -177,7 +177,7 @@ Failure LockedFile::create(const std::string& path, const std::string& text) {
   close();
   path_ = path;
   if (Failure there = change(); there && !is_missing(*there)) return there;
-  return put(text, Missing::CreatedAgain);
+  return replace_content(text, Missing::CreatedAgain);
 }
 
 Failure LockedFile::change() const {
@@ -200,12 +200,12 @@ Failure LockedFile::change() const {
 
 Failure LockedFile::write(const std::string& text, Missing missing) {
   assert(is_open());
-  return put(text, missing);
+  return replace_content(text, missing);
 }
 
-Failure LockedFile::put(const std::string& text, Missing missing) {
+Failure LockedFile::replace_content(const std::string& text, Missing missing) {
   // A longer file could not be read again.
-  if (text.size() > most_) return longer_than(most_, FileTask::Write, path_);
+  if (text.size() > most_) return too_long_error(most_, FileTask::Write, path_);
   const SignalsWait until_done;
   Temporary next(path_);
   if (Failure failure = next.write(text, file_)) return failure;

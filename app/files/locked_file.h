@@ -70,7 +70,7 @@ class LockedFile {
  private:
   // Why the file is not as it was last written; nullopt if it is.
   [[nodiscard]] std::optional<FileError> change() const;
-  [[nodiscard]] std::optional<FileError> put(const std::string& text, Missing missing);
+  [[nodiscard]] std::optional<FileError> replace_content(const std::string& text, Missing missing);
 
   std::string path_;
   FileDescriptor file_;

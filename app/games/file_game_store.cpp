@@ -212,13 +212,13 @@ class FileGameStore : public GameStore {
                                  ui::in_quotes(file.path(), ui::kLongestPath), explain(*failure));
       return uncreated;
     }
-    if (!failure && !state.game.is_over()) failure = reopen(*data_folders_, file);
+    if (!failure && !state.game.is_over()) failure = move_to_unfinished(*data_folders_, file);
     return failure;
   }
   std::optional<FileError> create(const GameState& state) {
     files_.library.close();
-    return create_game(*data_folders_, GameFolder::Unfinished, write_record(record(state)),
-                       files_.library);
+    return create_game_file(*data_folders_, GameFolder::Unfinished, write_record(record(state)),
+                            files_.library);
   }
   // Whether there is a FILE, even one that is left alone now.
   [[nodiscard]] bool has_copy() const { return !files_.copy.path().empty(); }
@@ -257,7 +257,7 @@ class FileGameStore : public GameStore {
     if (!counts_ || (ended_elsewhere_ && is_same(state.game, written_.game)))
       remove_game_id(written_);
     else if (game_id(written_).empty())
-      give_game_id(written_);
+      assign_game_id(written_);
   }
   // Updates the scores after the game was saved. Returns an error without a full stop, or an empty
   // text.

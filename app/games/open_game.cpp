@@ -107,7 +107,7 @@ class GameOpener {
   }
 
   Result<OpenedGame, UsageError> operator()(const source::Review& review) const {
-    return open_as_new_game(read_reviewed(review.file));
+    return open_as_new_game(read_game_to_review(review.file));
   }
 
  private:
@@ -220,7 +220,7 @@ class GameOpener {
     const DataFolders data_folders = data_folders_from_environment();
     const std::string id = game_id(record);
     if (id.empty()) return std::nullopt;
-    const auto found = find_game(data_folders, id);
+    const auto found = find_game_file(data_folders, id);
     if (!found) {
       // The game has been continued to another end since.
       if (Scores(data_folders).has_other_end(record)) remove_game_id(record);

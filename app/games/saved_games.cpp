@@ -159,8 +159,8 @@ Result<UnfinishedGames, FileError> find_unfinished(const DataFolders& data_folde
 
 // The name must be free in both folders. Otherwise, after a crash, a game moved without a sync
 // could be replaced.
-Failure create_game(const DataFolders& data_folders, GameFolder kind, const std::string& text,
-                    LockedFile& file) {
+Failure create_game_file(const DataFolders& data_folders, GameFolder kind, const std::string& text,
+                         LockedFile& file) {
   const auto unfinished = unfinished_folder(data_folders);
   const auto finished = games_folder(data_folders);
   if (!finished) return finished.error();
@@ -186,7 +186,7 @@ Failure move_to_finished(const DataFolders& data_folders, const std::string& tex
   LockedFile finished;
   Failure failure = finished.create(path_in(*folder, name_of(file.path())), text);
   if (failure && failure->fault == FileFault::Exists)
-    failure = create_game(data_folders, GameFolder::Finished, text, finished);
+    failure = create_game_file(data_folders, GameFolder::Finished, text, finished);
   if (failure) return failure;
   if (finished.unsynced()) return finished.unsynced();
   // The folder may be new.
@@ -196,7 +196,7 @@ Failure move_to_finished(const DataFolders& data_folders, const std::string& tex
   return failure;
 }
 
-Failure reopen(const DataFolders& data_folders, LockedFile& file) {
+Failure move_to_unfinished(const DataFolders& data_folders, LockedFile& file) {
   const auto unfinished = unfinished_folder(data_folders);
   const auto finished = games_folder(data_folders);
   if (!finished || folder_of(file.path()) != *finished) return std::nullopt;
@@ -210,7 +210,7 @@ Failure reopen(const DataFolders& data_folders, LockedFile& file) {
   return failure;
 }
 
-std::optional<std::string> find_game(const DataFolders& data_folders, const std::string& id) {
+std::optional<std::string> find_game_file(const DataFolders& data_folders, const std::string& id) {
   Failure unread;
   for (const GameFile& file :
        gather({unfinished_folder(data_folders), games_folder(data_folders)}, unread)) {
@@ -355,7 +355,7 @@ Result<Record, UsageError> read_record(const std::string& file) {
   return *record;
 }
 
-Result<Record, UsageError> read_reviewed(const std::optional<UntrustedText>& file) {
+Result<Record, UsageError> read_game_to_review(const std::optional<UntrustedText>& file) {
   if (!file) {
     const auto last = last_saved_game(data_folders_from_environment());
     if (!last) return UsageError{kFailure, explain(last.error())};

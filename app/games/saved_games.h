@@ -50,8 +50,9 @@ struct UnfinishedGames {
 enum class GameFolder : std::uint8_t { Unfinished, Finished };
 
 /// Creates a file with this text, named by today's date and a free number.
-[[nodiscard]] std::optional<FileError> create_game(const DataFolders& data_folders, GameFolder kind,
-                                                   const std::string& text, LockedFile& file);
+[[nodiscard]] std::optional<FileError> create_game_file(const DataFolders& data_folders,
+                                                        GameFolder kind, const std::string& text,
+                                                        LockedFile& file);
 
 /// Moves the open file to the finished games with this text, under a free name. `file` is the new
 /// file then. Refuses a file that somebody changed.
@@ -59,11 +60,12 @@ enum class GameFolder : std::uint8_t { Unfinished, Finished };
                                                         const std::string& text, LockedFile& file);
 
 /// Moves a game from the finished games back to the unfinished ones.
-[[nodiscard]] std::optional<FileError> reopen(const DataFolders& data_folders, LockedFile& file);
+[[nodiscard]] std::optional<FileError> move_to_unfinished(const DataFolders& data_folders,
+                                                          LockedFile& file);
 
 /// The path of the game with this id; nullopt if there is none.
-[[nodiscard]] std::optional<std::string> find_game(const DataFolders& data_folders,
-                                                   const std::string& id);
+[[nodiscard]] std::optional<std::string> find_game_file(const DataFolders& data_folders,
+                                                        const std::string& id);
 
 /// All saved games except the file `but`, or the games in `data_folders.listed`, most recently
 /// saved first. Includes files that cannot be read.
@@ -88,6 +90,7 @@ enum class GameFolder : std::uint8_t { Unfinished, Finished };
 [[nodiscard]] Result<Record, UsageError> read_record(const std::string& file);
 
 /// Reads the named file, or the most recently saved game. The game has at least one move.
-[[nodiscard]] Result<Record, UsageError> read_reviewed(const std::optional<UntrustedText>& file);
+[[nodiscard]] Result<Record, UsageError> read_game_to_review(
+    const std::optional<UntrustedText>& file);
 
 }  // namespace quagmire::app

@@ -101,7 +101,7 @@ std::string game_id(const Record& record) {
   return plain ? id->bytes() : "";
 }
 
-void give_game_id(Record& record) {
+void assign_game_id(Record& record) {
   std::random_device random;
   set_tag(record, kIdTag, to_hexadecimal(std::uint64_t{random()} << 32U | random()));
 }

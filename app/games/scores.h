@@ -37,7 +37,7 @@ namespace quagmire::app {
 /// The id of the record's game; empty if there is none.
 [[nodiscard]] std::string game_id(const Record& record);
 /// Sets a new unique id.
-void give_game_id(Record& record);
+void assign_game_id(Record& record);
 /// Removes the id, which makes it a new game.
 void remove_game_id(Record& record);
 

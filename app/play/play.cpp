@@ -232,7 +232,7 @@ class Launcher {
 
   // A pipe gets only requested output and makes no puzzles.
   int review_in_lines() {
-    const auto reviewed = read_reviewed(review()->file);
+    const auto reviewed = read_game_to_review(review()->file);
     if (!reviewed) return fail(reviewed.error());
     const Record& record = *reviewed;
     const bool person = keys_ && screen_;
