@@ -1,6 +1,6 @@
-// A value, or the reason why there is none. What a person or a file can get wrong is reported this
-// way, never by an exception; only a fault of the program itself, which takes one for the other, is
-// thrown, and ends it with a message in every build. Modelled on std::expected (C++23).
+// A value, or the reason why there is none, modelled on std::expected (C++23). Mistakes of people
+// and files are reported this way, never by an exception. Reading the wrong one of the two is a
+// fault of the program: it throws std::logic_error in every build.
 #pragma once
 
 #include <stdexcept>
@@ -18,7 +18,7 @@ class [[nodiscard]] Result {
   [[nodiscard]] constexpr bool has_value() const { return content_.index() == 0; }
   constexpr explicit operator bool() const { return has_value(); }
 
-  /// The value; there must be one. An rvalue gives it away.
+  /// The value; there must be one. An rvalue is moved out.
   [[nodiscard]] constexpr const T& value() const& {
     if (!has_value()) throw std::logic_error("a fault of the program: an error is no value");
     return *std::get_if<0>(&content_);

@@ -112,14 +112,14 @@ inline std::string with_ascii_signs(std::string_view text) {
                            (point == '\r' && !rest.starts_with("\r\n"));
     const bool is_dash = (point >= 0x2010 && point <= 0x2015) || point == 0x2212;
     const bool quotes = point == 0xAB || point == 0xBB || (point >= 0x2018 && point <= 0x201F);
-    // Of full width, but for those that stand around texts.
+    // Full-width signs, except brackets and quotes.
     const std::size_t sign = std::string_view(".,:()-/=*!?").find(ascii_of(point));
     if (bytes == 3 && sign != std::string_view::npos)
       plain.replace(next, bytes, {ascii_of(point), ' ', ' '});
     if (point == 0x2026) plain.replace(next, bytes, "...");
     if (point == 0x203C || (point >= 0x2047 && point <= 0x2049)) plain.replace(next, bytes, "!! ");
     if (point == 0xB1 || point == 0x2213) plain.replace(next, bytes, bytes, '+');
-    // What mail and web pages make of a blank.
+    // Blanks as mail and web pages encode them.
     const bool ends_with_20 = rest.starts_with("=20\r") || rest.starts_with("=20\n");
     const std::size_t left = rest.starts_with("&nbsp;") ? 6 : ends_with_20 ? 3 : 0;
     plain.replace(next, left, left, ' ');

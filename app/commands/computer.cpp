@@ -46,8 +46,8 @@ search::Limits with_defaults(const search::Limits& arguments, const search::Limi
   return arguments.depth || arguments.nodes || arguments.time ? arguments : usual;
 }
 
-// "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4". Programs read
-// this, so two blanks separate the fields, and one those within a score.
+// "depth 5  +0.42  12345 nodes  5900000 nodes/s  table 12 permille  c2-c5 f7-f4". For
+// programs: two blanks separate the fields, one blank separates the parts of a score.
 void print_depth(const search::SearchResult& result) {
   const double seconds = std::chrono::duration<double>(result.elapsed).count();
   const auto speed = seconds > 0 ? std::llround(static_cast<double>(result.nodes) / seconds) : 0LL;

@@ -17,7 +17,7 @@ namespace quagmire::app {
 /// `rules` is the short form that the help shows.
 [[nodiscard]] std::string manual_page(std::string_view page, std::string_view rules);
 
-/// Fills a script of assets/completions in the same way.
+/// Fills in the placeholders of a script of assets/completions.
 [[nodiscard]] std::string completion(std::string_view script);
 
 /// Replaces each name, such as "@VERSION@", by its text.

@@ -106,9 +106,9 @@ constexpr std::size_t kLongestList = std::size_t{64} << 20;
 /// Opens a file that child processes do not inherit. A new file is private to its owner.
 [[nodiscard]] FileDescriptor open_file(const std::string& path, int flags);
 
-/// Renames a file to a free name; FileFault::Exists if it is taken. The change is not durable yet.
+/// Renames a file; FileFault::Exists if the new name is taken. The change is not durable yet.
 [[nodiscard]] std::optional<FileError> rename_file(const std::string& from, const std::string& to);
-/// The same with a system result: 0, or -1 with errno (EEXIST if the name is taken).
+/// Renames a file to a free name. Returns 0, or -1 with errno (EEXIST if the name is taken).
 [[nodiscard]] int rename_to_free(const std::string& from, const std::string& to);
 /// Makes a file's data, or a folder's names, durable, as far as the file system guarantees it.
 /// Returns 0, or -1 with errno.

@@ -129,7 +129,7 @@ void write_clock(Record& record, const std::optional<Clock>& clock) {
   const auto write = [&](const char* name, const std::string& text) {
     clock ? set_tag(record, name, text) : remove_tag(record, name);
   };
-  // For a player whose time ran out: the time when that turn began, so that undo restores it.
+  // The player's time. If it ran out, the time when the turn began, which undo restores.
   const auto left = [&](Player player) {
     return clock->has_expired(player) ? clock->before_end(player) : clock->remaining(player);
   };

@@ -287,7 +287,7 @@ Result<std::vector<SavedGame>, FileError> list_games(const DataFolders& data_fol
 
 namespace {
 
-// The most recently saved game in the folders that is wanted.
+// The most recently saved game in the folders for which `is_wanted` is true.
 Result<std::optional<Record>, FileError> last_game(
     const std::vector<Result<std::string, FileError>>& folders, bool (*is_wanted)(const Game&)) {
   Failure failure;

@@ -23,7 +23,7 @@ namespace quagmire::app {
 
 /// The local date of a time, as "2026-11-21".
 [[nodiscard]] std::string day_of(std::time_t time);
-/// Today's date in the same form.
+/// Today's local date, as "2026-11-21".
 [[nodiscard]] std::string date_today();
 
 struct UnfinishedGame {

@@ -1,9 +1,8 @@
 // Stores what a person has learnt, in lists of the data folder:
 //
 //     lessons    the names of finished lessons
-//     puzzles    a puzzle's id and result: "4f0c2a6e91d05b37  solved", hinted or failed. Of two
-//     lines
-//                for a puzzle, the first is the first result, and the better one counts
+//     puzzles    a puzzle's id and result: "4f0c2a6e91d05b37  solved", hinted or failed. A puzzle
+//                may have two lines: the first result, and a better one
 //     days       the days when the puzzle of the day was solved, since 1970
 //     mistakes   puzzles from own mistakes (engine/learn/own_puzzles.h)
 #pragma once

@@ -51,7 +51,9 @@ class Scores {
   /// The number of listed games, at most `most`.
   [[nodiscard]] int count_finished(int most) const;
 
-  /// Both wait for other programs and write only changes. On failure the file is as before.
+  // Changes wait for other programs. On failure the file is as before.
+
+  /// Adds the game, or replaces its entry.
   [[nodiscard]] std::optional<FileError> count(const ScoredGame& game);
   /// Removes the game, because its end was taken back.
   [[nodiscard]] std::optional<FileError> remove(const std::string& id);

@@ -68,7 +68,7 @@ struct EngineResult {
   Consequence consequence{};     ///< of a proof
   std::chrono::milliseconds elapsed{};
   bool finished = false;
-  std::exception_ptr failure{};  ///< why there is no result; then `finished` is set
+  std::exception_ptr failure{};  ///< the error; if set, there is no result and `finished` is set
 };
 
 /// The number of lines shown in an analysis.

@@ -94,7 +94,8 @@ class HastyChoice {
   }
 
  private:
-  // What else a random number decides about a move. Smaller values stand for plies.
+  // A random number decides one question about a move: whether it is overlooked at a number of
+  // plies (up to 9), or one of these.
   enum Decision : std::uint8_t { kCare = 10, kTaste };
   [[nodiscard]] std::uint64_t random(Move move, int about) const {
     const auto decision = static_cast<std::uint64_t>(about);

@@ -51,7 +51,7 @@ using Outcome = std::variant<InProgress, Won, Resigned, Agreed, OutOfTime>;
 
 /// "O resigned", "agreed" or "X ran out of time": the Reason in a record.
 [[nodiscard]] std::string to_text(const Ending& ending);
-/// Reads exactly these texts.
+/// Reads the texts that to_text(Ending) writes.
 [[nodiscard]] std::optional<Ending> parse_ending(std::string_view text);
 
 /// The players swap sides, in place of X's first move.

@@ -70,7 +70,7 @@ void take_move_connector(std::string_view& text);
 [[nodiscard]] Result<Move, MoveError> parse_move(std::string_view text);
 /// Parses "O" or "X", in either case.
 [[nodiscard]] std::optional<Player> parse_player(std::string_view text);
-/// Parses a single square, with the same separators.
+/// Parses a single square; separators as in parse_move().
 [[nodiscard]] Result<Square, MoveError> parse_square(std::string_view text);
 /// The squares at the beginning of a move that is being typed. A landing followed by more text does
 /// not count.

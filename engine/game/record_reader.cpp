@@ -212,7 +212,7 @@ class RecordReader {
     if (own_.format && !end_) return fail(RecordFault::CutOff, tokens_.offset());
     return true;
   }
-  // What has no square is a comment.
+  // A side line without a square is a comment.
   void add_side_line(std::size_t offset) {
     const std::size_t begin = offset + decode(text_.substr(offset)).bytes;
     const std::string_view text = text_.substr(begin, tokens_.offset() - 1 - begin);

@@ -36,7 +36,7 @@ void RecordTokens::skip_blanks() {
     const bool is_fence = rest.starts_with("```") || rest.starts_with("~~~");
     const bool separates = peek() == ',' || peek() == '.' || separates_moves();
     if (begins_line && is_fence && rest.find_first_of("12345678") < rest.find('\n')) {
-      next_ += 3;  // moves stand behind it
+      next_ += 3;  // moves follow it
     } else if (begins_line && (peek() == '%' || is_fence)) {
       read_rest_of_line();
     } else if (is_blank(peek()) || separates || (begins_line && peek() == '>')) {

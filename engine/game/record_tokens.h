@@ -49,34 +49,36 @@ class RecordTokens {
   /// Skips blanks, line ends, and the `,` and `.` between moves. At the beginning of a line also
   /// skips the > of mail, lines that begin with %, and code fences.
   void skip_blanks();
-  /// [Name "value"]
+  /// Reads [Name "value"].
   bool read_tag(TagText& tag);
-  /// {text}, or # or ; and the rest of the line
+  /// Reads {text}, or # or ; and the rest of the line.
   bool read_comment(std::string& text);
-  /// (moves), with comments and other side lines in it
+  /// Skips (moves), with the comments and side lines in it.
   bool skip_side_line();
-  /// A move number with its sign, or the number of an annotation ($1). `1-0` is a wrong result.
+  /// Reads a move number with its sign, or the number of an annotation ($1). `1-0` is a wrong
+  /// result.
   bool read_number();
   [[nodiscard]] bool at_number() const {
     return peek() == '$' || at_digit() || left().starts_with(kHalf);
   }
   /// From here on, comments are in this program's own form, where a backslash escapes.
   void expect_escapes() { has_escapes_ = true; }
-  /// A move as in parse_move(), but without separators that begin a comment or a tag. Skips marks
-  /// such as ?! after it.
+  /// Reads a move as in parse_move(), but without separators that begin a comment or a tag. Skips
+  /// marks such as ?! after it.
   bool read_move(std::optional<Move>& move);
-  /// Annotations of a move: ?!, +-, !!
+  /// Skips annotations of a move, such as ?!, +- and !!. Returns whether there are any.
   bool skip_marks();
-  /// The player's letter before a move: "O c2-c5", "O: c2-c5".
+  /// Reads the player's letter before a move: "O c2-c5", "O: c2-c5".
   std::optional<Player> read_player();
   /// Skips what plain mode prints after a move: " over d4, which relieves e4".
   void skip_plain_mode_text();
+  /// Reads "O to move"; reads nothing if there is no such text.
   std::optional<Player> read_turn();
-  /// O, X, = or * alone, or "O resigns"; reads nothing if there is none.
+  /// Reads O, X, = or * alone, or "O resigns"; reads nothing if there is none.
   std::optional<char> read_result();
 
  private:
-  // The quotes of word processors around a tag's value.
+  // Word processors put such quotes around a tag's value.
   static constexpr std::string_view kCurlyQuote = "\u201C";
   [[nodiscard]] bool at_curly_quote() const {
     const auto quote = std::string_view(text_).substr(next_, kCurlyQuote.size());

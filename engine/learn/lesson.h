@@ -49,8 +49,8 @@ struct Task {
   std::vector<MoveAndText> wrong;  ///< legal moves that miss the point, with comments
   std::string otherwise;           ///< the comment on all other legal moves
   std::optional<Move> reply;       ///< the opponent's reply
-  std::string shown;               ///< the comment before it, if the player looks at that position
-  std::string right;               ///< the comment when the task is done
+  std::string shown;  ///< the comment on the position before the reply, if the player sees it
+  std::string right;  ///< the comment when the task is done
 };
 
 struct Lesson {

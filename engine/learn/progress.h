@@ -16,7 +16,7 @@
 
 namespace quagmire {
 
-/// In place of the number of a lesson or a puzzle: show the list.
+/// Stands for the number of a lesson or a puzzle, and shows the list instead.
 constexpr std::size_t kTaskList = 1'000'000;
 
 /// The result of a puzzle, worst first. The best one counts.

@@ -80,16 +80,16 @@ PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another, bool starts_over) 
   if (reading.puzzles.empty()) return status(Own::None);
   std::erase_if(reading.puzzles, [this](const OwnPuzzle& own) { return !own.is_due(day_); });
   if (reading.puzzles.empty()) return status(Own::NoneDue);
-  const auto was_set = [&](const OwnPuzzle& own) {
+  const auto was_asked = [&](const OwnPuzzle& own) {
     return asked_before_.contains(puzzle_id(own.puzzle));
   };
-  if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_set)) {
+  if (std::all_of(reading.puzzles.begin(), reading.puzzles.end(), was_asked)) {
     if (!starts_over) return status(Own::NoOther);
     // All due puzzles were asked, so they start over, but not with the last one.
     asked_before_.clear();
     if (another) asked_before_.insert(puzzle_id(own_->puzzle));
   }
-  std::erase_if(reading.puzzles, was_set);
+  std::erase_if(reading.puzzles, was_asked);
   if (reading.puzzles.empty()) return status(Own::NoOther);
   // Only puzzles that are asked are proved, because a file may claim anything and proofs take time.
   std::stable_sort(reading.puzzles.begin(), reading.puzzles.end(),

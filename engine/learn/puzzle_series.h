@@ -46,17 +46,18 @@ class PuzzleSeries {
   /// The result of opening a puzzle.
   struct OpenStatus {
     enum class Own : std::uint8_t {
-      NotAsked,  ///< or one was opened
+      NotAsked,  ///< no own puzzle was wanted, or one was opened
       SwitchedOff,
       None,
       NoneDue,
-      NoOther,  ///< no other one is due
+      NoOther,  ///< no puzzle but the current one is due
     };
     Own own = Own::NotAsked;  ///< why no own puzzle was opened
     std::size_t damaged = 0;  ///< lines of the file that were ignored
   };
-  /// Opens a puzzle by its number, kPuzzleOfDay, kOwnPuzzle, or 0 for the next one: own ones that
-  /// are due come first, then at the beginning that of the day, until it is solved.
+  /// Opens a puzzle by its number, kPuzzleOfDay, kOwnPuzzle, or 0 for the next one. The next one is
+  /// an own puzzle that is due, else the unsolved puzzle of the day if none was opened yet, else a
+  /// built-in puzzle.
   OpenStatus open(std::size_t wanted);
   /// Tries a move and stores the result.
   PuzzleRun::Feedback attempt(Move move);
@@ -71,8 +72,8 @@ class PuzzleSeries {
   [[nodiscard]] bool is_puzzle_of_day() const { return is_puzzle_of_day_; }
 
  private:
-  /// Opens an own puzzle that is due and was not asked before; if all were and it may start over,
-  /// one that was.
+  /// Opens an own puzzle that is due and was not asked before. If all were asked and it may start
+  /// over, opens one of those again.
   OpenStatus open_own(bool another, bool starts_over);
 
   Progress& progress_;
@@ -91,7 +92,7 @@ struct PuzzleGroup {
   int count = 0;
   int solved = 0;
 };
-/// In the order of grade, kind and length.
+/// The groups in the order of grade, kind and length.
 [[nodiscard]] std::vector<PuzzleGroup> puzzle_groups(Progress& progress);
 
 }  // namespace quagmire

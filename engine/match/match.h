@@ -155,7 +155,7 @@ class Match {
 
   // Changes to the players. They apply at once or, after the game's end, to the next game.
 
-  /// Sets what the next game begins with; the players of this one stay.
+  /// Sets up the next game; the players of this game stay.
   void set_next_setup(GameSetup next) { current_.next = std::move(next); }
 
   /// Sets the computer's sides and level, also for the next start. Setting the same again permits
@@ -191,7 +191,7 @@ class Match {
   Result<std::string, SaveError> export_game(std::string_view path) const {
     return store_->save_copy(current_.played, path);
   }
-  // For another game with these players, such as a variation that was tried out.
+  // These treat `game` as a game of these players, such as a variation that was tried out.
   [[nodiscard]] std::string text_of(const Game& game) const {
     return store_->text_of(state_with(game));
   }

@@ -36,7 +36,7 @@ inline constexpr std::array<std::string_view, 5> kEnds{"Quagmire", "no move", "r
 [[nodiscard]] MatchScore score_between(const Names& pair, Sides computer,
                                        const std::vector<ScoredGame>& games);
 
-/// The results between two players over all their games.
+/// The results between two players over all their games, by player and side.
 struct PairTally {
   Names players;
   std::array<std::array<int, 2>, 2> won{};  ///< by player, and by the side they played

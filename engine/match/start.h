@@ -22,9 +22,9 @@ class Start {
   explicit Start(const Position& position, std::optional<int> number = std::nullopt)
       : position_(position), number_(number) {}
   /// Random start number 1 to kRandomStarts, the same on every machine for ever. O's ten pieces are
-  /// in the lower left half of the board, X's where they lie after half a turn of it; O is to move.
-  /// No piece is in Quagmire or can be trapped by the first move, and each side has at least 20
-  /// moves.
+  /// in the lower left half of the board. X's are in the same places after half a turn of the
+  /// board. O is to move. No piece is in Quagmire or can be trapped by the first move, and each
+  /// side has at least 20 moves.
   ///
   /// Random starts exist because O wins far more beginners' games from the usual start.
   static Start random(int number);

@@ -278,8 +278,8 @@ constexpr Bitboard with_one_neighbour(Bitboard set) {
   return counts.ones & ~counts.twos & ~counts.fours;
 }
 
-/// The squares without an empty neighbour, given all pieces. Includes empty squares, which do no
-/// harm.
+/// The squares without an empty neighbour, given all pieces. Some of them may be empty squares;
+/// callers intersect the set with pieces.
 constexpr Bitboard surrounded(Bitboard pieces) { return ~expanded(~pieces); }
 
 /// The pieces of `own` that are in Quagmire: no neighbour is empty, and one holds an enemy.

@@ -27,7 +27,7 @@ namespace quagmire {
 /// A set of squares for each direction, in the order of Direction, as a SIMD vector. Functions
 /// never pass or return it, because its calling convention differs between processors.
 using Lanes [[gnu::vector_size(64)]] = std::uint64_t;
-/// The same as an array.
+/// Lanes as an array, which functions can pass and return.
 struct DirectionSets {
   alignas(Lanes) std::array<std::uint64_t, 8> sets{};
 };

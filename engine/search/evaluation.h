@@ -45,20 +45,20 @@ constexpr int winner_moves(int plies) { return (plies + 1) / 2; }
 /// "touched" piece has an enemy neighbour.
 enum class Feature : std::uint8_t {
   Moves,        ///< slides, and jumps over friends, of pieces that are not resting
-  Touched0,     ///< touched pieces by liberties: 0 is in Quagmire
-  Touched1,     ///< 1 is one move from it
-  Touched2,     ///
-  Touched3,     ///
-  Touched4,     ///
-  TouchedMore,  ///< 5 or more
-  Untouched0,   ///< pieces without an enemy neighbour, by liberties: 0 is walled in by friends
-  Untouched1,   ///
-  Untouched2,   ///
-  Untouched3,   ///
-  Untouched4,   ///< 4; more liberties are not counted
-  Aimed1,       ///< 1 liberty, and an enemy can move there
-  Aimed2,       ///< 2 liberties, and enemies can move to both
-  Aimed3,       ///< 3 liberties, and enemies can move to all
+  Touched0,     ///< touched pieces without liberties, which are in Quagmire
+  Touched1,     ///< touched pieces with 1 liberty, one move from Quagmire
+  Touched2,     ///< touched pieces with 2 liberties
+  Touched3,     ///< touched pieces with 3 liberties
+  Touched4,     ///< touched pieces with 4 liberties
+  TouchedMore,  ///< touched pieces with 5 or more liberties
+  Untouched0,   ///< untouched pieces without liberties, walled in by friends
+  Untouched1,   ///< untouched pieces with 1 liberty
+  Untouched2,   ///< untouched pieces with 2 liberties
+  Untouched3,   ///< untouched pieces with 3 liberties
+  Untouched4,   ///< untouched pieces with 4 liberties; those with more are not counted
+  Aimed1,       ///< pieces with 1 liberty, and an enemy can move there
+  Aimed2,       ///< pieces with 2 liberties, and enemies can move to both
+  Aimed3,       ///< pieces with 3 liberties, and enemies can move to all
   RestingNear,  ///< the resting piece, if touched and with at most 3 liberties
   Corner,
   Edge,    ///< without the corners

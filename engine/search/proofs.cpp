@@ -89,8 +89,8 @@ Solver::Proof Solver::win_at_once(const Node& node) {
   return move ? every_reply_loses_at_once(node.after(*move)) + 1 : 0;
 }
 
-// Whether the reply avoids a loss within `moves` more attacker moves. If it does not, its size is
-// added to `proof`.
+// Whether the reply avoids a loss within `moves` more attacker moves. If it does not, adds the
+// size of the proof after it to `proof`.
 bool Solver::refutes(const Node& node, Move reply, int moves, Proof& proof) {
   if (leaves_own_in_quagmire(node.board, reply)) {
     proof = sum(proof, 1);

@@ -76,11 +76,11 @@ class Solver {
   [[nodiscard]] std::optional<bool> wins_by(const Position& position, Move key, int moves);
   /// Up to `enough` moves after which the opponent has no win within `moves`.
   [[nodiscard]] Defence defend(const Position& position, int moves, std::size_t enough = kMaxMoves);
-  /// The same, but tries only the legal moves `moves_tried`, in their order.
+  /// Tries only the legal moves `moves_tried`, in their order.
   [[nodiscard]] Defence defend(const Position& position, std::span<const Move> moves_tried,
                                int moves, std::size_t enough = kMaxMoves);
-  /// Finds one such move, faster. nullopt if there is none, if it takes more than `most_positions`,
-  /// or if the solver was stopped.
+  /// Finds one move like those of defend(), faster. nullopt if there is none, if it takes more than
+  /// `most_positions`, or if the solver was stopped.
   [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves,
                                                std::uint64_t most_positions);
 

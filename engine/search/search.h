@@ -117,7 +117,7 @@ class Searcher {
   SearchResult search(const Position& position, std::span<const Position> history,
                       const Limits& limits, const Options& options = {}, StopFlag stop = nullptr,
                       const OnDepth& on_depth = {});
-  /// The same, for a caller that searches all positions of a game in order.
+  /// Searches one of a game's positions for a caller that keeps track of repetitions itself.
   SearchResult search_in_game(const Position& position, const RepeatedKeys& repeated,
                               const Limits& limits, const Options& options = {},
                               StopFlag stop = nullptr, const OnDepth& on_depth = {});
