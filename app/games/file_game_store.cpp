@@ -163,8 +163,8 @@ class FileGameStore : public GameStore {
   }
   // Called for every frame, so the file is read only when the score may have changed.
   [[nodiscard]] std::optional<MatchScore> score(const GameState& state) const override {
-    const Sides sides = state.computer.sides;
-    const auto names = names_in_score(state.names, state.computer);
+    const Sides sides = state.computer().sides;
+    const auto names = names_in_score(state.names(), state.computer());
     if (!data_folders_ || !names || !counts_) return std::nullopt;
     const std::pair pair(*names, sides.played);
     if (!known_score_ || known_score_->first != pair) {

@@ -106,10 +106,11 @@ std::optional<seconds> time_in(const std::string& comment) {
   return parse_time(std::string_view(comment).substr(begin + kClockMark.size()));
 }
 
-std::optional<Clock> read_clock(const Record& record, const Game& game) {
-  const auto control = control_of(record);
-  if (!control) return std::nullopt;
-  Clock::Times left{control->main, control->main};
+void read_clocks(const Record& record, GameState& state) {
+  const Game& game = state.game;
+  state.set_time(control_of(record));
+  if (!state.time) return;
+  std::array<Clock::Duration, 2> left{state.time->main, state.time->main};
   for (const Comment& comment : record.comments)
     if (const auto time = time_in(comment.text.bytes());
         time && comment.ply > 0 && comment.ply <= game.ply())
@@ -117,25 +118,27 @@ std::optional<Clock> read_clock(const Record& record, const Game& game) {
   for (const Player player : {Player::O, Player::X})
     if (const auto written = tag(record, kLeftTags[index_of(player)]))
       if (const auto time = parse_time(written->bytes())) left[index_of(player)] = *time;
-  Clock clock(*control, left, game.steps(), game.step());
+  for (std::size_t side = 0; side < left.size(); ++side)
+    state.players[side].clock = Clock(left[side], game.steps(), game.step());
   const Outcome outcome = game.outcome();
-  if (const auto* out = std::get_if<OutOfTime>(&outcome)) clock.expire(out->player);
-  return clock;
+  if (const auto* out = std::get_if<OutOfTime>(&outcome)) state.player(out->player).clock.expire();
 }
 
-void write_clock(Record& record, const std::optional<Clock>& clock) {
+void write_clocks(Record& record, const GameState& state) {
+  const auto& limit = state.time;
   // Another program's time control is preserved.
-  if (!clock && !control_of(record)) return;
+  if (!limit && !control_of(record)) return;
   const auto write = [&](const char* name, const std::string& text) {
-    clock ? set_tag(record, name, text) : remove_tag(record, name);
+    limit ? set_tag(record, name, text) : remove_tag(record, name);
   };
   // The player's time. If it ran out, the time when the turn began, which undo restores.
-  const auto left = [&](Player player) {
-    return clock->has_expired(player) ? clock->before_end(player) : clock->remaining(player);
+  const auto left = [](const Clock& clock) {
+    return clock.has_expired() ? clock.before_end() : clock.remaining();
   };
-  write(kControlTag, clock ? to_text(clock->control(), seconds(1)) : "");
+  write(kControlTag, limit ? to_text(*limit, seconds(1)) : "");
   for (const Player player : {Player::O, Player::X})
-    write(kLeftTags[index_of(player)], clock ? clock_text(left(player), Hours::Always) : "");
+    write(kLeftTags[index_of(player)],
+          limit ? clock_text(left(state.player(player).clock), Hours::Always) : "");
 }
 
 // Keeps tags that already name the same players, perhaps in more detail.
@@ -156,14 +159,14 @@ bool is_same(const Game& one, const Game& other) {
 
 Record record_of(const GameState& state, const Record& original) {
   const Game& game = state.game;
-  const ComputerSettings& computer = state.computer;
+  const ComputerSettings computer = state.computer();
   Record record;
   record.tags = original.tags;
   write(record, kComputerTag,
         to_text(computer.sides) + ' ' + std::to_string(computer.level) +
             (state.changed ? ' ' + std::string(kChanged) : ""),
         !computer.sides.none());
-  write_names(record, state.names);
+  write_names(record, state.names());
   write(record, kLotTag, std::to_string(state.start_number.value_or(0)),
         state.start_number.has_value());
   write(record, kSwapTag, "X", state.game.is_swapped());
@@ -171,7 +174,7 @@ Record record_of(const GameState& state, const Record& original) {
   const std::size_t common = shared_moves(game, original.game);
   for (const Comment& comment : original.comments)
     if (comment.ply <= common) record.comments.push_back(comment);
-  write_clock(record, state.clock);
+  write_clocks(record, state);
   const Outcome outcome = game.outcome();
   if (!ending_of(outcome))
     record.reason = ui::reason(outcome);
@@ -236,13 +239,11 @@ Game game_in(const Record& record) {
 GameState state_of(const Record& record) {
   const GameSetup setup = setup_of(record);
   const auto computer = computer_tag_in(record);
-  const Game game = game_in(record);
-  return {.game = game,
-          .computer = setup.computer,
-          .names = setup.names,
-          .clock = read_clock(record, game),
-          .start_number = setup.start.number(),
-          .changed = computer && computer->changed};
+  GameState state = GameState::of(game_in(record), setup.computer, setup.names);
+  read_clocks(record, state);
+  state.start_number = setup.start.number();
+  state.changed = computer && computer->changed;
+  return state;
 }
 
 std::string without_time(std::string comment) {

@@ -279,11 +279,11 @@ Match match_of(const GameSource& source, const OpenedGame& opened, LoadedSetting
   GameState state = state_of(record);
   GameSetup next = setup_of(record, loaded);
   // A time limit set by a flag starts anew; a game that is only viewed has no clock.
-  if (is_viewed || (asks_time && !is_over)) state.clock.reset();
+  if (is_viewed || (asks_time && !is_over)) state.time.reset();
   if (is_viewed) {
     next.computer = setup_of(Record(), loaded).computer;
     if (!asks_time) next.time.reset();
-    if (next.time && !is_over) state.clock.emplace(*next.time, record.game.length());
+    if (!is_over) state.set_time(next.time);
   } else if (!is_over) {
     state.set_players(next);
   }

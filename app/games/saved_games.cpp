@@ -229,9 +229,10 @@ std::string end_in_words(const Game& game, const GameState& played) {
   const std::string moves = ui::counted(game.moves_in(game.ply()), "move");
   if (!game.is_over()) return "unfinished, " + moves;
   const auto winner = winner_of(game.outcome());
-  return winner ? ui::say("{} in {}",
-                          ui::winner_in_list(played.names, played.computer.sides, *winner), moves)
-                : "draw after " + moves;
+  return winner
+             ? ui::say("{} in {}",
+                       ui::winner_in_list(played.names(), played.computer().sides, *winner), moves)
+             : "draw after " + moves;
 }
 
 // Reads a file that a person named; it may be a pipe or standard input.
@@ -251,7 +252,7 @@ SavedGame describe(const GameFile& file) {
   const GameState played = state_of(*record);
   std::string why = ui::cleaned(record->reason.bytes(), ui::kLongestPath);
   if (const auto ending = ending_of(outcome))
-    why = ui::ending_in_sentence(*ending, played.names, played.computer.sides);
+    why = ui::ending_in_sentence(*ending, played.names(), played.computer().sides);
   return {path,
           ui::say("{}{}, {}", date, players_in_short(*record), end_in_words(record->game, played)),
           why, is_over(outcome)};

@@ -77,8 +77,8 @@ std::string with_game(const std::string& text, const std::string& id,
 
 std::optional<ScoredGame> scored_game(const std::string& id, const GameState& state) {
   const Game& game = state.game;
-  const ComputerSettings& computer = state.computer;
-  const auto counted = names_in_score(state.names, computer);
+  const ComputerSettings computer = state.computer();
+  const auto counted = names_in_score(state.names(), computer);
   const bool by_nobody = computer.sides == Sides::both();
   if (id.empty() || !game.is_over() || game.ply() == 0 || by_nobody) return std::nullopt;
   return ScoredGame{id,

@@ -1,8 +1,5 @@
 #include "engine/match/clock.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "engine/text.h"
 
 namespace quagmire {
@@ -34,47 +31,31 @@ std::string clock_text(std::chrono::milliseconds time, Hours hours) {
   return std::to_string(seconds / 3600) + ':' + two_digits(seconds / 60 % 60) + ':' + rest;
 }
 
-Clock::Clock(const TimeControl& control, std::size_t steps, std::size_t step)
-    : Clock(control, {control.main, control.main}, steps, step) {}
-
-Clock::Clock(const TimeControl& control, const Times& left, std::size_t steps, std::size_t step)
-    : control_(control), steps_(steps + 1, left), step_(step), now_(left) {}
-
-std::string Clock::text(Player player) const {
-  return clock_text(std::chrono::ceil<std::chrono::seconds>(remaining(player)));
+std::string Clock::text() const {
+  return clock_text(std::chrono::ceil<std::chrono::seconds>(now_));
 }
 
-void Clock::advance(Player player, Duration duration) {
-  Duration& left = now_[index_of(player)];
-  left = std::max(left - duration, Duration(0));
-}
-
-void Clock::add_move(Player player) {
-  now_[index_of(player)] += control_.increment;
-  add_step();
-}
-
-void Clock::add_swap() {
-  std::swap(now_[0], now_[1]);
-  add_step();
-}
-
-// Undoing a loss on time restarts the turn's clock. Undoing any other ending keeps the time used.
-void Clock::add_end() {
-  if (!has_expired(Player::O) && !has_expired(Player::X)) steps_[step_] = now_;
-  add_step();
-}
-
-void Clock::add_step() {
+void Clock::add_step(Duration increment) {
+  now_ += increment;
   steps_.resize(++step_);
   steps_.push_back(now_);
 }
 
+void Clock::add_end() {
+  store_turn();
+  add_step();
+}
+
 void Clock::go_to(std::size_t step) {
   if (step == step_) return;
-  if (!has_expired(Player::O) && !has_expired(Player::X)) steps_[step_] = now_;
+  store_turn();
   step_ = step;
   now_ = steps_[step];
+}
+
+// Undoing a loss on time restarts the turn's clock. Undoing any other step keeps the time used.
+void Clock::store_turn() {
+  if (!has_expired()) steps_[step_] = now_;
 }
 
 }  // namespace quagmire

@@ -1,9 +1,9 @@
-// The clock of a game: it counts down each player's remaining time. It stores the times at every
-// step of the game, so undo restores them. It never reads the system's time; callers pass in how
-// much has elapsed.
+// The clock of a player, which counts down the remaining time. It stores the time at every step of
+// the game, so undo restores it. It never reads the system's time; callers pass in how much has
+// elapsed.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -11,8 +11,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "engine/rules/board.h"
 
 namespace quagmire {
 
@@ -45,52 +43,42 @@ enum class Hours : std::uint8_t { IfAny, Always };
 class Clock {
  public:
   using Duration = std::chrono::milliseconds;
-  /// Each player's remaining time, by index_of().
-  using Times = std::array<Duration, 2>;
 
   static constexpr Duration kUrgent{30'000};
 
-  /// A clock with the full time at each of `steps` steps; the game is at step `step`.
-  explicit Clock(const TimeControl& control, std::size_t steps = 0, std::size_t step = 0);
-  /// A clock with the times `left` at each step.
-  Clock(const TimeControl& control, const Times& left, std::size_t steps, std::size_t step);
+  /// A clock with this time at each of `steps` steps; the game is at step `step`.
+  explicit Clock(Duration time = {}, std::size_t steps = 0, std::size_t step = 0)
+      : steps_(steps + 1, time), step_(step), now_(time) {}
 
-  [[nodiscard]] const TimeControl& control() const { return control_; }
   /// Never below zero.
-  [[nodiscard]] Duration remaining(Player player) const { return now_[index_of(player)]; }
+  [[nodiscard]] Duration remaining() const { return now_; }
   /// The remaining time when the current turn began, or when undo or redo last returned to it.
-  [[nodiscard]] Duration at_turn(Player player) const { return steps_[step_][index_of(player)]; }
+  [[nodiscard]] Duration at_turn() const { return steps_[step_]; }
   /// The remaining time one step earlier, before the game's end was made.
-  [[nodiscard]] Duration before_end(Player player) const {
-    return steps_[step_ == 0 ? 0 : step_ - 1][index_of(player)];
-  }
-  [[nodiscard]] bool has_expired(Player player) const { return remaining(player) <= Duration(0); }
+  [[nodiscard]] Duration before_end() const { return steps_[step_ == 0 ? 0 : step_ - 1]; }
+  [[nodiscard]] bool has_expired() const { return now_ <= Duration(0); }
   /// Whether the display should stand out: less than kUrgent remains.
-  [[nodiscard]] bool is_urgent(Player player) const { return remaining(player) < kUrgent; }
+  [[nodiscard]] bool is_urgent() const { return now_ < kUrgent; }
   /// The remaining time as "9:58", rounded up to seconds.
-  [[nodiscard]] std::string text(Player player) const;
+  [[nodiscard]] std::string text() const;
   /// Subtracts the time that the player has used.
-  void advance(Player player, Duration duration);
-  // Each adds the next step of the game and drops the times of later steps.
-  void add_move(Player player);
-  void add_swap();
+  void advance(Duration duration) { now_ = std::max(now_ - duration, Duration(0)); }
+  /// Adds the increment for a move, and the next step of the game. Drops the times of later steps.
+  void add_step(Duration increment = {});
+  /// Adds the game's end as the next step.
   void add_end();
-  /// Restores the times at a step after undo or redo. The time used in the current turn is stored
+  /// Restores the time at a step after undo or redo. The time used in the current turn is stored
   /// with it first.
   void go_to(std::size_t step);
-  /// Sets the player's remaining time to zero.
-  void expire(Player player) {
-    now_[index_of(player)] = Duration(0);
-    steps_[step_] = now_;
-  }
+  /// Sets the remaining time to zero.
+  void expire() { now_ = steps_[step_] = Duration(0); }
 
  private:
-  void add_step();
+  void store_turn();
 
-  TimeControl control_;
-  std::vector<Times> steps_;
+  std::vector<Duration> steps_;
   std::size_t step_;
-  Times now_;
+  Duration now_;
 };
 
 }  // namespace quagmire

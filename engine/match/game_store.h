@@ -3,6 +3,8 @@
 // to show.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -17,6 +19,7 @@
 #include "engine/match/past_games.h"
 #include "engine/match/players.h"
 #include "engine/result.h"
+#include "engine/rules/board.h"
 
 namespace quagmire {
 
@@ -38,44 +41,65 @@ struct ClosedGame {
 /// Everything of a game that must outlive the program. A finished game's state no longer changes,
 /// unless its end is taken back.
 struct GameState {
-  Game game;
-  ComputerSettings computer{};
-  Names names{};
-  std::optional<Clock> clock{};       ///< set if the time is limited
+  Game game{};
+  std::array<MatchPlayer, 2> players{};  ///< by index_of()
+  EngineSettings engine{};
+  std::optional<TimeControl> time{};  ///< the time limit, if there is one
   std::optional<int> start_number{};  ///< set if the game began at a random start
   bool changed = false;  ///< whether the computer's sides or level changed during the game
 
   /// The state of a new game.
   static GameState from_setup(const GameSetup& setup) {
-    GameState state{.game = Game(setup.start.position()), .start_number = setup.start.number()};
-    state.set_players(setup);
+    GameState state = of(Game(setup.start.position()), setup.computer, setup.names);
+    state.set_time(setup.time);
+    state.start_number = setup.start.number();
     return state;
   }
+  /// The state of a game between these players, without a time limit.
+  static GameState of(Game game, const ComputerSettings& computer = {}, const Names& names = {}) {
+    GameState state{.game = std::move(game), .engine = computer.engine()};
+    for (std::size_t side = 0; side < 2; ++side)
+      state.players[side] = {names[side], computer.sides.played[side]};
+    return state;
+  }
+
+  [[nodiscard]] MatchPlayer& player(Player side) { return players[index_of(side)]; }
+  [[nodiscard]] const MatchPlayer& player(Player side) const { return players[index_of(side)]; }
+  [[nodiscard]] Names names() const { return {players[0].name, players[1].name}; }
+  [[nodiscard]] ComputerSettings computer() const {
+    return {{{players[0].is_computer, players[1].is_computer}},
+            engine.level,
+            engine.move_time,
+            engine.seed};
+  }
+
   /// Replaces the players and the time limit. The remaining times stay if the limit is the same.
   void set_players(const GameSetup& setup) {
     set_computer(setup.computer);
-    names = setup.names;
-    if (setup.time == time()) return;
-    clock.reset();
-    if (setup.time) clock.emplace(*setup.time, game.steps(), game.step());
+    for (std::size_t side = 0; side < 2; ++side) players[side].name = setup.names[side];
+    if (setup.time != time) set_time(setup.time);
+  }
+  /// Sets the time limit, or none, and restarts both clocks.
+  void set_time(const std::optional<TimeControl>& limit) {
+    time = limit;
+    for (MatchPlayer& player : players)
+      player.clock = Clock(limit.value_or(TimeControl()).main, game.steps(), game.step());
   }
   /// Replaces the computer's settings for the rest of the game.
   void set_computer(const ComputerSettings& next) {
     const bool is_same =
-        next.sides == computer.sides && (next.sides.none() || next.level == computer.level);
+        next.sides == computer().sides && (next.sides.none() || next.level == engine.level);
     changed = changed || (game.length() > 0 && !is_same);
-    computer = next;
-  }
-  /// The time limit, if there is one.
-  [[nodiscard]] std::optional<TimeControl> time() const {
-    return clock ? std::optional(clock->control()) : std::nullopt;
+    for (std::size_t side = 0; side < 2; ++side)
+      players[side].is_computer = next.sides.played[side];
+    engine = next.engine();
   }
   [[nodiscard]] Start start() const { return Start(game.initial(), start_number); }
   /// The computer's level, if the result counts for it. It does not count if the computer changed
   /// during the game, or if the game began at a custom position.
   [[nodiscard]] std::optional<int> counted_level() const {
-    if (computer.sides.none() || changed || start().is_custom()) return std::nullopt;
-    return computer.level;
+    if (computer().sides.none() || changed || start().is_custom()) return std::nullopt;
+    return engine.level;
   }
 };
 

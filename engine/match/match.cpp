@@ -52,7 +52,7 @@ Match::Match(Game game, const ComputerSettings& computer)
 
 Match::Match(Game game, const ComputerSettings& computer, GameStore& store,
              std::optional<GameSetup> instead)
-    : Match(GameState{std::move(game), computer}, store, std::move(instead)) {}
+    : Match(GameState::of(std::move(game), computer), store, std::move(instead)) {}
 Match::Match(GameState state, GameStore& store, std::optional<GameSetup> instead)
     : current_{.played = std::move(state), .instead = std::move(instead)},
       store_(&store),
@@ -129,7 +129,7 @@ std::optional<SaveError> Match::open(const std::string& path) {
 GameSetup Match::setup() const {
   if (current_.next) return *current_.next;
   const GameState& played = current_.played;
-  return {played.start(), played.computer, played.names, played.time()};
+  return {played.start(), played.computer(), played.names(), played.time};
 }
 
 // The players set for the next game take over the current one.
@@ -151,11 +151,11 @@ std::optional<EngineRequest> Match::engine_request() const {
   if (!computer_is_to_move() || computer_waits()) return std::nullopt;
   std::chrono::milliseconds time = computer().move_time;
   bool hurries = false;
-  if (const auto& clock = current_.played.clock) {
+  if (const auto& limit = current_.played.time) {
     constexpr int moves_to_come = 20;
-    const auto left = clock->at_turn(game().position().turn());
+    const auto left = clock(game().position().turn()).at_turn();
     hurries = left < Clock::kUrgent;
-    time = std::min(time, left / moves_to_come + clock->control().increment / 2);
+    time = std::min(time, left / moves_to_come + limit->increment / 2);
   }
   return EngineRequest{EngineRequest::Purpose::Move,
                        game().position(),
@@ -172,7 +172,7 @@ void Match::play(Move move) {
   current_.may_drop = false;
   const Player mover = game().position().turn();
   current_.played.game.play_legal(move);
-  if (current_.played.clock) current_.played.clock->add_move(mover);
+  add_clock_step(mover);
   save_game();
   count_finished_game();
   find_draw_hint();
@@ -186,23 +186,27 @@ bool Match::may_swap() const {
 void Match::swap() {
   apply_next_setup();
   move_cursor([](Game& game) { game.swap(); });
-  if (current_.played.clock) current_.played.clock->add_swap();
+  add_clock_step(std::nullopt);
   save_game();
 }
 
-// Names and computer settings move with their player when the cursor passes a swap. The clock
-// handles its own times.
+// The players change sides when the cursor passes a swap.
 template <class Change>
 void Match::move_cursor(Change change) {
   GameState& played = current_.played;
   const bool was_swapped = played.game.is_swapped();
   change(played.game);
   if (played.game.is_swapped() == was_swapped) return;
-  GameSetup sides = setup();
-  sides.change_sides();
-  if (current_.next) current_.next = sides;
-  played.names = sides.names;
-  played.computer = sides.computer;
+  std::swap(played.players[0], played.players[1]);
+  if (current_.next) current_.next->change_sides();
+}
+
+void Match::add_clock_step(std::optional<Player> mover) {
+  GameState& played = current_.played;
+  if (!played.time) return;
+  for (const Player player : {Player::O, Player::X})
+    played.player(player).clock.add_step(player == mover ? played.time->increment
+                                                         : Clock::Duration());
 }
 
 std::optional<EndError> Match::end_error() const {
@@ -265,7 +269,8 @@ void Match::go_to(std::size_t ply) {
 }
 
 void Match::cursor_moved() {
-  if (current_.played.clock) current_.played.clock->go_to(game().step());
+  if (current_.played.time)
+    for (MatchPlayer& player : current_.played.players) player.clock.go_to(game().step());
   current_.may_drop = false;
   // A hint that was not shown yet is discarded, and may come again later.
   if (std::exchange(current_.draw_hint, std::nullopt)) current_.draw_hint_shown = false;
@@ -275,7 +280,8 @@ void Match::end(const Ending& ending) {
   apply_next_setup();
   current_.played.game.drop_redo();
   current_.played.game.end(ending);
-  if (current_.played.clock) current_.played.clock->add_end();
+  if (current_.played.time)
+    for (MatchPlayer& player : current_.played.players) player.clock.add_end();
   save_game();
   count_finished_game();
 }
@@ -316,11 +322,12 @@ bool Match::time_runs() const {
 }
 
 bool Match::advance_clock(Clock::Duration duration) {
-  if (!current_.played.clock || !time_runs()) return false;
+  if (!current_.played.time || !time_runs()) return false;
   const Player thinking = game().position().turn();
-  current_.played.clock->advance(thinking, duration);
+  Clock& clock = current_.played.player(thinking).clock;
+  clock.advance(duration);
   current_.time_passed = true;
-  if (!current_.played.clock->has_expired(thinking)) return false;
+  if (!clock.has_expired()) return false;
   end(OutOfTime{thinking});
   return true;
 }
@@ -360,7 +367,7 @@ void Match::name_players(const Names& names) {
 
 void Match::set_time(const std::optional<TimeControl>& time) {
   if (!game().is_over())
-    current_.played.clock.reset();  // setting the same limit restarts the clock
+    current_.played.time.reset();  // setting the same limit restarts the clocks
   change_setup([&](GameSetup& next) { next.time = time; });
 }
 
@@ -392,11 +399,11 @@ Result<std::string, SaveError> Match::save_copy(std::string_view path) {
   return saved;
 }
 
-// The clock is dropped, because the other game was not played against time.
+// The time limit is dropped, because the other game was not played against time.
 GameState Match::state_with(const Game& game) const {
   GameState tried = current_.played;
   tried.game = game;
-  tried.clock.reset();
+  tried.time.reset();
   return tried;
 }
 

@@ -58,14 +58,18 @@ class Match {
 
   [[nodiscard]] const Game& game() const { return current_.played.game; }
   // The players of this game, even after its end. See setup() for the players of the next game.
-  [[nodiscard]] const ComputerSettings& computer() const {
+  [[nodiscard]] ComputerSettings computer() const {
     return game().is_over() ? played_by() : next_computer();
   }
   /// The computer's settings when this game was played.
-  [[nodiscard]] const ComputerSettings& played_by() const { return current_.played.computer; }
-  [[nodiscard]] const Names& names() const { return current_.played.names; }
-  /// The clock that counts down, if there is one.
-  [[nodiscard]] const std::optional<Clock>& clock() const { return current_.played.clock; }
+  [[nodiscard]] ComputerSettings played_by() const { return current_.played.computer(); }
+  [[nodiscard]] Names names() const { return current_.played.names(); }
+  /// The time limit, if there is one.
+  [[nodiscard]] const std::optional<TimeControl>& time() const { return current_.played.time; }
+  /// The player's clock; it counts down if there is a time limit.
+  [[nodiscard]] const Clock& clock(Player player) const {
+    return current_.played.player(player).clock;
+  }
   /// The score between these players; nullopt if none is kept.
   [[nodiscard]] std::optional<MatchScore> score() const { return store_->score(current_.played); }
 
@@ -267,7 +271,7 @@ class Match {
   void find_draw_hint();
   void find_next_level();
   void count_finished_game();
-  [[nodiscard]] const ComputerSettings& next_computer() const {
+  [[nodiscard]] ComputerSettings next_computer() const {
     return current_.next ? current_.next->computer : played_by();
   }
   void apply_next_setup();
@@ -277,6 +281,8 @@ class Match {
   template <class Change>
   void move_cursor(Change change);
   void cursor_moved();
+  // Adds a step to both clocks; `mover` gets the increment.
+  void add_clock_step(std::optional<Player> mover);
   Result<ClosedGame, SaveError> start_next_game(const GameSetup& next, bool sides_changed = false);
 
   CurrentGame current_;

@@ -1,5 +1,5 @@
-// The players of a game: names, which sides the computer plays and how well, and the score between
-// them. Also the settings with which a game begins.
+// The players of a game, how well the computer plays, and the score between two players. Also the
+// settings with which a game begins.
 #pragma once
 
 #include <array>
@@ -38,12 +38,23 @@ struct Sides {
   constexpr bool operator==(const Sides&) const = default;
 };
 
-/// Which sides the computer plays, and how well.
-struct ComputerSettings {
-  Sides sides{};
+/// How the computer plays, on any side.
+struct EngineSettings {
   int level = search::kDefaultLevel;          ///< 1 to search::kLevels
   std::chrono::milliseconds move_time{1000};  ///< the time limit for one move
   std::uint64_t seed = 1;                     ///< varies the moves of the lower levels
+
+  bool operator==(const EngineSettings&) const = default;
+};
+
+/// Which sides the computer plays, and how.
+struct ComputerSettings {
+  Sides sides{};
+  int level = search::kDefaultLevel;
+  std::chrono::milliseconds move_time{1000};
+  std::uint64_t seed = 1;
+
+  [[nodiscard]] EngineSettings engine() const { return {level, move_time, seed}; }
 
   bool operator==(const ComputerSettings&) const = default;
 };
@@ -58,6 +69,13 @@ struct ComputerSettings {
 
 /// The players' names, by index_of(), safe to show; empty if not given.
 using Names = std::array<std::string, 2>;
+
+/// A player of a game. Swap, undo and redo move it to the other side as a whole.
+struct MatchPlayer {
+  std::string name{};        ///< safe to show; empty if not given
+  bool is_computer = false;  ///< at the level of the game's EngineSettings
+  Clock clock{};             ///< counts down if the game has a time limit
+};
 
 /// The score between two players over all their games, on either side.
 struct MatchScore {

@@ -156,7 +156,7 @@ TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
   std::istringstream in("c2c5\n");
   std::ostringstream screen;  // shows both streams
   std::streambuf* const errors = std::cerr.rdbuf(screen.rdbuf());
-  Match match({.game = Game(), .computer = {}}, store);
+  Match match(GameState{}, store);
   ui::play_in_lines(match, {.by_ear = true}, in, screen);
   std::cerr.rdbuf(errors);
   EXPECT_THAT(screen.str(), ContainsRegex("^O to move\\.\nquagmire: [^\n]*disk is full[^\n]*\n"

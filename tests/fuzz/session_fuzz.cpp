@@ -93,7 +93,7 @@ void fuzz::try_session(std::string_view text) {
   test::FakeGameStore store;
   std::optional<GameSetup> instead;
   if ((choice & 0x80U) != 0) instead = GameSetup{};
-  ui::Session session(Match(GameState{Game(beginning(choice)), {}, names}, store, instead));
+  ui::Session session(Match(GameState::of(Game(beginning(choice)), {}, names), store, instead));
 
   fuzz::ByteTerminal terminal(text.substr(1), session, store);
   std::size_t length = 0;

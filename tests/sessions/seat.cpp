@@ -36,8 +36,8 @@ std::string moves_of(const Game& game) {
 }
 
 std::string clock_of(const Match& match) {
-  if (!match.clock()) return "none";
-  return "O " + match.clock()->text(Player::O) + ", X " + match.clock()->text(Player::X);
+  if (!match.time()) return "none";
+  return "O " + match.clock(Player::O).text() + ", X " + match.clock(Player::X).text();
 }
 
 // A script that plays what the rules refuse would test nothing.

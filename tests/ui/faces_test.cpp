@@ -9,9 +9,9 @@ namespace {
 std::string described(const std::optional<GameState>& state) {
   if (!state) return "nothing";
   const auto level = state->counted_level();
-  return write_record(Record{.game = state->game}) + to_text(state->computer.sides) +
-         std::to_string(state->computer.level) + ' ' + state->names[0] + ',' + state->names[1] +
-         ' ' + (state->clock ? to_text(state->clock->control()) : "no clock") + ' ' +
+  return write_record(Record{.game = state->game}) + to_text(state->computer().sides) +
+         std::to_string(state->engine.level) + ' ' + state->players[0].name + ',' +
+         state->players[1].name + ' ' + (state->time ? to_text(*state->time) : "no clock") + ' ' +
          (level ? std::to_string(*level) : "-");
 }
 
@@ -79,7 +79,7 @@ std::string in_words(const ui::Events& answers) {
 
 struct Seat {
   explicit Seat(ui::Interface face)
-      : match(GameState{Game(), {.level = 1}}, memory), session(match, {}, face) {}
+      : match(GameState::of(Game(), {.level = 1}), memory), session(match, {}, face) {}
 
   // Does it, and all that the computer thinks about then.
   void apply(const ui::Action& action) {
@@ -169,7 +169,7 @@ TEST(Faces, WhateverIsTypedBothTablesAgree) {
   for (int seed = 1; seed <= games; ++seed) {
     FakeGameStore on_screen;
     FakeGameStore in_lines;
-    const GameState begin{Game(), {.level = 1}};
+    const GameState begin = GameState::of(Game(), {.level = 1});
     Person person{Match(begin, on_screen)};
     Match match(begin, in_lines);
     Talk talk(static_cast<std::uint64_t>(seed));

@@ -185,13 +185,13 @@ class Lines : private EngineClient {
     constexpr Clock::Duration tick{50};
     for (;;) {
       const bool beside = thinks_beside();
-      const bool runs = is_in_game() && session_.match().clock() && session_.time_counts();
+      const bool runs = is_in_game() && session_.match().time() && session_.time_counts();
       if (!beside && !runs) return true;
       if (beside) dispatcher_.update(*this);
       if (beside && !session_.events().empty()) return false;
       const auto begin = pace_->now();
       const Player turn = game().position().turn();
-      const auto left = runs ? session_.match().clock()->remaining(turn) : look;
+      const auto left = runs ? session_.match().clock(turn).remaining() : look;
       const bool there =
           pace_->await_input(input_, std::min(beside ? tick : look, left)) || is_stopped();
       if (runs && pass_time_since(begin, 2 * look)) return false;
@@ -201,7 +201,7 @@ class Lines : private EngineClient {
   }
   // Below the line being typed, which goes on behind it.
   void tell_time(Player player, Clock::Duration before) {
-    const auto left = session_.match().clock()->remaining(player);
+    const auto left = session_.match().clock(player).remaining();
     for (const auto& [mark, words] : {std::pair{std::chrono::seconds(60), "one minute"},
                                       std::pair{std::chrono::seconds(10), "ten seconds"}}) {
       if (before <= mark || left > mark) continue;
@@ -493,8 +493,8 @@ class Lines : private EngineClient {
       show_end();
     else
       show_turn_in_brief();
-    if (pace_ && is_in_game() && session_.match().clock() && !is_over && !style_.by_ear)
-      output_ << "Clock: " << times_in_short(*session_.match().clock()) << '\n';
+    if (pace_ && is_in_game() && session_.match().time() && !is_over && !style_.by_ear)
+      output_ << "Clock: " << times_in_short(session_.match()) << '\n';
     tell_waiting();
   }
   // To who listens.

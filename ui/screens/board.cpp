@@ -325,9 +325,10 @@ PlayerLine player_line(const Session& session, Player player) {
     line.state = "has won";
     line.roles = Role::Result;
   }
-  if (const auto& clock = session.match().clock(); clock && session.scene() == Scene::Game) {
-    if (!over && clock->is_urgent(player)) line.roles = Role::Refusal;
-    line.state = clock->text(player);
+  if (session.match().time() && session.scene() == Scene::Game) {
+    const Clock& clock = session.match().clock(player);
+    if (!over && clock.is_urgent()) line.roles = Role::Refusal;
+    line.state = clock.text();
     line.timed = true;
   }
   return line;

@@ -36,11 +36,13 @@ event::Placed ReviewActivity::placed(std::size_t step, std::size_t walked, bool 
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
-  GameState state{game().beginning(step), ComputerSettings{}, played().names()};
+  Game shown = game().beginning(step);
   const std::vector<Move> moves = game_analysis().proof(step);
-  for (std::size_t i = 0; i < walked; ++i) state.game.play_legal(moves[i]);
-  if (walked == 0) state.computer = answering(state.game.position().turn());
-  return {by_others, std::make_shared<Match>(std::move(state), store_)};
+  for (std::size_t i = 0; i < walked; ++i) shown.play_legal(moves[i]);
+  const ComputerSettings computer =
+      walked == 0 ? answering(shown.position().turn()) : ComputerSettings();
+  return {by_others, std::make_shared<Match>(
+                         GameState::of(std::move(shown), computer, played().names()), store_)};
 }
 
 Events ReviewActivity::begin(std::size_t number) {

@@ -268,7 +268,7 @@ class Session : public EngineClient {
   [[nodiscard]] std::optional<Duration> next_tick() const;
 
   /// Who is at this board; nobody is the computer at a task.
-  [[nodiscard]] const ComputerSettings& computer() const;
+  [[nodiscard]] ComputerSettings computer() const;
   /// Whether the computer is to move at the ply shown, so that nobody else can.
   [[nodiscard]] bool computer_is_to_move() const;
   /// Whether the computer waits for permission: see Match::computer_waits().

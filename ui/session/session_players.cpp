@@ -12,9 +12,8 @@
 
 namespace quagmire::ui {
 
-const ComputerSettings& Session::computer() const {
-  static const ComputerSettings nobody;
-  return is_at_task() ? nobody : match().computer();
+ComputerSettings Session::computer() const {
+  return is_at_task() ? ComputerSettings() : match().computer();
 }
 
 bool Session::computer_is_to_move() const {
@@ -285,7 +284,7 @@ bool Session::time_counts() const {
   const bool is_covered =
       overlay() != nullptr && (dialog() == nullptr || dialog()->form->is_list());
   const quagmire::Match& played = game_match();
-  if (is_covered || !played.time_runs() || !played.clock()) return false;
+  if (is_covered || !played.time_runs() || !played.time()) return false;
   const auto request = played.computer_is_to_move() ? engine_request() : std::nullopt;
   return !played.computer_is_to_move() ||
          (request && request->purpose == EngineRequest::Purpose::Move && review() == nullptr);
@@ -295,7 +294,7 @@ std::optional<Session::Duration> Session::next_tick() const {
   constexpr Duration second{1000};
   if (!time_counts()) return until_next_ply_;
   // When what is left reaches the next whole second.
-  const Duration left = game_match().clock()->remaining(game_match().game().position().turn());
+  const Duration left = game_match().clock(game_match().game().position().turn()).remaining();
   const Duration tick = std::max((left - Duration(1)) % second, Duration(0)) + Duration(1);
   return std::min(tick, until_next_ply_.value_or(tick));
 }

@@ -148,8 +148,8 @@ std::string letter_and_name(const Names& names, Player player) {
   return name.empty() ? letter : say("{} ({})", name, letter);
 }
 
-std::string times_in_short(const Clock& clock) {
-  return say("O {}, X {}", clock.text(Player::O), clock.text(Player::X));
+std::string times_in_short(const Match& match) {
+  return say("O {}, X {}", match.clock(Player::O).text(), match.clock(Player::X).text());
 }
 
 std::string describe_coach(const Match& match) {
@@ -170,7 +170,7 @@ std::string describe_time(const Match& match, CommandStyle typing) {
   const auto limit = match.setup().time;
   if (!limit)
     return as_typed("There is no time limit; :time 10 gives each player ten minutes.", typing);
-  const bool is_of_game = match.clock() && match.clock()->control() == *limit;
+  const bool is_of_game = match.time() == limit;
   const std::string main =
       (limit->main % minutes(1)).count() == 0
           ? counted(static_cast<std::size_t>(limit->main / minutes(1)), "minute")
@@ -180,7 +180,7 @@ std::string describe_time(const Match& match, CommandStyle typing) {
       (limit->increment.count() > 0
            ? say(" + {} a move", counted(static_cast<std::size_t>(limit->increment / 1s), "second"))
            : " each");
-  return is_of_game ? say("{} left ({}).", times_in_short(*match.clock()), all)
+  return is_of_game ? say("{} left ({}).", times_in_short(match), all)
                     : say("In the next game: {}.", all);
 }
 

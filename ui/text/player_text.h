@@ -65,7 +65,7 @@ namespace quagmire::ui {
 /// the game has no limit.
 [[nodiscard]] std::string describe_time(const Match& match, CommandStyle typing);
 /// "O 9:58, X 10:00"
-[[nodiscard]] std::string times_in_short(const Clock& clock);
+[[nodiscard]] std::string times_in_short(const Match& match);
 
 // Ends that people make, in words: why there can be none, the question before one, and the notice
 // that a game makes no headway.

@@ -41,8 +41,8 @@ TEST_F(Leaving, AFinishedGameThatWasOnlyLookedAtIsNotArchived) {
 class NextGame : public Leaving {
  protected:
   const Names names_{"Ann", "Bob"};
-  const GameState ended_{written().game, {}, names_};
-  const GameState next_{one_.game, {}, names_};
+  const GameState ended_ = GameState::of(written().game, {}, names_);
+  const GameState next_ = GameState::of(one_.game, {}, names_);
 };
 
 TEST_F(NextGame, HasADateAndNothingElseOfTheOneBefore) {

@@ -17,29 +17,29 @@ Record record_of_text(const std::string& text) {
 class RecordedGame {
  public:
   explicit RecordedGame(const std::string& text)
-      : record_(record_of_text(text)), game_(record_.game), clock_(app::state_of(record_).clock) {}
+      : record_(record_of_text(text)), game_(record_.game), timed_(app::state_of(record_)) {}
 
   std::string ask(const std::string& question) {
     std::string rest = question;
     const std::string what = take_word(rest);
     if (prepare(what, rest) || go_on(what, rest)) return "";
     if (what == "control")
-      return to_text(rest.empty() ? clock_.value().control() : parse_time_control(rest).value());
+      return to_text(rest.empty() ? timed_.time.value() : parse_time_control(rest).value());
     if (what == "left") {
-      if (!clock_) return "no clock";
+      if (!timed_.time) return "no clock";
       const auto seconds = [&](Player player) {
-        return std::to_string(clock_->remaining(player) / 1s);
+        return std::to_string(timed_.player(player).clock.remaining() / 1s);
       };
       return seconds(Player::O) + ' ' + seconds(Player::X);
     }
-    if (what == "urgent") return yes(clock_.value().is_urgent(player_named(rest)));
-    if (what == "expired") return yes(clock_.value().has_expired(player_named(rest)));
-    if (what == "shown") return clock_.value().text(player_named(rest));
+    if (what == "urgent") return yes(clock_of(rest).is_urgent());
+    if (what == "expired") return yes(clock_of(rest).has_expired());
+    if (what == "shown") return clock_of(rest).text();
     if (what == "kept") return write_record(saved_record());
     if (question == "same comments") return yes(saved_record().comments == record_.comments);
     if (what == "told") {
       std::string all;
-      for (const Comment& comment : app::make_outside_store(record_)->comments({game_, {}}))
+      for (const Comment& comment : app::make_outside_store(record_)->comments({.game = game_}))
         all += (all.empty() ? "" : " ") + std::to_string(comment.ply) + '{' + comment.text.bytes() +
                '}';
       return all;
@@ -61,7 +61,7 @@ class RecordedGame {
     if (what == "write") {
       GameState state = app::state_of(record_);
       const Sides sides = parse_sides(take_word(rest)).value();
-      state.computer = {.sides = sides, .level = rest[0] - '0'};
+      state = GameState::of(state.game, {.sides = sides, .level = rest[0] - '0'}, state.names());
       record_ = app::record_of(state, record_);
     } else if (what == "settings") {
       const std::string key = first == "sides" ? "computer" : first;
@@ -74,19 +74,20 @@ class RecordedGame {
     } else if (what == "instead") {
       asks_to_resume_ = true;
     } else if (what == "thinks") {
-      clock_.value().advance(player_named(first),
-                             std::chrono::round<std::chrono::milliseconds>(
-                                 std::chrono::duration<double>(std::stod(rest))));
+      clock_of(first).advance(std::chrono::round<std::chrono::milliseconds>(
+          std::chrono::duration<double>(std::stod(rest))));
     } else if (what == "moves") {
-      clock_.value().add_move(player_named(first));
+      for (const Player player : {Player::O, Player::X})
+        timed_.player(player).clock.add_step(
+            player == player_named(first) ? timed_.time.value().increment : 0ms);
     } else if (what == "goes") {
-      clock_.value().go_to(std::stoul(first));
+      for (MatchPlayer& player : timed_.players) player.clock.go_to(std::stoul(first));
     } else if (what == "without") {
-      clock_.reset();
+      timed_.time.reset();
     } else if (what == "again") {
       record_ = record_of_text(write_record(saved_record()));
       game_ = record_.game;
-      clock_ = app::state_of(record_).clock;
+      timed_ = app::state_of(record_);
     } else {
       return false;
     }
@@ -103,7 +104,7 @@ class RecordedGame {
     } else if (what == "end") {
       game_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
     } else if (what == "named") {
-      names_ = app::state_of(record_).names;
+      names_ = app::state_of(record_).names();
       if (rest != "as recorded") names_ = {take_word(rest), rest};
     } else {
       return false;
@@ -112,7 +113,14 @@ class RecordedGame {
   }
 
   [[nodiscard]] Record saved_record() const {
-    return app::record_of({game_, {}, names_, clock_}, record_);
+    GameState state = GameState::of(game_, {}, names_);
+    state.time = timed_.time;
+    for (std::size_t side = 0; side < 2; ++side)
+      state.players[side].clock = timed_.players[side].clock;
+    return app::record_of(state, record_);
+  }
+  quagmire::Clock& clock_of(const std::string& letter) {
+    return timed_.player(player_named(letter)).clock;
   }
 
   // What is asked of the match for the game that is opened so.
@@ -124,7 +132,7 @@ class RecordedGame {
     app::OpenedGame begun{
         .record = record_, .store = app::make_outside_store({}), .asks_to_resume = asks_to_resume_};
     const Match match = app::match_of(sources.at(source), begun, loaded_);
-    if (asked == "clock") return yes(match.clock().has_value());
+    if (asked == "clock") return yes(match.time().has_value());
     if (asked == "names") return match.names()[0] + ", " + match.names()[1];
     if (asked.starts_with("played by "))
       return yes(match.played_by().sides == parse_sides(asked.substr(10)).value());
@@ -135,7 +143,7 @@ class RecordedGame {
   Record record_;
   Game game_;
   Names names_;
-  std::optional<quagmire::Clock> clock_;
+  GameState timed_;  // the game whose clocks are asked about
   LoadedSettings loaded_;
   std::map<std::string, std::string> given_;  // by the setting
   bool asks_to_resume_ = false;

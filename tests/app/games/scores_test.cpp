@@ -22,7 +22,7 @@ class ScoresTest : public SavedGamesTest {
   static GameState resigned(const Names& names = kAnnBob, const ComputerSettings& computer = {}) {
     Game game = game_of("c2c5").game;
     game.end(Resigned{Player::O});
-    return {game, computer, names};
+    return GameState::of(game, computer, names);
   }
   // As it is on disk now.
   [[nodiscard]] Record saved() const {
@@ -35,7 +35,7 @@ class ScoresTest : public SavedGamesTest {
 TEST_F(ScoresTest, AGameOnlyLookedAtStaysCountedWhenOneMovesOnFromIt) {
   ASSERT_TRUE(store()->save(resigned()));
   ASSERT_THAT(games(), SizeIs(1));
-  const GameState moved{game_of("c2c5 f7f4").game, {}, kAnnBob};
+  const GameState moved = GameState::of(game_of("c2c5 f7f4").game, {}, kAnnBob);
   Record seen = saved();
   app::remove_game_id(seen);
   ASSERT_TRUE(store(seen)->save(moved));
@@ -117,7 +117,7 @@ TEST_F(ScoresTest, AGameThatIsGoneOnWithTakesItsCountBack) {
   const auto record = parse_record(*file.open(path));
   ASSERT_TRUE(record);
   const auto store = app::make_game_store(data_folders(), *record, {.library = std::move(file)});
-  GameState state{record->game, {}, kAnnBob};
+  GameState state = GameState::of(record->game, {}, kAnnBob);
   state.game.undo();
   ASSERT_TRUE(store->save(state));
   EXPECT_THAT(games(), IsEmpty());

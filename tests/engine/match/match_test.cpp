@@ -36,7 +36,7 @@ class MatchSubject {
     if (question == "level") return std::to_string(match_.computer().level);
     if (question == "next level") return std::to_string(match_.setup().computer.level);
     if (what == "counts") {
-      const GameState state{.game = match_.game(), .computer = match_.computer()};
+      const GameState state = GameState::of(match_.game(), match_.computer());
       return state.counted_level() ? std::to_string(*state.counted_level()) : "no";
     }
     return act(what, rest) ? "" : said(what, rest);

@@ -19,9 +19,9 @@ class Walk {
  public:
   explicit Walk(std::uint32_t seed)
       : random_(seed),
-        match_(GameState{.game = Game(),
-                         .names = {"Ann", "Bob"},
-                         .clock = Clock(TimeControl{std::chrono::minutes(5), {}})},
+        match_(GameState::from_setup({.start = {},
+                                      .names = {"Ann", "Bob"},
+                                      .time = TimeControl{std::chrono::minutes(5), {}}}),
                store_) {}
 
   void step() {
@@ -55,7 +55,7 @@ class Walk {
     std::string text = write_record(Record{.game = match_.game()});
     for (const Player player : {Player::O, Player::X})
       text += match_.names()[index_of(player)] + ' ' +
-              std::to_string(match_.clock()->remaining(player).count()) + '\n';
+              std::to_string(match_.clock(player).remaining().count()) + '\n';
     return text;
   }
   void undo_all() {

@@ -73,7 +73,7 @@ Match timed(const TimeControl& control, Game game = Game()) {
 }
 
 std::chrono::milliseconds left(const Session& session, Player player) {
-  return session.match().clock()->remaining(player);
+  return session.match().clock(player).remaining();
 }
 
 // In the loop, the terminal gives the time.
@@ -130,8 +130,8 @@ TEST(LinesTime, IsNotThatInWhichTheProgramSlept) {
   SleepingPace pace;
   ui::play_in_lines(match, {.person = true}, input, output, &pace);
   EXPECT_THAT(output.str(), HasSubstr("X plays "));
-  EXPECT_GE(match.clock()->remaining(Player::X), 54s) << "three for a thought, and one";
-  EXPECT_LT(match.clock()->remaining(Player::X), 60s);
+  EXPECT_GE(match.clock(Player::X).remaining(), 54s) << "three for a thought, and one";
+  EXPECT_LT(match.clock(Player::X).remaining(), 60s);
 }
 
 TEST(TypedWords, HelpOfEachFitsTheScreen) {
