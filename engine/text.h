@@ -228,6 +228,14 @@ constexpr std::uint64_t stable_hash(std::string_view text) {
   return hash;
 }
 
+/// The n-th number of the SplitMix64 sequence (Steele, Lea and Flood, 2014).
+constexpr std::uint64_t splitmix64(std::uint64_t n) {
+  std::uint64_t z = (n + 1) * 0x9E3779B97F4A7C15U;
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+  return z ^ (z >> 31U);
+}
+
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 /// The number with all 16 digits.
 inline std::string to_hexadecimal(std::uint64_t number) {

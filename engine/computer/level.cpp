@@ -9,6 +9,7 @@
 #include "engine/rules/board.h"
 #include "engine/search/node.h"
 #include "engine/search/proofs.h"
+#include "engine/text.h"
 
 namespace quagmire::search {
 
@@ -45,7 +46,7 @@ bool Attention::overlooks(int effort, int length, std::uint64_t what) const {
   };
   const std::uint64_t overlooked = overlooked_percent_ * hardness(effort, length);
   const std::uint64_t seen = (100 - overlooked_percent_) * hardness(kTypicalEffort, kTypicalLength);
-  return mixed(seed_ ^ mixed(what)) % (overlooked + seen) < overlooked;
+  return splitmix64(seed_ ^ splitmix64(what)) % (overlooked + seen) < overlooked;
 }
 
 namespace {
@@ -99,7 +100,8 @@ class HastyChoice {
   enum Decision : std::uint8_t { kCare = 10, kTaste };
   [[nodiscard]] std::uint64_t random(Move move, int about) const {
     const auto decision = static_cast<std::uint64_t>(about);
-    return mixed(seed_ ^ mixed((decision * 64 + index_of(move.from)) * 64 + index_of(move.to)));
+    return splitmix64(seed_ ^
+                      splitmix64((decision * 64 + index_of(move.from)) * 64 + index_of(move.to)));
   }
 
   // Whether the level overlooks `move` as the last of `length` plies.
@@ -146,7 +148,8 @@ SearchResult choose_move(const Level& level, Searcher& searcher, const Position&
                          std::span<const Position> history, const Limits& limits,
                          const Options& options, StopFlag stop, const OnDepth& on_depth) {
   if (position.is_over()) return {};
-  const std::uint64_t seed = mixed(key_of(position) ^ mixed(options.seed) ^ history.size());
+  const std::uint64_t seed =
+      splitmix64(key_of(position) ^ splitmix64(options.seed) ^ history.size());
   if (seed % 100 < static_cast<std::uint64_t>(level.hasty_percent)) {
     SearchResult result;
     result.depth = 1;

@@ -11,8 +11,8 @@
 #include <string_view>
 
 #include "engine/computer/level.h"
+#include "engine/game/start.h"
 #include "engine/match/clock.h"
-#include "engine/match/start.h"
 #include "engine/rules/board.h"
 
 namespace quagmire {

@@ -10,20 +10,13 @@
 #include "engine/rules/board.h"
 #include "engine/rules/generate.h"
 #include "engine/rules/position.h"
+#include "engine/text.h"
 
 namespace quagmire::search {
 
 /// A Zobrist key (Zobrist, 1970): the exclusive or of a random number for each element of the
 /// position. A move changes only a few of them.
 using Key = std::uint64_t;
-
-/// The n-th number of the SplitMix64 sequence (Steele, Lea and Flood, 2014).
-constexpr std::uint64_t mixed(std::uint64_t n) {
-  std::uint64_t z = (n + 1) * 0x9E3779B97F4A7C15U;
-  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-  return z ^ (z >> 31U);
-}
 
 struct ZobristNumbers {
   /// By player and square. A resting piece counts both as a piece and as resting.
@@ -36,10 +29,10 @@ constexpr ZobristNumbers make_zobrist_numbers() {
   ZobristNumbers numbers{};
   std::uint64_t n = 0;
   for (std::size_t player = 0; player < 2; ++player) {
-    for (Key& number : numbers.piece[player]) number = mixed(n++);
-    for (Key& number : numbers.resting[player]) number = mixed(n++);
+    for (Key& number : numbers.piece[player]) number = splitmix64(n++);
+    for (Key& number : numbers.resting[player]) number = splitmix64(n++);
   }
-  numbers.x_to_move = mixed(n);
+  numbers.x_to_move = splitmix64(n);
   return numbers;
 }
 

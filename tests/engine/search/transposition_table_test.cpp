@@ -69,21 +69,24 @@ TEST(TranspositionTable, EntriesOfEarlierSearchesMakeRoomBeforeShallowOnes) {
 
 TEST(TranspositionTable, ForgetsAllWhenCleared) {
   TranspositionTable table(1);
-  for (std::uint64_t n = 0; n < 20000; ++n) table.store(mixed(n), {0, 0, 1, Bound::Exact, kMove});
+  for (std::uint64_t n = 0; n < 20000; ++n)
+    table.store(splitmix64(n), {0, 0, 1, Bound::Exact, kMove});
   EXPECT_GT(table.permille_used(), 100);
   table.clear();
   EXPECT_EQ(table.permille_used(), 0);
-  EXPECT_FALSE(table.find(mixed(7)));
+  EXPECT_FALSE(table.find(splitmix64(7)));
 }
 
 TEST(TranspositionTable, IsFullOnlyOfWhatTheRunningSearchHasStored) {
   TranspositionTable table(1);
-  for (std::uint64_t n = 0; n < 20000; ++n) table.store(mixed(n), {0, 0, 1, Bound::Exact, kMove});
+  for (std::uint64_t n = 0; n < 20000; ++n)
+    table.store(splitmix64(n), {0, 0, 1, Bound::Exact, kMove});
   const int used = table.permille_used();
   table.age();
   EXPECT_EQ(table.permille_used(), 0);
-  EXPECT_TRUE(table.find(mixed(19'999)));
-  for (std::uint64_t n = 0; n < 20000; ++n) table.store(mixed(n), {0, 0, 1, Bound::Exact, kMove});
+  EXPECT_TRUE(table.find(splitmix64(19'999)));
+  for (std::uint64_t n = 0; n < 20000; ++n)
+    table.store(splitmix64(n), {0, 0, 1, Bound::Exact, kMove});
   EXPECT_GT(table.permille_used(), used / 2);
 }
 

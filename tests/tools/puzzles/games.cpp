@@ -11,12 +11,12 @@ PlayedGame play_game(std::uint64_t seed, std::size_t plies) {
   const int weakest = seed % 2 == 0 ? 6 : 1;
   const auto level = [&](std::uint64_t salt) {
     const auto levels = static_cast<unsigned>(search::kLevels - weakest + 1);
-    return weakest + static_cast<int>(search::mixed(2 * seed + salt) % levels);
+    return weakest + static_cast<int>(splitmix64(2 * seed + salt) % levels);
   };
   PlayedGame game{{level(0), level(1)}, {}, {Position::start()}};
   search::Searcher searcher(1);
   search::Options options;
-  options.seed = search::mixed(seed) | 1U;
+  options.seed = splitmix64(seed) | 1U;
   while (!game.positions.back().is_over() && game.moves.size() < plies) {
     const Position position = game.positions.back();
     const int number = game.levels[index_of(position.turn())];

@@ -36,7 +36,6 @@ namespace {
 
 using namespace quagmire;
 using arena::make_player;
-using search::mixed;
 
 // A player, and what its moves took.
 struct Contestant {
@@ -111,8 +110,8 @@ Score play_match(Contestant& a, Contestant& b, const char* name_a, const char* n
     const Game opening = arena::balanced_opening(number);
     for (const quagmire::Player side : {quagmire::Player::O, quagmire::Player::X}) {
       Game game = opening;
-      a.player->begin(mixed(number + pair));
-      b.player->begin(mixed(number + pair + 1));
+      a.player->begin(splitmix64(number + pair));
+      b.player->begin(splitmix64(number + pair + 1));
       const bool a_is_o = side == quagmire::Player::O;
       play(game, a_is_o ? a : b, a_is_o ? b : a, settings.most_plies);
       score.add(game, a_is_o ? quagmire::Player::O : quagmire::Player::X);

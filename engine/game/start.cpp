@@ -1,4 +1,4 @@
-#include "engine/match/start.h"
+#include "engine/game/start.h"
 
 #include <array>
 #include <cstddef>
@@ -6,8 +6,6 @@
 #include <random>
 #include <utility>
 
-#include "engine/search/node.h"
-#include "engine/search/proofs.h"
 #include "engine/text.h"
 
 namespace quagmire {
@@ -23,7 +21,7 @@ bool is_calm(const Position& position) {
   for (const Player player : {Player::O, Player::X}) {
     const Position to_move = position.with_turn(player);
     if (position.quagmired(player).any() || to_move.count_legal_moves() < kFewestMoves ||
-        !search::trapping_moves(to_move.board()).empty())
+        threatened(position, opponent(player)).any())
       return false;
   }
   return true;
@@ -41,7 +39,7 @@ Start Start::random(int number) {
     Bitboard o;
     Bitboard x;
     for (std::size_t i = 0; i < kPieces; ++i) {
-      random_bits = search::mixed(random_bits + 1);
+      random_bits = splitmix64(random_bits + 1);
       std::swap(half[i], half[i + random_bits % (half.size() - i)]);
       o |= Bitboard(half[i]);
       x |= Bitboard(Square(7 - half[i].file(), 7 - half[i].rank()));

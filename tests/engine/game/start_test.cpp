@@ -1,4 +1,4 @@
-#include "engine/match/start.h"
+#include "engine/game/start.h"
 
 #include <array>
 #include <set>
