@@ -90,7 +90,7 @@ enum class RecordFault : std::uint8_t {
   UnclosedText,      ///< a quote is not closed in its line
   UnclosedComment,   ///< no closing brace
   UnclosedSideLine,  ///< no closing parenthesis
-  RepeatedTag,       ///< a tag, or one that means the same, occurs with another value
+  RepeatedTag,       ///< contradicts an earlier tag of this name or meaning
   SetUpAlone,        ///< [SetUp] contradicts the presence of a position
   OtherPosition,     ///< a position in a tag with another name
   TagBehindMoves,    ///< a tag after the first move

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "engine/game/notation.h"
 #include "engine/game/record.h"
 #include "engine/game/record_tokens.h"
+#include "engine/game/start.h"
 #include "engine/text.h"
 
 namespace quagmire {
@@ -44,6 +46,9 @@ struct OwnTags {
     return nullptr;
   }
 };
+
+// The tag with the number of a random start, in lower case.
+constexpr std::string_view kLot = "lot";
 
 // The other name of a tag, in lower case: chess names the player who begins White.
 std::string_view twin_of(std::string_view name) {
@@ -143,10 +148,11 @@ class RecordReader {
       return fail(RecordFault::OtherPosition, tag.offset);
     } else {
       const auto [seen, is_new] = other_tags_.emplace(in_lower_case(tag.name), tag.value);
-      const auto twin = other_tags_.find(std::string(twin_of(seen->first)));
+      const auto twin = other_tags_.find(twin_of(seen->first));
       const bool differs = twin != other_tags_.end() && twin->second != tag.value &&
                            twin->second != "?" && tag.value != "?";
       if (differs || seen->second != tag.value) return fail(RecordFault::RepeatedTag, tag.offset);
+      if (seen->first == kLot) lot_offset_ = tag.offset;
       if (is_new) record_.tags.push_back({std::move(tag.name), std::move(tag.value)});
     }
     return true;
@@ -173,6 +179,11 @@ class RecordReader {
     if (!own_.position) return true;
     const auto position = parse_position(own_.position->value);
     if (!position) return fail(position.error(), own_.position->value_offset);
+    if (const auto lot = other_tags_.find(kLot); lot != other_tags_.end()) {
+      const auto number = parse_number(lot->second, 1, kRandomStarts);
+      if (number && Start::random(static_cast<int>(*number)).position() != *position)
+        return fail(RecordFault::RepeatedTag, std::max(lot_offset_, own_.position->offset));
+    }
     record_.game = Game(*position);
     return true;
   }
@@ -290,7 +301,8 @@ class RecordReader {
   std::string_view text_;
   RecordTokens tokens_;
   OwnTags own_;
-  std::map<std::string, std::string> other_tags_;  // names in lower case
+  std::map<std::string, std::string, std::less<>> other_tags_;  // names in lower case
+  std::size_t lot_offset_ = 0;
   std::optional<End> end_;
   Record record_;
   RecordCause cause_;
