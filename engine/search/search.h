@@ -122,9 +122,6 @@ class Searcher {
                               const Limits& limits, const Options& options = {},
                               StopFlag stop = nullptr, const OnDepth& on_depth = {});
 
-  /// Forgets all earlier searches.
-  void clear() { table_.clear(); }
-
  private:
   TranspositionTable table_;
 };

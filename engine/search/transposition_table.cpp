@@ -81,11 +81,6 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
   *worst = {key, packed(entry, generation_)};
 }
 
-void TranspositionTable::clear() {
-  std::fill_n(buckets_, mask_ + 1, Bucket());
-  generation_ = 1;
-}
-
 int TranspositionTable::permille_used() const {
   constexpr std::size_t sample = 250;  // in buckets of four slots
   int used = 0;

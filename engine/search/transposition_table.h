@@ -59,7 +59,6 @@ class TranspositionTable {
 
   /// Starts a new search, which may replace earlier entries.
   void age() { generation_ = (generation_ + 1) & kGenerationMask; }
-  void clear();
 
   [[nodiscard]] std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
   /// The share of entries of the current search, in thousandths, estimated from a sample.

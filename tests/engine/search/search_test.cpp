@@ -130,14 +130,6 @@ TEST(Search, IsReproducibleByNodesAndSeed) {
   }
 }
 
-TEST(Search, ForgettingMakesASearcherNew) {
-  Searcher searcher(1);
-  const std::string first = text_of(searcher.search(middle(), {}, {.nodes = 50000}));
-  static_cast<void>(searcher.search(*parse_position(kCrowded), {}, {.nodes = 50000}));
-  searcher.clear();
-  EXPECT_EQ(text_of(searcher.search(middle(), {}, {.nodes = 50000})), first);
-}
-
 TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
   const SearchResult result = search_alone(middle(), {.depth = 5}, {.lines = 5});
   ASSERT_EQ(result.lines.size(), 5U);

@@ -67,16 +67,6 @@ TEST(TranspositionTable, EntriesOfEarlierSearchesMakeRoomBeforeShallowOnes) {
   for (std::uint64_t n = 2; n <= 5; ++n) EXPECT_TRUE(table.find(key_in_one_bucket(n))) << n;
 }
 
-TEST(TranspositionTable, ForgetsAllWhenCleared) {
-  TranspositionTable table(1);
-  for (std::uint64_t n = 0; n < 20000; ++n)
-    table.store(splitmix64(n), {0, 0, 1, Bound::Exact, kMove});
-  EXPECT_GT(table.permille_used(), 100);
-  table.clear();
-  EXPECT_EQ(table.permille_used(), 0);
-  EXPECT_FALSE(table.find(splitmix64(7)));
-}
-
 TEST(TranspositionTable, IsFullOnlyOfWhatTheRunningSearchHasStored) {
   TranspositionTable table(1);
   for (std::uint64_t n = 0; n < 20000; ++n)

@@ -250,7 +250,7 @@ std::optional<Puzzle> Maker::puzzle_of(const PlayedGame& game) {
   short_ones_done_ = std::all_of(quotas_.begin(), quotas_.end(), [](const Quota& quota) {
     return quota.moves > kShort || quota.is_full();
   });
-  searcher_.clear();
+  searcher_ = search::Searcher(4);
   const bool any_short =
       !quota_for(PuzzleKind::Win, 1).is_full() || !quota_for(PuzzleKind::Win, 2).is_full();
   const std::size_t begin = std::max(first, plies - std::min(plies, from_the_end));

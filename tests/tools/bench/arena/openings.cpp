@@ -26,10 +26,9 @@ Game random_opening(std::mt19937_64& random) {
 Game balanced_opening(std::uint64_t seed, int margin) {
   constexpr std::uint64_t enough_nodes = 20000;
   std::mt19937_64 random(seed);
-  search::Searcher searcher(1);
   while (true) {
     Game game = random_opening(random);
-    searcher.clear();
+    search::Searcher searcher(1);
     const search::SearchResult result =
         searcher.search(game.position(), {}, {.nodes = enough_nodes});
     if (!result.lines.empty() && std::abs(result.lines[0].score) <= margin) return game;

@@ -69,7 +69,7 @@ class EnginePlayer : public Player {
         .moves[0];
   }
   void begin(std::uint64_t seed) override {
-    searcher_.clear();
+    searcher_ = search::Searcher(16);
     options_.seed = seed;
   }
 
