@@ -77,14 +77,6 @@ bool is_disproved(std::string_view reason, const Outcome& outcome) {
          (!is_stuck && squares_in(reason) != won->pieces);
 }
 
-// The result's letter in upper case; nullopt if the text is not a result.
-std::optional<char> result_in(std::string_view text) {
-  if (text == "*" || text == "=") return text[0];
-  if (text == "O" || text == "o") return 'O';
-  if (text == "X" || text == "x") return 'X';
-  return std::nullopt;
-}
-
 // Whether `result`, which is not `*`, agrees with the outcome.
 bool has_result(const Outcome& outcome, char result) {
   if (result == '=') return std::holds_alternative<Agreed>(outcome);
@@ -213,7 +205,7 @@ class RecordReader {
         if (!play_move()) return false;
         tokens_.skip_plain_mode_text();
       } else if (const auto result = tokens_.read_result()) {
-        end_ = {{*result}, offset};
+        end_ = {*result, offset};
       } else if (!play_move()) {
         return false;
       }
@@ -265,7 +257,7 @@ class RecordReader {
   // contradicts nothing, because people leave it when they add moves.
   bool read_result() {
     if (own_.result && !apply_result(own_.result->value, own_.result->value_offset)) return false;
-    if (end_ && !apply_result(end_->text, end_->offset)) return false;
+    if (end_ && !apply_result({&end_->result, 1}, end_->offset)) return false;
     return read_reason();
   }
   bool apply_result(std::string_view text, std::size_t offset) {
@@ -294,7 +286,7 @@ class RecordReader {
   }
 
   struct End {
-    std::string text;
+    char result;
     std::size_t offset;
   };
 

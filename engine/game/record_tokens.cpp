@@ -25,6 +25,13 @@ std::optional<char> unescaped(char c, char end) {
 
 }  // namespace
 
+std::optional<char> result_in(std::string_view text) {
+  if (text == "*" || text == "=") return text[0];
+  if (text == "O" || text == "o") return 'O';
+  if (text == "X" || text == "x") return 'X';
+  return std::nullopt;
+}
+
 bool RecordTokens::fail(RecordFault fault, std::size_t offset) {
   fault_ = {fault, offset};
   return false;
@@ -256,14 +263,13 @@ std::optional<Player> RecordTokens::read_turn() {
 }
 
 std::optional<char> RecordTokens::read_result() {
-  const char c = peek() == 'o' ? 'O' : peek() == 'x' ? 'X' : peek();
-  if (c != 'O' && c != 'X' && c != '=' && c != '*') return std::nullopt;
-  if (next_ + 1 < text_.size() && is_word(text_[next_ + 1])) return std::nullopt;
+  const auto result = result_in(left().substr(0, 1));
+  if (!result || (next_ + 1 < text_.size() && is_word(text_[next_ + 1]))) return std::nullopt;
   ++next_;
   constexpr std::string_view resigns = " resigns";
-  if (!is_letter(c) || !left().starts_with(resigns)) return c;
+  if (!is_letter(*result) || !left().starts_with(resigns)) return result;
   next_ += resigns.size();
-  return c == 'O' ? 'X' : 'O';
+  return result == 'O' ? 'X' : 'O';
 }
 
 }  // namespace quagmire

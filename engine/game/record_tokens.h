@@ -118,6 +118,9 @@ class RecordTokens {
   FaultAt fault_;
 };
 
+/// The result's letter (O, X, = or *) in upper case; nullopt if the text is not a result.
+[[nodiscard]] std::optional<char> result_in(std::string_view text);
+
 /// Whether the character may be part of a word.
 constexpr bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
