@@ -12,8 +12,8 @@ namespace quagmire {
 namespace {
 
 // The first wanted puzzle after `after`, wrapping around at the end.
-std::optional<std::size_t> find_after(const std::vector<Puzzle>& puzzles, std::size_t after,
-                                      const auto& wanted) {
+std::optional<std::size_t> find_after(std::size_t after, const auto& wanted) {
+  const std::vector<Puzzle>& puzzles = built_in_puzzles();
   for (std::size_t step = 0; step < puzzles.size(); ++step) {
     const std::size_t index = (after + step) % puzzles.size();
     if (wanted(puzzles[index])) return index + 1;
@@ -23,10 +23,10 @@ std::optional<std::size_t> find_after(const std::vector<Puzzle>& puzzles, std::s
 
 }  // namespace
 
-int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
+int grade_reached(Progress& progress) {
   constexpr int enough = 10;
   std::array<int, kHardestPuzzle + 1> solved{};
-  for (const Puzzle& puzzle : puzzles)
+  for (const Puzzle& puzzle : built_in_puzzles())
     if (progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Solved)
       ++solved[static_cast<std::size_t>(puzzle.grade)];
   int grade = 1;
@@ -34,10 +34,9 @@ int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress) {
   return grade;
 }
 
-std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progress& progress,
-                                       std::size_t after) {
-  const int grade = grade_reached(puzzles, progress);
-  const auto find = [&](auto wanted) { return find_after(puzzles, after, wanted); };
+std::optional<std::size_t> next_puzzle(Progress& progress, std::size_t after) {
+  const int grade = grade_reached(progress);
+  const auto find = [&](auto wanted) { return find_after(after, wanted); };
   const auto untried = [&](const Puzzle& puzzle) { return !progress.result_of(puzzle_id(puzzle)); };
   const auto failed = [&](const Puzzle& puzzle) {
     return progress.result_of(puzzle_id(puzzle)) == PuzzleResult::Failed;
@@ -51,11 +50,11 @@ std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles, Progr
   return find([&](const Puzzle& p) { return untried(p) || failed(p); });
 }
 
-std::size_t resolve_puzzle_number(const std::vector<Puzzle>& puzzles, Progress& progress,
-                                  std::size_t number, std::size_t after, long day) {
-  if (number == kPuzzleOfDay) return puzzle_of_day(puzzles.size(), day);
+std::size_t resolve_puzzle_number(Progress& progress, std::size_t number, std::size_t after,
+                                  long day) {
+  if (number == kPuzzleOfDay) return puzzle_of_day(day);
   if (number != 0) return number;
-  return next_puzzle(puzzles, progress, after).value_or(after % puzzles.size() + 1);
+  return next_puzzle(progress, after).value_or(after % kBuiltInPuzzles + 1);
 }
 
 std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
@@ -65,11 +64,11 @@ std::optional<std::size_t> parse_puzzle_number(std::string_view text) {
   return parse_number(text, 1, kBuiltInPuzzles);
 }
 
-std::size_t puzzle_of_day(std::size_t count, long day) {
+std::size_t puzzle_of_day(long day) {
   // Any mapping onto all puzzles would do; this one does not look like a list.
   auto mixed = static_cast<std::uint64_t>(day) * 0x9E3779B97F4A7C15U;
   mixed ^= mixed >> 29U;
-  return static_cast<std::size_t>(mixed % count) + 1;
+  return static_cast<std::size_t>(mixed % kBuiltInPuzzles) + 1;
 }
 
 PuzzleSeries::OpenStatus PuzzleSeries::open_own(bool another, bool starts_over) {
@@ -122,7 +121,7 @@ PuzzleSeries::OpenStatus PuzzleSeries::open(std::size_t wanted) {
   if (begins && !progress_.learnt().days.contains(day_)) wanted = kPuzzleOfDay;
   const std::size_t after = is_puzzle_of_day_ ? 0 : number_;
   is_puzzle_of_day_ = wanted == kPuzzleOfDay;
-  number_ = resolve_puzzle_number(built_in_puzzles(), progress_, wanted, after, day_);
+  number_ = resolve_puzzle_number(progress_, wanted, after, day_);
   run_ = PuzzleRun(built_in_puzzles()[number_ - 1]);
   return status;
 }
@@ -139,8 +138,7 @@ PuzzleRun::Feedback PuzzleSeries::attempt(Move move) {
   }
   progress_.add_result(id, run_.result());
   // Counts for the day when the puzzle was opened.
-  if (run_.is_solved() && number_ == puzzle_of_day(kBuiltInPuzzles, day_))
-    progress_.mark_day_solved(day_);
+  if (run_.is_solved() && number_ == puzzle_of_day(day_)) progress_.mark_day_solved(day_);
   return made;
 }
 

@@ -16,24 +16,22 @@
 namespace quagmire {
 
 /// The user's grade: one above the highest grade with ten solved puzzles.
-[[nodiscard]] int grade_reached(const std::vector<Puzzle>& puzzles, Progress& progress);
-/// The next unsolved puzzle after `after`, preferably of the user's grade. nullopt if all are
-/// solved.
-[[nodiscard]] std::optional<std::size_t> next_puzzle(const std::vector<Puzzle>& puzzles,
-                                                     Progress& progress, std::size_t after);
+[[nodiscard]] int grade_reached(Progress& progress);
+/// The number of the next unsolved puzzle after `after`, preferably of the user's grade. nullopt if
+/// all are solved.
+[[nodiscard]] std::optional<std::size_t> next_puzzle(Progress& progress, std::size_t after);
 /// In place of a puzzle's number: the puzzle of the day.
 constexpr std::size_t kPuzzleOfDay = kTaskList + 1;
 /// In place of a puzzle's number: a puzzle from the person's own mistakes.
 constexpr std::size_t kOwnPuzzle = kTaskList + 2;
 /// Resolves `number`: kPuzzleOfDay, or 0 for the next unsolved puzzle after `after`. If all are
 /// solved, 0 means the next one.
-[[nodiscard]] std::size_t resolve_puzzle_number(const std::vector<Puzzle>& puzzles,
-                                                Progress& progress, std::size_t number,
-                                                std::size_t after, long day = today());
+[[nodiscard]] std::size_t resolve_puzzle_number(Progress& progress, std::size_t number,
+                                                std::size_t after, long day);
 /// Reads "today", "mine", "list", or the number of a built-in puzzle.
 [[nodiscard]] std::optional<std::size_t> parse_puzzle_number(std::string_view text);
 /// The puzzle of a day, the same for everyone.
-[[nodiscard]] std::size_t puzzle_of_day(std::size_t count, long day);
+[[nodiscard]] std::size_t puzzle_of_day(long day);
 
 class PuzzleSeries {
  public:

@@ -136,34 +136,34 @@ TEST(PuzzleRun, AWrongMoveIsRefutedAndTakenBack) {
 TEST(PuzzleRun, TheNextOneIsOfOnesGrade) {
   Progress progress;
   const auto& puzzles = built_in_puzzles();
-  EXPECT_EQ(grade_reached(puzzles, progress), 1);
-  const std::size_t first = next_puzzle(puzzles, progress, 0).value();
+  EXPECT_EQ(grade_reached(progress), 1);
+  const std::size_t first = next_puzzle(progress, 0).value();
   EXPECT_EQ(puzzles[first - 1].grade, 1);
   int solved = 0;
   for (const Puzzle& puzzle : puzzles) {
     if (puzzle.grade != 1 || solved == 10) continue;
-    EXPECT_EQ(grade_reached(puzzles, progress), 1);
+    EXPECT_EQ(grade_reached(progress), 1);
     progress.add_result(puzzle_id(puzzle), PuzzleResult::Solved);
     ++solved;
   }
-  EXPECT_NE(next_puzzle(puzzles, progress, 0), first);
-  EXPECT_EQ(grade_reached(puzzles, progress), 2);
-  EXPECT_EQ(puzzles[next_puzzle(puzzles, progress, 0).value() - 1].grade, 2);
+  EXPECT_NE(next_puzzle(progress, 0), first);
+  EXPECT_EQ(grade_reached(progress), 2);
+  EXPECT_EQ(puzzles[next_puzzle(progress, 0).value() - 1].grade, 2);
   for (const Puzzle& puzzle : puzzles) progress.add_result(puzzle_id(puzzle), PuzzleResult::Solved);
-  EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
-  EXPECT_EQ(resolve_puzzle_number(puzzles, progress, 0, puzzles.size()), 1U);
+  EXPECT_EQ(next_puzzle(progress, 0), std::nullopt);
+  EXPECT_EQ(resolve_puzzle_number(progress, 0, puzzles.size(), today()), 1U);
 }
 
 TEST(PuzzleRun, OneThatFailedComesAgain) {
   Progress progress;
   const auto& puzzles = built_in_puzzles();
   for (const Puzzle& puzzle : puzzles) progress.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
-  EXPECT_EQ(next_puzzle(puzzles, progress, 0), std::nullopt);
+  EXPECT_EQ(next_puzzle(progress, 0), std::nullopt);
   Progress others;
   for (const Puzzle& puzzle : puzzles)
     others.add_result(puzzle_id(puzzle),
                       &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
-  EXPECT_EQ(next_puzzle(puzzles, others, 0), 3U);
+  EXPECT_EQ(next_puzzle(others, 0), 3U);
 }
 
 // The user's own grade first, then new puzzles, then failed ones of other grades.
@@ -176,9 +176,9 @@ TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
   };
   for (const Puzzle& puzzle : puzzles)
     if (puzzle.grade == 1) progress.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
-  ASSERT_EQ(grade_reached(puzzles, progress), 1);
+  ASSERT_EQ(grade_reached(progress), 1);
   progress.add_result(puzzle_id(*first_of(2)), PuzzleResult::Failed);
-  const auto next = next_puzzle(puzzles, progress, 0).value();
+  const auto next = next_puzzle(progress, 0).value();
   EXPECT_EQ(puzzles[next - 1].grade, 2);
   EXPECT_EQ(progress.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
 
@@ -188,7 +188,7 @@ TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
     if (puzzle.grade == 1 && &puzzle != &failed_in_mine)
       mine.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
   mine.add_result(puzzle_id(failed_in_mine), PuzzleResult::Failed);
-  EXPECT_EQ(&puzzles[next_puzzle(puzzles, mine, 0).value() - 1], &failed_in_mine);
+  EXPECT_EQ(&puzzles[next_puzzle(mine, 0).value() - 1], &failed_in_mine);
 }
 
 TEST(PuzzleSeries, BeginsWithTheOneOfTheDayUntilItIsSolved) {
@@ -210,8 +210,8 @@ TEST(PuzzleSeries, BeginsWithTheOneOfTheDayUntilItIsSolved) {
 TEST(PuzzleRun, TheOneOfADayIsTheSameForEverybody) {
   std::set<std::size_t> met;
   for (long day = 20000; day < 20100; ++day) {
-    const std::size_t number = puzzle_of_day(550, day);
-    EXPECT_TRUE(number >= 1 && number <= 550);
+    const std::size_t number = puzzle_of_day(day);
+    EXPECT_TRUE(number >= 1 && number <= kBuiltInPuzzles);
     met.insert(number);
   }
   EXPECT_GT(met.size(), 80U);
