@@ -48,11 +48,8 @@ bool undoes_reply(const Game& game, Sides sides) {
 }  // namespace
 
 Match::Match(Game game, const ComputerSettings& computer)
-    : Match(std::move(game), computer, unsaved_store()) {}
+    : Match(GameState::of(std::move(game), computer), unsaved_store()) {}
 
-Match::Match(Game game, const ComputerSettings& computer, GameStore& store,
-             std::optional<GameSetup> instead)
-    : Match(GameState::of(std::move(game), computer), store, std::move(instead)) {}
 Match::Match(GameState state, GameStore& store, std::optional<GameSetup> instead)
     : current_{.played = std::move(state), .instead = std::move(instead)},
       store_(&store),

@@ -52,8 +52,6 @@ class Match {
   explicit Match(Game game = Game(), const ComputerSettings& computer = {});
   /// The store must outlive the match and its copies. If `instead` is given, the game is an
   /// unfinished one that waits for resume() or decline_resume().
-  Match(Game game, const ComputerSettings& computer, GameStore& store,
-        std::optional<GameSetup> instead = std::nullopt);
   Match(GameState state, GameStore& store, std::optional<GameSetup> instead = std::nullopt);
 
   [[nodiscard]] const Game& game() const { return current_.played.game; }

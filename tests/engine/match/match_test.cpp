@@ -9,7 +9,7 @@ Player player_named(const std::string& name) { return name == "O" ? Player::O : 
 class MatchSubject {
  public:
   explicit MatchSubject(const std::string& text)
-      : match_(parse_record(text).value().game, {}, store_) {}
+      : match_(GameState::of(parse_record(text).value().game), store_) {}
 
   std::string ask(const std::string& question) {
     std::string rest = question;
@@ -61,7 +61,7 @@ class MatchSubject {
     } else if (what == "computer") {
       ComputerSettings computer{.sides = parse_sides(take_word(rest)).value()};
       if (!rest.empty()) computer.level = rest[0] - '0';
-      match_ = Match(match_.game(), computer, store_);
+      match_ = Match(GameState::of(match_.game(), computer), store_);
     } else {
       return false;
     }

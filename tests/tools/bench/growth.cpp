@@ -74,7 +74,7 @@ double key_in_list(std::size_t games) {
   constexpr int keys = 2000;
   constexpr ui::Size size{24, 80};
   ManyGames store(games);
-  ui::Session session(Match(Game(), {}, store));
+  ui::Session session(Match(GameState{}, store));
   const auto press = [&](ui::Key key) {
     session.apply(ui::action_for(session, key, size).value());
   };

@@ -57,7 +57,7 @@ TEST(List, OfGamesHasOnlyThoseInSightInItsView) {
       FakeGameStore store;
       for (std::size_t i = 0; i < games; ++i)
         store.beside.push_back({"", "Ann - Bob, game " + std::to_string(i), "", false});
-      Person person(Match(Game(), {}, store));
+      Person person(Match(GameState{}, store));
       person.resize(size);
       person.enter("games");
       person.press(pressed);

@@ -33,7 +33,7 @@ class Review : public testing::Test {
   }
 
   FakeGameStore notebook_;
-  ui::Session session_{Match(Game(), {}, notebook_)};
+  ui::Session session_{Match(GameState{}, notebook_)};
   InstantEngine engine_;
   EngineDispatcher dispatcher_{engine_};
 };

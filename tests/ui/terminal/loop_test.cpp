@@ -15,7 +15,7 @@ TEST_F(Loop, NoControlCharacterOfARecordGoesToTheClipboard) {
   FakeGameStore clerk;
   clerk.text = "{a\x1b[201~b\x07\x9b" + std::string(1, '\0') +
                "c\r\xC2\x9B\xE2\x80\xAE \xC3\xA9}\n1. c2-c5 *\n";
-  Session session(Match(Game(), {}, clerk));
+  Session session(Match(GameState{}, clerk));
   terminal_.press(":copy game<Enter>");
   run(terminal_, session);
   EXPECT_EQ(terminal_.copied(), "{a?[201~b???c??? \xC3\xA9}\n1. c2-c5 *\n");
