@@ -34,6 +34,11 @@ Outcome outcome_of(const Ending& ending) {
   return std::visit([](const auto& made) { return Outcome(made); }, ending);
 }
 
+char result_letter(const Outcome& outcome) {
+  if (const auto winner = winner_of(outcome)) return letter_of(*winner);
+  return std::holds_alternative<Agreed>(outcome) ? '=' : '*';
+}
+
 std::string to_text(const Ending& ending) {
   if (const auto* resigned = std::get_if<Resigned>(&ending))
     return to_text(resigned->by) + " resigned";

@@ -49,6 +49,8 @@ using Outcome = std::variant<InProgress, Won, Resigned, Agreed, OutOfTime>;
 [[nodiscard]] std::optional<Ending> ending_of(const Outcome& outcome);
 [[nodiscard]] Outcome outcome_of(const Ending& ending);
 
+/// The winner's letter, = for a draw, or *: the Result in a record.
+[[nodiscard]] char result_letter(const Outcome& outcome);
 /// "O resigned", "agreed" or "X ran out of time": the Reason in a record.
 [[nodiscard]] std::string to_text(const Ending& ending);
 /// Reads the texts that to_text(Ending) writes.

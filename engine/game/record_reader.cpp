@@ -77,13 +77,6 @@ bool is_disproved(std::string_view reason, const Outcome& outcome) {
          (!is_stuck && squares_in(reason) != won->pieces);
 }
 
-// Whether `result`, which is not `*`, agrees with the outcome.
-bool has_result(const Outcome& outcome, char result) {
-  if (result == '=') return std::holds_alternative<Agreed>(outcome);
-  const auto winner = winner_of(outcome);
-  return winner && letter_of(*winner) == result;
-}
-
 Ending ending_with(char result) {
   if (result == '=') return Agreed{};
   return Resigned{result == 'O' ? Player::X : Player::O};
@@ -266,7 +259,7 @@ class RecordReader {
     if (*result == '*') return true;
     Game& game = record_.game;
     if (!game.is_over()) game.end(ending_with(*result));
-    return has_result(game.outcome(), *result) || fail(RecordFault::WrongResult, offset);
+    return result_letter(game.outcome()) == *result || fail(RecordFault::WrongResult, offset);
   }
   // A reason in the standard words must agree with the board and the result. Any other reason is
   // the players' own.

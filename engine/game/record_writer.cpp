@@ -34,11 +34,6 @@ std::string tag_line(std::string_view name, std::string_view value) {
   return line;
 }
 
-char result_of(const Outcome& outcome) {
-  if (const auto winner = winner_of(outcome)) return letter_of(*winner);
-  return std::holds_alternative<Agreed>(outcome) ? '=' : '*';
-}
-
 // Only the Reason says that time ran out, so its wording is fixed.
 std::string reason_of(const Record& record, const Outcome& outcome) {
   const auto ending = ending_of(outcome);
@@ -90,7 +85,7 @@ class MoveText {
 std::string write_record(const Record& record) {
   const Game& game = record.game;
   const Outcome outcome = game.outcome();
-  const std::string result(1, result_of(outcome));
+  const std::string result(1, result_letter(outcome));
   const std::string reason = reason_of(record, outcome);
 
   std::string text = tag_line("Game", "Quagmire") + tag_line("Format", "1");
