@@ -1,31 +1,24 @@
-// Random walks through a game: whatever was done, undoing everything and redoing everything gives
-// the same game, players and clocks.
-#include <gtest/gtest.h>
-
-#include <chrono>
-#include <random>
-#include <string>
-
-#include "engine/game/record.h"
-#include "engine/match/match.h"
+// Random walks through a game that is also left and resumed. Whatever was done, undoing everything
+// and redoing everything gives the same game, players and clocks; and each player keeps their own
+// time.
+#include "tests/app/tests.h"
 #include "tests/support/fake_game_store.h"
 
-namespace quagmire {
+namespace quagmire::test {
 namespace {
 
-using test::FakeGameStore;
+constexpr auto kTimeOfAnn = std::chrono::minutes(8);
+constexpr auto kTimeOfBob = std::chrono::minutes(5);
+constexpr const char* kBegin =
+    R"([O "Ann"] [X "Bob"] [TimeControl "600+0"] [ClockO "0:08:00"] [ClockX "0:05:00"] *)";
 
 class Walk {
  public:
   explicit Walk(std::uint32_t seed)
-      : random_(seed),
-        match_(GameState::from_setup({.start = {},
-                                      .names = {"Ann", "Bob"},
-                                      .time = TimeControl{std::chrono::minutes(5), {}}}),
-               store_) {}
+      : random_(seed), match_(app::state_of(parse_record(kBegin).value()), store_) {}
 
   void step() {
-    switch (random_() % 10) {
+    switch (random_() % 11) {
       case 0:
       case 1:
         match_.undo();
@@ -43,7 +36,10 @@ class Walk {
           match_.end(*end);
         break;
       case 5:
-        match_.advance_clock(std::chrono::seconds(random_() % 9));
+        think();
+        break;
+      case 6:
+        resume();
         break;
       default:
         play();
@@ -66,10 +62,26 @@ class Walk {
     while (match_.redo()) {
     }
   }
+  // Whether the player with this name has the time that they began with, but for what was used.
+  [[nodiscard]] bool has_own_time(const std::string& name, std::chrono::seconds begun) const {
+    const Player player = match_.names()[0] == name ? Player::O : Player::X;
+    const auto left = match_.clock(player).remaining();
+    return left <= begun && left >= begun - used_;
+  }
   bool undo_and_redo() { return match_.undo() && match_.redo(); }
   [[nodiscard]] const Match& match() const { return match_; }
 
  private:
+  void think() {
+    const std::chrono::seconds time(random_() % 9);
+    match_.advance_clock(time);
+    used_ += time;
+  }
+  void resume() {
+    match_.save_now();
+    const std::string text = write_record(app::record_of(store_.kept.value(), Record()));
+    match_ = Match(app::state_of(parse_record(text).value()), store_);
+  }
   void play() {
     if (match_.game().is_over()) return;
     const MoveList moves = match_.game().position().legal_moves();
@@ -78,16 +90,21 @@ class Walk {
 
   std::mt19937 random_;
   FakeGameStore store_;
+  std::chrono::seconds used_{};  // by both players
   Match match_;
 };
 
 TEST(RandomWalk, UndoneAndRedoneAsAWholeIsTheSame) {
-  constexpr int walks = 300;
+  constexpr int walks = 1000;
   int swaps = 0;
   int ends = 0;
   for (std::uint32_t seed = 1; seed <= walks; ++seed) {
     Walk walk(seed);
-    for (std::uint32_t steps = 5 + seed % 30; steps > 0; --steps) walk.step();
+    for (std::uint32_t steps = 5 + seed % 30; steps > 0; --steps) {
+      walk.step();
+      ASSERT_TRUE(walk.has_own_time("Ann", kTimeOfAnn)) << seed;
+      ASSERT_TRUE(walk.has_own_time("Bob", kTimeOfBob)) << seed;
+    }
     walk.redo_all();
     swaps += walk.match().game().is_swapped() ? 1 : 0;
     ends += walk.match().game().is_over() ? 1 : 0;
@@ -95,6 +112,7 @@ TEST(RandomWalk, UndoneAndRedoneAsAWholeIsTheSame) {
     walk.undo_all();
     ASSERT_EQ(walk.match().game().ply(), 0U) << seed;
     EXPECT_EQ(walk.match().names()[0], "Ann") << seed;
+    ASSERT_TRUE(walk.has_own_time("Ann", kTimeOfAnn)) << seed;
     walk.redo_all();
     ASSERT_EQ(walk.description(), before) << seed;
   }
@@ -114,4 +132,4 @@ TEST(RandomWalk, OneStepBackAndForthIsTheSame) {
 }
 
 }  // namespace
-}  // namespace quagmire
+}  // namespace quagmire::test
