@@ -159,7 +159,7 @@ class FileGameStore : public GameStore {
                                     : std::nullopt;
   }
   [[nodiscard]] int finished_games() const override {
-    return scores_ ? scores_->count_finished(kGamesWithGoal) : 0;
+    return scores_ ? scores_->count_finished() : 0;
   }
   // Called for every frame, so the file is read only when the score may have changed.
   [[nodiscard]] std::optional<MatchScore> score(const GameState& state) const override {

@@ -124,10 +124,11 @@ Result<std::vector<ScoredGame>, FileError> Scores::games() const {
   return games;
 }
 
-int Scores::count_finished(int most) const {
+int Scores::count_finished() const {
   const auto text = file_.text();
   int count = 0;
-  for (std::string_view rest = text ? *text : std::string_view(); !rest.empty() && count < most;)
+  for (std::string_view rest = text ? *text : std::string_view();
+       !rest.empty() && count < kGamesWithGoal;)
     if (parse_game(take_fields(rest))) ++count;
   return count;
 }

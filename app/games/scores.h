@@ -48,8 +48,8 @@ class Scores {
   /// The games that count, oldest first; empty if there is no file.
   [[nodiscard]] Result<std::vector<ScoredGame>, FileError> games() const;
 
-  /// The number of listed games, at most `most`.
-  [[nodiscard]] int count_finished(int most) const;
+  /// The number of listed games, at most kGamesWithGoal.
+  [[nodiscard]] int count_finished() const;
 
   // Changes wait for other programs. On failure the file is as before.
 
