@@ -34,7 +34,7 @@ struct AtTerminal {
 /// get every byte unchanged.
 void guard_streams();
 
-/// Prints one line on standard error: "quagmire: what, where; what to do".
+/// Prints one line on standard error: "quagmire: what happened; what to do (where)".
 void report(const std::string& text);
 /// Reports the error and returns its exit status.
 [[nodiscard]] int fail(const UsageError& error);

@@ -91,7 +91,8 @@ CLI::Validator file_name(const std::string& name) {
             if (word.empty()) throw UsageError{kUsage, name + " is empty; name a file"};
             if (word == "-" && name.starts_with("--"))
               throw UsageError{
-                  kUsage, name + " cannot be standard input; name a file (./- is one called -)"};
+                  kUsage,
+                  name + " cannot be standard input; name a file (for one called -, write ./-)"};
             return std::string();
           },
           ""};
@@ -181,15 +182,15 @@ std::string help_text(const CommandLine& line, const Command& command) {
               list("Operands", command.operands), list("Options", described));
   if (command.is_of_game) {
     const std::vector<std::string> excluded(command.excluded.begin(), command.excluded.end());
-    text += '\n' +
-            paragraph(ui::say("The options of a game may follow, except {}; see quagmire --help.",
-                              ui::enumerate(excluded, "and")));
+    text +=
+        '\n' + paragraph(ui::say("Options of a game may follow, except {}; see quagmire --help.",
+                                 ui::enumerate(excluded, "and")));
   }
   if (!command.name.empty()) return text;
   std::string names = "Commands:";
   for (const Command& each : line.commands) names += ' ' + each.name;
   return ui::say(
-      "{}\n{}{}Type quagmire help COMMAND for one command, man quagmire for all of it.\n", text,
+      "{}\n{}{}Type quagmire help COMMAND for one command, or man quagmire for everything.\n", text,
       paragraph(more), paragraph(names));
 }
 
@@ -205,11 +206,11 @@ int help(const Arguments& arguments) {
 }
 
 void add_help(CommandLine& line) {
-  Command& command = add_command(line, help, "help", "Print this help, or the help of a command",
+  Command& command = add_command(line, help, "help", "Print this help, or help on a command",
                                  {{"quagmire help perft", "the same as quagmire perft --help"}});
   std::string names;
   for (const Command& each : line.commands) names += (names.empty() ? "" : " ") + each.name;
-  add_operand(command, "COMMAND", "Which command",
+  add_operand(command, "COMMAND", "The command to explain",
               [](CLI::App& app, const std::string& name, Arguments& arguments) {
                 return app.add_option(name)->each(
                     [&arguments](const std::string& word) { arguments.files.emplace_back(word); });
@@ -225,11 +226,11 @@ std::unique_ptr<CommandLine> command_line() {
   program = {"",
              "Quagmire, a board game for two players",
              nullptr,
-             {{"quagmire", "play on the full screen"},
+             {{"quagmire", "play in full-screen mode"},
               {"quagmire --computer X --level 2", "play O against the computer"},
-              {"quagmire --plain --time 10+5", "play in plain text, against the clock"}}};
+              {"quagmire --plain --time 10+5", "play in plain text, with a clock"}}};
   program.options = {{{"-h", "--help"}, "", "Print this help and exit"},
-                     {{"-V", "--version"}, "", "Print the version and how it was built, and exit"}};
+                     {{"-V", "--version"}, "", "Print the version and build details, and exit"}};
   add_game(*line);
   add_commands_about_records(*line);
   add_commands_about_positions(*line);

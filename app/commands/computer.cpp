@@ -158,10 +158,10 @@ std::chrono::microseconds read_seconds(const std::string& name, const std::strin
 }
 
 void add_analyze(CommandLine& line) {
-  Command& command =
-      add_command(line, analyze, "analyze", "Analyze a position or a game",
-                  {{"quagmire analyze --time 10", "think about the start position for ten seconds"},
-                   {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
+  Command& command = add_command(
+      line, analyze, "analyze", "Analyze a position or a game",
+      {{"quagmire analyze --time 10", "think about the starting position for ten seconds"},
+       {"quagmire analyze game.quag --depth 6", "evaluate every move of a game"}});
   add_operand(command, "POSITION|FILE", "A position or a game record; - for standard input",
               [](CLI::App& app, const std::string& name, Arguments& arguments) {
                 return app.add_option(name)
@@ -184,7 +184,7 @@ void add_analyze(CommandLine& line) {
                    ->transform(whole_number(name, 1, kMostNodes));
              });
   add_option(command, "--time", "SECONDS",
-             "At most this many seconds per position; default 1, for a game 0.65",
+             "At most this many seconds per position; default 1 (0.65 in a game)",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name)->each([&arguments, name](const std::string& word) {
                  arguments.limits.time = read_seconds(name, word);

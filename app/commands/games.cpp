@@ -59,7 +59,7 @@ void add_options_of_start(Command& program) {
              })
       .group = "";
   add_option(program, "--seed", "N",
-             "Varies the moves of the lower levels; 0, the default, picks a new one",
+             "Seed for the moves of the lower levels; 0, the default: at random",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name, arguments.settings.computer.seed)
                    ->transform(whole_number(name, 0, std::numeric_limits<std::uint64_t>::max()));
@@ -69,7 +69,7 @@ void add_options_of_start(Command& program) {
 
 void add_options(Command& program) {
   add_option(program, "--position", "POSITION",
-             "Start at this position, random or random:417; an unfinished game is kept",
+             "Start at this position, or at random or random:417; an unfinished game is kept",
              bind_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
@@ -124,13 +124,14 @@ int review(const Arguments& arguments) {
 void add_commands_about_files(CommandLine& line) {
   Command& resumed = add_game_command(
       line, resume, "resume", "Resume an unfinished game, or one in a file",
-      {{"quagmire resume", "the unfinished game, or the latest"},
+      {{"quagmire resume", "the latest unfinished game"},
        {"quagmire resume game.quag", "the game in a file"},
        {"quagmire resume old.quag --save new.quag", "the same, saved to a new file"},
-       {"quagmire resume -", "a game that you paste; Ctrl-D ends it"}});
+       {"quagmire resume -", "paste a game, then press Ctrl-D"}});
   resumed.excluded = {"--position"};
   add_operand(resumed, "FILE",
-              "A game record, which is saved to without --save; - for standard input", bind_file);
+              "A game record, updated as you play unless --save is given; - for standard input",
+              bind_file);
   add_operand(
       add_game_command(line, review, "review",
                        "Review a game with the computer: where it turned, and what was better",
@@ -163,7 +164,8 @@ void add_commands_to_learn(CommandLine& line) {
       add_game_command(
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
           {{"quagmire learn", "continue where you left off"}, {"quagmire learn 10", "the loop"}}),
-      "N|list", ui::say("A lesson, 1 to {}, or list; default: the first not done", lesson_count()),
+      "N|list",
+      ui::say("A lesson, 1 to {}, or list; default: the first one not done", lesson_count()),
       [](CLI::App& app, const std::string& name, Arguments& arguments) {
         return app.add_option(name)->each([&arguments](const std::string& word) {
           set_task(arguments, word, parse_lesson_number(word), lesson_count, ", or list");
@@ -173,7 +175,7 @@ void add_commands_to_learn(CommandLine& line) {
   Command& puzzles =
       add_game_command(line, solve_puzzle, "puzzle",
                        "Solve puzzles from games: win in a few moves, or save yourself",
-                       {{"quagmire puzzle", "the next one of your grade"},
+                       {{"quagmire puzzle", "the next one in your grade"},
                         {"quagmire puzzle today", "today's, the same for everybody"},
                         {"quagmire puzzle mine", "from mistakes in your games"}});
   add_operand(puzzles, "N|today|mine|list",
@@ -188,8 +190,8 @@ void add_commands_to_learn(CommandLine& line) {
       .usual_values = "today mine list";
   add_game_command(
       line, show_stats, "stats", "Show your results in games, lessons and puzzles",
-      {{"quagmire stats", "on the full screen"}, {"quagmire --plain stats", "in plain text"}});
-  add_game_command(line, list_games, "games", "List your games, to look back or continue",
+      {{"quagmire stats", "in full-screen mode"}, {"quagmire --plain stats", "in plain text"}});
+  add_game_command(line, list_games, "games", "List your games to look back or continue",
                    {{"quagmire games", "the newest first; type to find a name"},
                     {"quagmire --plain games", "one line each"}});
 }

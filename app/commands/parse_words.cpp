@@ -72,7 +72,7 @@ UsageError wrong_option(const std::string& word, const CommandLine& line, const 
                             takers.empty() ? "" : "with " + takers,
                             command.name.empty() || takers == command.name
                                 ? "; write it after " + takers
-                                : "; leave it out of " + command.name)};
+                                : "; do not use it with " + command.name)};
   std::vector<std::string_view> names;
   for (const Command* from : {&command, &line.program})
     if (from == &command || command.is_of_game)
@@ -169,9 +169,10 @@ constexpr std::string_view kCompiler = "g++ " __VERSION__;
 std::string describe_unknown_command(const std::string& word, const CommandLine& line) {
   std::error_code no_status;
   if (word.ends_with(".quag") || std::filesystem::is_regular_file(word, no_status))
-    return ui::in_quotes(word) +
-           " is a file, not a command; to play on: quagmire resume FILE; to look at it: quagmire "
-           "review FILE";
+    return ui::say(
+        "this is a file, not a command; quagmire resume FILE continues its game, quagmire review "
+        "FILE reviews it ({})",
+        ui::in_quotes(word));
   const ui::Command* of_game = ui::find_command(word);
   if (of_game != nullptr && of_game->name == word && word != "move")  // probably meant for "moves"
     return word + " is a command inside the game; run quagmire and type it there";

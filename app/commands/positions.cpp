@@ -68,10 +68,11 @@ int print_moves_of_lines() {
       continue;
     }
     std::cout.flush();
-    report(line->too_long
-               ? ui::say("bad position, {} is longer than {} characters; write one position a line",
-                         where, ui::LineReader::kLongest)
-               : describe_bad_position(where, position.error()));
+    report(
+        line->too_long
+            ? ui::say("bad position, {} is longer than {} characters; write one position per line",
+                      where, ui::LineReader::kLongest)
+            : describe_bad_position(where, position.error()));
     status = kFailure;
   }
   return status;
@@ -110,7 +111,7 @@ void add_board(CommandLine& line) {
                                  {{"quagmire board '8/8/8/8/8/8/8/O7 O - -'", "one piece"},
                                   {"quagmire board --svg >start.svg", "a picture of the start"}});
   add_operand(command, "POSITION", "A position", bind_position);
-  add_format_flag(command, "--svg", "Draw it as a picture, in SVG");
+  add_format_flag(command, "--svg", "Draw it as an SVG picture");
 }
 
 int explain_move(const Arguments& arguments) {

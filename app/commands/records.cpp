@@ -31,8 +31,9 @@ int show_record(const Arguments& arguments) {
   remove_game_id(record);
   Game& game = record.game;
   if (arguments.ply && *arguments.ply > game.length())
-    return fail({kFailure, ui::say("no half-move {}, the game has {}; give 0 to {}", *arguments.ply,
-                                   ui::counted(game.length(), "half-move"), game.length())});
+    return fail({kFailure,
+                 ui::say("there is no half-move {}, the game has {}; give a number from 0 to {}",
+                         *arguments.ply, ui::counted(game.length(), "half-move"), game.length())});
   game.go_to(arguments.ply.value_or(game.ply()));
   if (arguments.format == "--svg") return print_picture(game);
   const std::string text = arguments.format == "--record"  ? write_record(record)
@@ -41,9 +42,9 @@ int show_record(const Arguments& arguments) {
                                                            : to_grid(game.position());
   // A longer file could not be read again.
   if (text.size() > kLongestRecord)
-    return fail(
-        {kFailure, ui::say("the game would be longer than 1 MiB in this form, {}; try show --moves",
-                           ui::printable(file, ui::kLongestPath))});
+    return fail({kFailure,
+                 ui::say("in this form the game would be longer than 1 MiB; try show --moves ({})",
+                         ui::printable(file, ui::kLongestPath))});
   std::cout << text;
   return kSuccess;
 }
@@ -51,30 +52,31 @@ int show_record(const Arguments& arguments) {
 void read_ply(Arguments& arguments, const std::string& name, const std::string& word) {
   const auto ply = parse_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
-    throw UsageError{kFailure,
-                     ui::say("no half-move {}, no game has that many; give a smaller number",
-                             ui::in_quotes(word))};
+    throw UsageError{
+        kFailure, ui::say("there is no half-move {}, no game has that many; give a smaller number",
+                          ui::in_quotes(word))};
   if (!ply) throw bad_value(name, word, "a number of half-moves, 0 or more");
   arguments.ply = static_cast<std::size_t>(*ply);
 }
 
 void add_show(CommandLine& line) {
   Command& command = add_command(
-      line, show_record, "show", "Print the board of a game record, or the game",
-      {{"quagmire show game.quag --at 12", "after six moves of each player"},
-       {"quagmire show game.quag --moves", "one move a line, like c2c5"},
-       {"quagmire show - --record <moves >game.quag", "the record of a list of moves"}});
+      line, show_record, "show", "Print the board of a game record, or the record itself",
+      {{"quagmire show game.quag --at 12", "after six moves by each player"},
+       {"quagmire show game.quag --moves", "one move per line, such as c2c5"},
+       {"quagmire show - --record <moves >game.quag", "turn a list of moves into a record"}});
   add_operand(command, "FILE", "A game record; - for standard input", bind_file).is_required = true;
-  add_option(command, "--at", "PLY", "After this many half-moves: one player's move each",
+  add_option(command, "--at", "PLY",
+             "After this many half-moves (a half-move is one player's move)",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name)->each([&arguments, name](const std::string& word) {
                  read_ply(arguments, name, word);
                });
              });
   add_format_flag(command, "--record", "Print the game as a record, with all its moves");
-  add_format_flag(command, "--moves", "Print the moves until there, one a line");
+  add_format_flag(command, "--moves", "Print the moves up to there, one per line");
   add_format_flag(command, "--line", "Print the position as a line of text");
-  add_format_flag(command, "--svg", "Draw the board as a picture, in SVG");
+  add_format_flag(command, "--svg", "Draw the board as an SVG picture");
 }
 
 // "game.quag: 12 half-moves, X won", "game.quag: 12 half-moves and 2 taken back, unfinished"

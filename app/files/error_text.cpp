@@ -13,17 +13,6 @@ namespace quagmire::app {
 
 namespace {
 
-std::string words_for(FileTask task) {
-  using enum FileTask;
-  static const std::map<FileTask, const char*> words{
-      {Read, "cannot read"},
-      {Write, "cannot write"},
-      {Lock, "cannot lock"},
-      {MakeFolder, "cannot create the folder"},
-  };
-  return words.at(task);
-}
-
 // The cause behind errno, and advice.
 std::string words_for_code(int code) {
   static const std::map<int, const char*> words{
@@ -33,12 +22,12 @@ std::string words_for_code(int code) {
       {EACCES, "permission denied; change the permissions or name another place"},
       {EPERM, "permission denied; change the permissions or name another place"},
       {EROFS, "the disk is read-only; name another place"},
-      {ENOENT, "it does not exist; check the name"},
+      {ENOENT, "no such file; check the name"},
       {ENOTDIR,
        "part of the path is a file, not a folder; move that file away or name another place"},
-      {EISDIR, "it is a folder; name a file"},
+      {EISDIR, "this is a folder; name a file"},
       {ENAMETOOLONG, "the name is too long; choose a shorter one"},
-      {ELOOP, "its links form a loop; fix them or name another place"},
+      {ELOOP, "the links form a loop; fix them or name another place"},
       {EMFILE, "too many files are open; close other programs"},
       {ENFILE, "too many files are open; close other programs"},
       {EIO, "the disk reported an error; check it, or name another place"},
@@ -62,34 +51,35 @@ std::string cause_and_advice(const FileError& error) {
   switch (error.fault) {
     case FileFault::System:
       if (error.code == ENOENT && error.task == FileTask::Write)
-        return "its folder does not exist; create it or name another place";
+        return "the folder does not exist; create it or name another place";
       return words_for_code(error.code);
     case FileFault::NoHome:
       return "";
     case FileFault::NotFile:
-      return ui::say("it is {}{}", name_of_kind(error.code),
+      return ui::say("this is {}{}", name_of_kind(error.code),
                      error.code == S_IFLNK ? "; move it away" : "; name a file");
     case FileFault::TooLong:
       return error.task == FileTask::Read
-                 ? ui::say("it is longer than {} MiB, too long to be a game file; check the name",
-                           error.code)
+                 ? ui::say(
+                       "the file is longer than {} MiB, too long for a game file; check the name",
+                       error.code)
                  : ui::say(
-                       "it would be longer than {} MiB, too long for a game file; start a "
-                       "new one",
+                       "the file would be longer than {} MiB, too long for a game file; start a "
+                       "new game",
                        error.code);
     case FileFault::LinkToNothing:
-      return "it is a link to nothing; move it away or name another file";
+      return "this is a link to nothing; move it away or name another file";
     case FileFault::InUse:
-      return "another running quagmire is using it; close that one";
+      return "another running quagmire is using this file; close that one";
     case FileFault::Exists:
-      return error.code == S_IFDIR ? "it is a folder; name a file"
-                                   : "it already exists; name another file";
+      return error.code == S_IFDIR ? "this is a folder; name a file"
+                                   : "the file already exists; name another";
     case FileFault::Changed:
-      return "another program has changed it; it is left alone";
+      return "another program has changed the file, which is left alone";
     case FileFault::Replaced:
-      return name_of_kind(error.code) + " has taken its place; it is left alone";
+      return name_of_kind(error.code) + " has taken the file's place and is left alone";
     case FileFault::Removed:
-      return "it was removed; it is left alone";
+      return "the file was removed and is not created again";
   }
   return "";
 }
@@ -111,10 +101,9 @@ std::string explain(const FileError& error) {
   if (error.fault == FileFault::NoHome)
     return "cannot save games, there is no home folder; set HOME or XDG_DATA_HOME";
   return ui::say(
-      "{} {}, {}", words_for(error.task),
+      "{} ({})", cause_and_advice(error),
       ui::in_quotes(error.task == FileTask::MakeFolder ? error.path : shown_path(error.path),
-                    ui::kLongestPath),
-      cause_and_advice(error));
+                    ui::kLongestPath));
 }
 
 }  // namespace quagmire::app

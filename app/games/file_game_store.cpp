@@ -66,7 +66,7 @@ class FileGameStore : public GameStore {
     if (next == Next::Nothing) return where;
     files_.message = data_folders_ || !has_copy()
                          ? ""
-                         : ui::say("{} has the last game; this one is not saved",
+                         : ui::say("this game is not saved; the last one is in {}",
                                    ui::in_quotes(files_.copy.path(), ui::kLongestPath));
     files_.copy = LockedFile();
     left_alone_.reset();
@@ -83,7 +83,8 @@ class FileGameStore : public GameStore {
     std::string name(path);
     if (name == "~" || name.starts_with("~/"))
       name.replace(0, 1, data_folders_.value_or(data_folders_from_environment()).home);
-    if (name == "-") return SaveError{"- is standard input; name a file (./- is one called -)"};
+    if (name == "-")
+      return SaveError{"- is standard input; name a file (for one called -, write ./-)"};
     const std::string text = text_of(state);
     const auto failure =
         name == exported_to_ ? write_again(name, text) : LockedFile().create(name, text);
@@ -208,8 +209,8 @@ class FileGameStore : public GameStore {
       identify(state);
       const auto uncreated = create(state);
       if (!uncreated)
-        files_.message = ui::say("the game is saved in {} from now on; {}",
-                                 ui::in_quotes(file.path(), ui::kLongestPath), explain(*failure));
+        files_.message = ui::say("{}; the game is now saved in {}", explain(*failure),
+                                 ui::in_quotes(name_of(file.path()), ui::kLongestPath));
       return uncreated;
     }
     if (!failure && !state.game.is_over()) failure = move_to_unfinished(*data_folders_, file);
@@ -239,16 +240,16 @@ class FileGameStore : public GameStore {
     if (!in_library) reported_library_ = false;
     if (!in_copy && files_.copy.is_open()) reported_copy_ = false;
     if (in_copy && !std::exchange(reported_copy_, true))
-      return ui::say("the game continues without a copy; {}", explain(*in_copy));
+      return ui::say("the game continues without a copy: {}", explain(*in_copy));
     if (in_library && !std::exchange(reported_library_, true))
-      return ui::say("the game is saved in {} alone; {}", location(), explain(*in_library));
+      return ui::say("{}; the game is saved only in {}", explain(*in_library), location());
     const LockedFile& file = files_.library.is_open() ? files_.library : files_.copy;
     if (file.unsynced() && !std::exchange(reported_disk_, true))
-      return "saved, but the disk reported an error; " + explain(*file.unsynced());
+      return "saved, but the disk reported an error: " + explain(*file.unsynced());
     if (!uncounted.empty() || !file.is_open() || file.is_locked() ||
         std::exchange(reported_locks_, true))
       return uncounted;
-    return "the game is saved, but another program could overwrite it here; play in only one";
+    return "the game is saved, but this disk cannot lock files; do not open the game twice";
   }
   // A game that does not count gets no id, so no later start counts it. A game that was opened
   // after its end was already counted elsewhere.
@@ -269,7 +270,7 @@ class FileGameStore : public GameStore {
     if (counted_ && (!entry || entry->id != counted_->id)) error = scores_->remove(counted_->id);
     if (entry && !error) error = scores_->count(*entry);
     known_score_.reset();
-    if (error) return "cannot save the score, " + explain(*error);
+    if (error) return "cannot save the score: " + explain(*error);
     counted_ = entry;
     return "";
   }

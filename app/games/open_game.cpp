@@ -23,7 +23,7 @@ namespace quagmire::app {
 
 namespace {
 
-constexpr const char* kNoneUnfinished = "there is no unfinished game; to begin one, run quagmire";
+constexpr const char* kNoneUnfinished = "there is no unfinished game; run quagmire to start one";
 
 Record new_record(const Position& initial, const std::array<std::string, 2>& names) {
   Record record;
@@ -156,8 +156,10 @@ class GameOpener {
     const auto there = file.open(path);
     if (!there && !is_missing(there.error())) return UsageError{kFailure, explain(there.error())};
     if (there && !there->empty())
-      return UsageError{kFailure, explain(FileError{FileTask::Write, FileFault::Exists, path}) +
-                                      "; quagmire resume FILE continues the game in it"};
+      return UsageError{kFailure,
+                        ui::say("the file already exists; name another, or continue its game with "
+                                "quagmire resume FILE ({})",
+                                ui::in_quotes(path, ui::kLongestPath))};
     const std::string text = write_record(record);
     if (const auto failure = there ? file.write(text) : file.create(path, text))
       return UsageError{kFailure, explain(*failure)};
@@ -178,7 +180,9 @@ class GameOpener {
     if (!is_own_text(*text, record)) {
       files.copy = LockedFile();
       files.message = ui::say(
-          "{} is left alone, since this program would write it differently; save FILE makes a copy",
+          "this file is left alone, since the program would write it differently; save FILE makes "
+          "a "
+          "copy ({})",
           ui::in_quotes(path, ui::kLongestPath));
     }
     if (autosave_ == Autosave::On)
@@ -233,15 +237,16 @@ class GameOpener {
     const std::string file = ui::in_quotes(path, ui::kLongestPath);
     if (is_beginning(record.game, other->game)) {
       record = *other;
-      messages.push_back(ui::say("this game continued after {}; it resumes where it is now", file));
+      messages.push_back(
+          ui::say("the saved game has more moves, so it continues from there ({})", file));
     } else if (is_beginning(other->game, record.game)) {
       messages.push_back(ui::say(
-          "{} has more of this game than was saved here; the game continues from there", file));
+          "this file has more moves than the saved game, so it continues from there ({})", file));
     } else {
       library.close();
       remove_game_id(record);
       messages.push_back(
-          ui::say("this game has gone on in another way; {} is a new one from here", file));
+          ui::say("the saved game has other moves, so this is a new game ({})", file));
     }
     return std::nullopt;
   }

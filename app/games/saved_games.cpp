@@ -67,6 +67,11 @@ Failure under_free_name(const std::string& beginning,
   return failure;
 }
 
+std::string without_stop(std::string text) {
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
 std::string set_aside(const std::string& path, const RecordError& error) {
   std::string new_path;
   const Failure failure = under_free_name(kDamaged, [&](const std::string& name) {
@@ -74,8 +79,8 @@ std::string set_aside(const std::string& path, const RecordError& error) {
     return rename_file(path, new_path);
   });
   if (failure) return explain(*failure);
-  return ui::say("a damaged save was set aside as {}: {}",
-                 ui::in_quotes(new_path, ui::kLongestPath), ui::explain(error));
+  return ui::say("a damaged game was set aside, {} ({})", without_stop(ui::explain(error)),
+                 ui::in_quotes(name_of(new_path), ui::kLongestPath));
 }
 
 }  // namespace
@@ -141,7 +146,7 @@ Result<UnfinishedGames, FileError> find_unfinished(const DataFolders& data_folde
     if (record->game.is_over()) {
       if (!is_left || (!counts && scored_game(*record))) continue;
       if (const Failure failure = scores.count_if_missing(*record)) {
-        found.messages.push_back("cannot save the score, " + explain(*failure));
+        found.messages.push_back("cannot save the score: " + explain(*failure));
         continue;  // it stays until it is counted
       }
       // A crash between copying and removing leaves the game in both folders.
@@ -315,9 +320,13 @@ Result<std::optional<Record>, FileError> read_unfinished(const DataFolders& data
 
 namespace {
 
+UsageError bad_record(const RecordError& error, const std::string& where) {
+  return {kFailure, ui::say("bad record, {} ({})", without_stop(ui::explain(error)), where)};
+}
+
 void report_side_lines(const Record& record, const std::string& where) {
   if (record.side_lines > 0)
-    report(ui::say("{}: {}", where, ui::describe_side_lines(record.side_lines)));
+    report(ui::say("{} ({})", ui::describe_side_lines(record.side_lines), where));
 }
 
 }  // namespace
@@ -325,12 +334,12 @@ void report_side_lines(const Record& record, const std::string& where) {
 Result<Record, UsageError> parse_file(const std::string& text, const std::string& path) {
   const auto record = parse_record(text);
   if (record) return *record;
-  return UsageError{kFailure, ui::say("cannot read {}, {}", ui::in_quotes(path, ui::kLongestPath),
-                                      ui::explain(record.error()))};
+  return bad_record(record.error(), ui::in_quotes(path, ui::kLongestPath));
 }
 
 std::string read_input() {
-  if (at_terminal().input) report("type or paste the game, then Enter and Ctrl-D; Ctrl-C leaves");
+  if (at_terminal().input)
+    report("type or paste the game, then press Enter and Ctrl-D (Ctrl-C quits)");
   std::string text(kLongestRecord + 1, '\0');
   std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (std::cin.bad()) throw std::ios_base::failure("cannot read the input");
@@ -340,8 +349,7 @@ std::string read_input() {
 
 Result<Record, UsageError> parse_input(std::string_view text) {
   const auto record = parse_record(text);
-  if (!record)
-    return UsageError{kFailure, "bad record, standard input " + ui::explain(record.error())};
+  if (!record) return bad_record(record.error(), "standard input");
   report_side_lines(*record, "standard input");
   return *record;
 }
@@ -367,7 +375,7 @@ Result<Record, UsageError> read_game_to_review(const std::optional<UntrustedText
   auto record = read_record(path);
   if (record && record->game.ply() == 0)
     return UsageError{kFailure,
-                      ui::say("there is no move to review yet, {}; review needs a game with moves",
+                      ui::say("there is no move to review yet; name a game with moves ({})",
                               ui::in_quotes(path, ui::kLongestPath))};
   return record;
 }

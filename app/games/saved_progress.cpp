@@ -30,7 +30,7 @@ void SavedProgress::add(LineFile& file, const Fields& line) {
     return with_line(
         text, [&](const Fields& fields) { return fields == line; }, line);
   });
-  if (error) add_message("cannot save your progress, " + explain(*error));
+  if (error) add_message("cannot save your progress: " + explain(*error));
 }
 
 // Reports one failure, because all files are in one folder.
@@ -55,7 +55,7 @@ Learnt SavedProgress::load() {
     if (const auto day = parse_number(line[0], 0, last_day))
       learnt.days.insert(static_cast<long>(*day));
   });
-  if (failure) add_message("cannot load your progress, " + explain(*failure));
+  if (failure) add_message("cannot load your progress: " + explain(*failure));
   return learnt;
 }
 
@@ -72,7 +72,7 @@ void SavedProgress::save(const std::string& puzzle, PuzzleResult result) {
 std::string SavedProgress::own_puzzles() {
   const auto text = mistakes_.text();
   if (!text && text.error().fault != FileFault::NoHome)
-    add_message("cannot load your progress, " + explain(text.error()));
+    add_message("cannot load your progress: " + explain(text.error()));
   return text ? *text : "";
 }
 
@@ -83,7 +83,7 @@ bool SavedProgress::change_own_puzzles(
   const auto error = mistakes_.change(change, wait);
   const bool was_reported = error == own_puzzles_error_;
   own_puzzles_error_ = error;
-  if (error && !was_reported) add_message("cannot save your own puzzles, " + explain(*error));
+  if (error && !was_reported) add_message("cannot save your own puzzles: " + explain(*error));
   return !error;
 }
 

@@ -54,9 +54,9 @@ bool read_keys_from_terminal() {
   return terminal.is_open() && dup2(terminal.number(), STDIN_FILENO) == STDIN_FILENO;
 }
 
-// What is lost with an unsaved game: "this game of 3 moves is lost, ..."
+// What is lost with an unsaved game: "this game of 3 moves is lost: ..."
 std::string describe_lost(const Game& game, const SaveError& failure) {
-  const std::string lost = ui::say("this game of {} is lost, {}",
+  const std::string lost = ui::say("this game of {} is lost: {}",
                                    ui::counted(game.moves_in(game.length()), "move"), failure.why);
   return game.is_over() ? lost
                         : ui::say("{}; quagmire --position '{}' continues from here", lost,
@@ -71,7 +71,7 @@ int close_match(Match& match, bool person) {
     report(describe_lost(game, closed.error()));
     return kFailure;
   }
-  if (!closed->warning.empty()) report("the game could not be archived, " + closed->warning);
+  if (!closed->warning.empty()) report("the game could not be archived: " + closed->warning);
   if (!person) return kSuccess;
   if (!closed->location.empty())
     std::cout << "The game is saved in " << closed->location << ".\n";
@@ -132,8 +132,9 @@ class Launcher {
     if (!opened) return fail(opened.error());
     if (!read_keys_from_terminal()) {
       report(
-          "there is no terminal to read keys from, standard input was the game; quagmire show FILE "
-          "--at PLY prints a position");
+          "there is no terminal to read keys from, since the game came from standard input; "
+          "quagmire "
+          "show FILE --at PLY prints a position");
       return kNoTerminal;
     }
     const OpenedGame opened_game = std::move(opened).value();
@@ -159,7 +160,7 @@ class Launcher {
     if (!shown && first_start) shown = ui::event::Opened{"title"};
     // Comes before any drawing, so that a screen reader begins with it.
     ui::require_usable_terminal();
-    if (first_start) std::cout << "quagmire --accessible suits screen readers better." << std::endl;
+    if (first_start) std::cout << "With a screen reader, try quagmire --accessible." << std::endl;
     ui::CursesTerminal terminal(theme, asks_width_);
     BackgroundEngine engine;
     const int signal = ui::run(terminal, session, engine, shown);
@@ -167,7 +168,7 @@ class Launcher {
     if (terminal.has_wide_blocks()) preferences.glyphs = ui::Glyphs::Ascii;
     if (settings().remember)
       if (const auto error = remember_looks(preferences, session.preferences()))
-        report("the settings will not be remembered, " + explain(*error));
+        report("the settings will not be remembered: " + explain(*error));
     const Game& last = session.game_match().game();
     const bool as_it_was = last.ply() == opened_game.record.game.ply() &&
                            last.length() == opened_game.record.game.length() &&
@@ -177,7 +178,8 @@ class Launcher {
                                                          : static_cast<int>(kSuccess);
     return signal == 0 ? status : kSignalled + signal;
   } catch (const ui::TerminalError& error) {
-    report(ui::say("cannot use the terminal, {}; quagmire --plain plays without it", error.what()));
+    report(
+        ui::say("cannot use the terminal, {}; quagmire --plain works without one", error.what()));
     return kNoTerminal;
   }
 

@@ -79,25 +79,26 @@ static_assert(search::kLevels == 8 && search::kDefaultLevel == 5);
 constexpr std::array kOwnSettings{
     Setting{"accessible", "", "on or off", "For screen readers: one spoken line per move",
             set_accessible, kDescribed, kEverywhere},
-    Setting{"plain", "", "on or off", "Play in plain text instead of the full screen",
+    Setting{"plain", "", "on or off", "Play in plain text instead of full-screen mode",
             set_switch<&Settings::plain>, kNamed, kEverywhere},
     Setting{"name-o", "NAME", "a name of at most 24 columns", "Name of O", set_name<Player::O>,
             kNamed, kInGames},
     Setting{"name-x", "NAME", "a name of at most 24 columns", "Name of X", set_name<Player::X>,
             kNamed, kInGames},
-    Setting{"time", "TIME", "minutes, 1 to 600 (10), with extra seconds a move (10+5), or none",
+    Setting{"time", "TIME",
+            "1 to 600 minutes (10), also with extra seconds per move (10+5), or none",
             "Minutes per player; 10+5 adds 5 s per move", set_time, kDescribed, kInGames,
             "none 5 10 10+5"},
     Setting{"coach", "auto|on|off", "auto, on or off",
             "Warn before bad moves; auto: first 3 games, levels 1-3", set_coach, kNamed, kInGames,
             "auto on off"},
     Setting{"remember", "on|off", "on or off",
-            "off: no score, no statistics and no puzzles from your games",
+            "Keep a score, statistics and puzzles from your games; default on",
             set_switch<&Settings::remember>, kNamed, kEverywhere, "on off"},
     Setting{"computer", "SIDES", "O, X, both or none", "Let the computer play O, X, both or none",
             set_sides, kDescribed, kInGames, "O X both none"},
-    Setting{"level", "N", "a number from 1 to 8", "Its level, 1 to 8 (default 5)", set_level,
-            kDescribed, kInGames, "1 2 3 4 5 6 7 8"},
+    Setting{"level", "N", "a number from 1 to 8", "The computer's level, 1 to 8 (default 5)",
+            set_level, kDescribed, kInGames, "1 2 3 4 5 6 7 8"},
 };
 
 // Display settings are listed after the mode and before the players.
@@ -148,8 +149,10 @@ std::string unknown_key(const UntrustedText& key) {
 }
 
 std::optional<std::string> fault_of(const ConfigLine& line) {
-  if (line.is_section()) return "settings have no sections; leave this line out";
-  if (!line.value) return ui::say("no = in {}; write e.g. theme = mono", ui::in_quotes(line.text));
+  if (line.is_section()) return "settings have no sections; remove this line";
+  if (!line.value)
+    return ui::say("there is no = in {}; write, for example, theme = mono",
+                   ui::in_quotes(line.text));
   const Setting* setting = find_setting(line.key.bytes());
   if (setting == nullptr) return unknown_key(line.key);
   Settings scratch;
@@ -204,9 +207,8 @@ void check_glyphs(LoadedSettings& settings) {
   const bool unicode = settings.values().preferences.glyphs == ui::Glyphs::Unicode;
   if (!unicode || ui::locale_is_utf8()) return;
   const std::string origin = settings.origin_of("glyphs");
-  settings.faults.push_back(origin +
-                            ": unicode needs a UTF-8 locale (LANG=C.UTF-8); the board is "
-                            "drawn in ascii");
+  settings.faults.push_back(ui::say(
+      "unicode needs a UTF-8 locale (LANG=C.UTF-8), so the board is drawn in ascii ({})", origin));
   settings.assign("glyphs", "ascii", origin);
 }
 
@@ -270,9 +272,9 @@ std::optional<std::string> LoadedSettings::resolve(Mode mode) {
     if (!is_set_by_flag(key) || setting.applies_to(mode)) continue;
     static constexpr std::array<std::string_view, 4> names{
         "", "plain mode", "lessons and puzzles in plain mode", "a review in plain mode"};
-    return ui::say("{}{}; leave it out of {} (--plain, or no terminal)", origin,
+    return ui::say("{}{}; do not use it in {} (--plain, or no terminal)", origin,
                    setting.applies_to(Mode::Plain) ? " works only in a game"
-                                                   : " works only on the full screen",
+                                                   : " works only in full-screen mode",
                    names[static_cast<std::size_t>(mode)]);
   }
   if (mode != Mode::FullScreen) return std::nullopt;

@@ -158,12 +158,12 @@ class GameStore {
   }
   /// The record of one of them, by its path.
   [[nodiscard]] virtual Result<Record, SaveError> saved_game(const std::string& /*path*/) const {
-    return SaveError{"no game is kept"};
+    return SaveError{"no games are saved here"};
   }
   /// Closes this game and opens the saved game at `path`. After a failure nothing has changed.
   virtual Result<GameState, SaveError> open(const GameState& /*state*/,
                                             const std::string& /*path*/) {
-    return SaveError{"no game is kept"};
+    return SaveError{"no games are saved here"};
   }
 
   /// The comments on the game's moves, in order.

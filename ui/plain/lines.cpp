@@ -242,7 +242,7 @@ class Lines : private EngineClient {
   void answer(const InputLine& line) {
     const std::string text = bare(line);
     if (line.too_long) {
-      refuse(say("A line has at most {} characters and a paste {}; type a move (c2 c5) or help.",
+      refuse(say("A line can have at most {} characters, a paste {}; type a move (c2 c5) or help.",
                  LineReader::kLongest, Text::kLongest));
     } else if (const auto reply = reply_of(text)) {
       session_.apply(action::Reply{*reply});
@@ -323,7 +323,7 @@ class Lines : private EngineClient {
   }
   void print(const event::GameStarted& begun) {
     if (!begun.last.warning.empty())
-      report("the last game stays where it was saved, " + begun.last.warning);
+      report("the last game stays where it was saved: " + begun.last.warning);
     else if (!begun.last.location.empty())
       output_ << (style_.by_ear ? "The last game is saved."
                                 : say("Previous game saved in {}.", begun.last.location))
@@ -395,7 +395,7 @@ class Lines : private EngineClient {
     };
     for (const Page& page : kPages)
       if (page.word == opened.screen) return page.show(*this, opened.number);
-    refuse("That works only on the full screen.");
+    refuse("That works only in full-screen mode.");
   }
 
   // Who listens hears of each turning point as the walk comes to it.
@@ -566,7 +566,7 @@ class Lines : private EngineClient {
   }
   void tell_waiting() {
     if (session_.computer_waits())
-      output_ << "The computer waits: redo to play the moves again, computer "
+      output_ << "The computer is waiting: type redo to play the moves again, or computer "
               << to_text(session_.computer().sides) << " to let it move.\n";
   }
   // For a listener: the move that led to the ply shown.

@@ -17,7 +17,7 @@ namespace quagmire::ui {
 
 struct Form;  // ui/session/form.h
 
-/// "quagmire: what, where; what to do" on standard error.
+/// "quagmire: what happened; what to do (where)" on standard error.
 void report(const std::string& text);
 
 /// How the person plays, learns and solves: a line a fact.

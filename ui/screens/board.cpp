@@ -61,12 +61,12 @@ Message message_of(const Session& session) {
   }
   if (session.computer_waits())
     return {
-        "The computer waits: its move would drop the moves you undid. r to redo them, ! to let it "
+        "The computer is waiting: its move would drop those you undid. r to redo them, ! to let it "
         "move.",
         {}};
   if (session.computer_is_to_move())
     return {session.engine_request() ? "The computer is thinking; ! makes it move now."
-                                     : "The computer waits until this is closed.",
+                                     : "The computer is waiting for you to close this.",
             {}};
   if (session.browsing())
     return {"Looking back: [ ] step, Esc to return; a move continues from here.", {}};

@@ -203,7 +203,7 @@ bool say_position(Session& session, std::string_view argument) {
   else if (fault->fault == PositionFault::NoTurn)
     session.ask_for_turn(argument);
   else
-    session.refuse(say("That's not a position, {}.", explain(*fault)));
+    session.refuse(say("That's not a position. {}", as_sentence(explain(*fault))));
   return true;
 }
 
@@ -269,7 +269,8 @@ static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 
 constexpr std::array kCommands{
     Command{"undo", "u", "", "take back the last move", kAtBoard, alone<&Session::undo>, "", "u",
             "undo"}
-        .in(Scene::End | Scene::Aside, "take back the last move, or the end", "u", "undo")
+        .in(Scene::End | Scene::Aside, "take back the last move or the end of the game", "u",
+            "undo")
         .in(Scene::Review, "take back a move that you tried", "u")
         .in(Scene::Lesson, "go back to the previous task", "u", "undo")
         .in(Scene::Puzzle, "take back a move and its answer", "u", "undo"),
@@ -306,7 +307,7 @@ constexpr std::array kCommands{
     Command{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, today or mine",
             kInGame, say_puzzle,
             ":puzzle takes a number (1 to 556), today, mine, list, or nothing.", "P", "puzzles"}
-        .in(Scene::Puzzle, "open this one"),
+        .in(Scene::Puzzle, "open this puzzle"),
     Command{"eval", "value", "", "show the evaluation and the best lines", kInGame,
             alone<&Session::ask_for_value>, "", "v", "eval"},
     Command{"computer", "", "O|X|both|none", "choose which sides the computer plays", kInGame,
@@ -328,9 +329,10 @@ constexpr std::array kCommands{
     Command{"swap", "", "", "swap sides instead of X's first move (two people)", kInGame,
             alone<&Session::swap>, "", "x", "swap"},
     Command{"names", "", "[O, X]", "show or change the players' names (Ann, Bob)", kInGame,
-            say_names, ":names takes two names with a comma (:names Ann, Bob)."},
+            say_names, ":names takes two names with a comma between them (:names Ann, Bob)."},
     Command{"time", "", "[10+5|none]", "show or change the clock: minutes, extra seconds", kInGame,
-            say_time, "The clock takes minutes (10), with extra seconds a move (10+5), or none."},
+            say_time,
+            "The clock takes minutes (10), also with extra seconds per move (10+5), or none."},
     Command{"coach", "", "[auto|on|off]", "show or change when the coach warns you", kInGame,
             say_coach, ":coach takes auto, on or off (:coach on)."},
     Command{"last", "", "", "show what moved last and what rests", kAtBoard,
@@ -356,21 +358,20 @@ constexpr std::array kCommands{
             ":back takes a number or all; alone, it goes back one move."}
         .in(Scene::Review, "go to the previous move of the proof or the game"),
     Command{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
-            ":forward takes a number or all; alone, it goes one move on."}
+            ":forward takes a number or all; alone, it goes forward one move."}
         .in(Scene::Review, "go to the next move of the proof or the game"),
     Command{"board", "", "", "show the board", kAtBoard, alone<&Session::show_board>}
         .in(Scene::Review, "show the board and the move")
         .in(Scene::Lesson, "show the board and the task")
         .in(Scene::Puzzle, "show the board and the task"),
-    Command{"copy", "", "[game|challenge]",
-            "copy the position, the game, or the moment when it was lost", kAtBoard, say_copy,
-            ":copy takes position, game or challenge, or nothing."},
+    Command{"copy", "", "[game|challenge]", "copy the position, the game or the moment it was lost",
+            kAtBoard, say_copy, ":copy takes position, game or challenge, or nothing."},
     Command{"proof", "", "", "show how the game was decided, move by move", kInReview, say_proof}
         .in(Scene::End, "show how the game was decided, move by move", "w", "why")
         .in(Scene::Review, "show the proof for this move", "w", "why"),
     Command{"try", "", "", "play the best move; the computer answers", Scene::Review,
             in_review<&ReviewActivity::try_best>},
-    Command{"watch", "", "", "play the game, a move a second, to the next turning point",
+    Command{"watch", "", "", "play on, a move per second, to the next turning point",
             Scene::Review | Scene::ScreenAlone, alone<&Session::watch>, "", "Space"},
     Command{"earlier", "", "", "go to the previous turning point", Scene::Review,
             in_review<&ReviewActivity::go_earlier>},
@@ -399,7 +400,7 @@ constexpr std::array kCommands{
             [](Session& session, std::string_view argument) {
               return open(session, argument, "stats");
             }},
-    Command{"games", "", "[N]", "list your games, to look back or continue", kInGame, say_games,
+    Command{"games", "", "[N]", "list your games to look back or continue", kInGame, say_games,
             ":games takes a number (:games 3), or nothing.", "m"},
     Command{"rules", "", "", "show the rules", kAtBoard,
             [](Session& session, std::string_view argument) {

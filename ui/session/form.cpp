@@ -113,7 +113,7 @@ std::string Form::set(std::string_view name, std::string_view value) {
     return "";
   }
   if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";
-  return say("{} is {}{}, not {}.", row.name(), enumerate(row.values, "or"),
+  return say("{} can be {}{}, not {}.", row.name(), enumerate(row.values, "or"),
              row.others.empty() ? "" : ", or " + row.others, in_quotes(value, 20));
 }
 
@@ -147,11 +147,11 @@ std::string why_no_name(std::string_view name) {
     const std::string_view beginning = name.substr(0, name.size() - rest.size());
     if (can_be_kept(beginning, kLongestName)) continue;
     if (columns_of(beginning) > kLongestName)
-      return say("it is {} columns wide, and the limit is {} (12 Chinese letters)",
-                 columns_of(name), kLongestName);
+      return say("it is {} columns wide; the limit is {} (12 Chinese characters)", columns_of(name),
+                 kLongestName);
     return point == kInvalidPoint || point == 0xFFFD
-               ? "it has a letter that cannot be read here"
-               : say("it has {}, which cannot be in a name", number_of(point));
+               ? "it has a character that cannot be read here"
+               : say("it has {}, which is not allowed in a name", number_of(point));
   }
   return "";
 }

@@ -108,7 +108,7 @@ Form::Row clock_row(const std::optional<TimeControl>& limit) {
 
 std::string fault_of_position(std::string_view typed) {
   const auto position = parse_position(typed);
-  return position ? "" : say("Not a position, {}.", explain(position.error()));
+  return position ? "" : "Not a position. " + as_sentence(explain(position.error()));
 }
 
 std::string random_start_in_words(std::string_view typed) {

@@ -166,10 +166,10 @@ std::string explain(const TypedError& error, CommandStyle typing) {
                                           : std::string(error.takes),
                       typing);
     case TypedFault::ReadsFile:
-      return "Open files from the command line: quagmire resume FILE plays on, quagmire review "
-             "FILE walks through it.";
+      return "Open files from the command line: quagmire resume FILE continues the game, quagmire "
+             "review FILE reviews it.";
     case TypedFault::BadGame:
-      return "That's not a game, " + error.word;
+      return "That's not a game. " + as_sentence(error.word);
     case TypedFault::Utf16:
       return "This text is UTF-16 or UTF-32; send it as UTF-8.";
   }

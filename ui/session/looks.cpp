@@ -49,7 +49,7 @@ constexpr std::array<Look, kLookCount> kLooks{
          "auto, colour-blind, dark, high-contrast, light or mono",
          "auto, colour-blind, dark, high-contrast, light or mono", number_of_theme, choose_theme},
     Look{"flip", "never|always|each-move", "never always each-move", "never, always or each-move",
-         "Turn the board around, rank 1 on top; each-move: for X's moves",
+         "Turn the board around, rank 1 on top; each-move: on X's turns",
          number_of<&Preferences::flip>, choose<&Preferences::flip>, true},
     Look{"board", "WHICH", "auto grid pixels", "auto, grid or pixels",
          "grid or pixels; auto: pixels from 79x23 on", number_of<&Preferences::board>,
@@ -98,13 +98,13 @@ bool Look::read(Preferences& preferences, std::string_view name) const {
 Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) {
   if (shows_pixels) {
     preferences_.board = BoardChoice::Grid;
-    return {"The grid; z switches back."};
+    return {"Showing the grid; z switches back."};
   }
   if (preferences_.glyphs != Glyphs::Unicode)
     return {"The pixel board needs half blocks, which this terminal or its locale lacks.", true};
   if (needs) return {say("The pixel board needs a window of {}.", *needs), true};
   preferences_.board = BoardChoice::Pixels;
-  return {"The pixel board; z switches back."};
+  return {"Showing the pixel board; z switches back."};
 }
 
 Looks::Change Looks::set_theme(std::string_view name) {

@@ -68,8 +68,8 @@ constexpr std::string_view kMarks =
     "Last move  Olive squares: the move just played.\n"
     "Resting  A faded piece with a z: it moved on its player's last turn and may not move now.\n"
     "Quagmire  Red square: no empty square next to it, and an enemy beside it.\n"
-    "Threat  Orange square: one move would put it in Quagmire.\n"
-    "Left trapped  Red corners: the move you point at would leave it in Quagmire.\n"
+    "Threat  Orange square: one move would put this piece in Quagmire.\n"
+    "Left trapped  Red corners: the move you point at would leave this piece in Quagmire.\n"
     "Liberties  Dotted rings: the last one or two empty squares beside a piece with an enemy "
     "beside it.\n"
     "Hint  Purple squares: the suggested move.\n"
@@ -178,7 +178,8 @@ void add_learning(std::vector<Line>& lines, Progress& progress, long today) {
                                                     grades[i].at_once, grades[i].tried)),
                      {}});
   if (const long days = days_in_a_row(learnt.days, today); days > 0)
-    lines.push_back({"Days in a row", std::to_string(days) + ", each with its puzzle solved", {}});
+    lines.push_back(
+        {"Days in a row", std::to_string(days) + " with the puzzle of the day solved", {}});
 }
 
 }  // namespace

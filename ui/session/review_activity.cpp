@@ -75,9 +75,10 @@ std::optional<Events> ReviewActivity::take_back_shown() {
 std::optional<Events> ReviewActivity::undo(const Situation& now) {
   if (walked(now.board)) return browse(now, -1);
   if (is_trying(now.board)) return std::nullopt;
-  return Events{refused(now.typing == CommandStyle::Bare
-                            ? "You haven't tried a move here; back and next step through the game."
-                            : "You haven't tried a move here; [ and ] step through the game.")};
+  return Events{
+      refused(now.typing == CommandStyle::Bare
+                  ? "You haven't tried a move here; type back or next to step through the game."
+                  : "You haven't tried a move here; press [ or ] to step through the game.")};
 }
 
 std::optional<Events> ReviewActivity::hint(const Situation& now) {
@@ -177,7 +178,8 @@ Events ReviewActivity::show_proof(const Situation& now) {
 Description ReviewActivity::description(const Situation& now) const {
   Description description;
   description.footing =
-      "next and back step through it, why explains, list shows all moves, quit leaves.\n";
+      "Type next or back to step through it, why for an explanation, list for all moves, or "
+      "quit.\n";
   const Consequence* const led_to = game_analysis().consequence(step_);
   if (const auto proved = walked(now.board); proved && led_to != nullptr)
     description.task =

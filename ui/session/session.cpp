@@ -167,7 +167,8 @@ void Session::apply_at_board(const Action& action) {
           [&](const action::Activate&) {
             // Enter ends what was meant as a line, and must not act on the cursor.
             if (!was_mistyped) return activate();
-            refuse("Nothing was typed: a move begins with a letter from a to h, a command with :.");
+            refuse(
+                "Nothing was typed: moves begin with a letter from a to h, commands with a colon.");
           },
           [this](const action::Reply& given) { answer(given.yes); },
           [this](const action::LookAt& look) { look_at(look.ply); },
@@ -222,7 +223,7 @@ void Session::obey(std::string_view line, bool is_word) {
     if (!word.use(scene()))
       refuse_here(word);
     else if (!interface_.has_screens && word.scenes.has(Scene::ScreenAlone))
-      refuse("That works only on the full screen.");
+      refuse("That works only in full-screen mode.");
     else if (word.argument.find("MOVE") != std::string_view::npos &&
              is_of_other_player(said->argument))
       return;
@@ -530,7 +531,7 @@ bool Session::go_on() {
 void Session::next_task() {
   if (scene() != Scene::Game) return take(*activity().next(situation(), true));
   if (!match().next_level())
-    return refuse("There is no next level here: first beat one that you have not beaten.");
+    return refuse("There's no next level to play here: beat the computer at a new level first.");
   leave_for([](Session& at) { at.sit_down_again(at.match().play_next_level()); });
 }
 void Session::list_tasks() { show_screen("list", 0); }

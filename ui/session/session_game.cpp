@@ -423,7 +423,8 @@ void Session::save(const std::string& path) {
     return;
   }
   if (!can_be_kept(path, std::numeric_limits<int>::max()))
-    return refuse(say("Not saved: {} has a letter that can't be shown here.", in_quotes(path)));
+    return refuse(say("Not saved: this name has a character that can't be shown here ({}).",
+                      in_quotes(path)));
   const auto saved = match().save_copy(path);
   if (saved)
     tell(say("Saved to {}.", *saved));
@@ -434,7 +435,7 @@ void Session::save(const std::string& path) {
 void Session::copy_challenge(const GameAnalysis& analysis) {
   if (!interface_.has_screens) begin_action();
   std::string text = challenge(analysis);
-  if (text.empty()) return refuse("No proved mistake to share.");
+  if (text.empty()) return refuse("There's no proved mistake to share.");
   if (interface_.has_screens) show_copied(text);
   report(event::Copied{text});
 }

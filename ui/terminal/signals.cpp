@@ -111,7 +111,7 @@ void SignalPipe::restore_after_crash_with(std::string_view bytes) {
 SignalPipe::SignalPipe(int terminal, bool at_once) {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0)
-    throw std::system_error(errno, std::generic_category(), "cannot make a pipe for signals");
+    throw std::system_error(errno, std::generic_category(), "cannot create a pipe for signals");
   for (const int end : ends) {
     fcntl(end, F_SETFL, O_NONBLOCK);
     fcntl(end, F_SETFD, FD_CLOEXEC);

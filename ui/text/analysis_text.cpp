@@ -91,7 +91,7 @@ class Adviser {
       if (after_.obliged().any())
         return say("{}{} must jump", stops, list_squares(after_.obliged(), "or"));
       const bool was = position_.with_turn(opponent(mover_)).legal_moves().contains(threat);
-      return was ? stops + "that is no longer legal" : "";
+      return was ? say("stops {}, which is no longer legal", threat) : "";
     }
     const Bitboard stuck = after_.after(threat).quagmired(mover_);
     if (stuck.empty()) return stops + "it would trap nothing";
@@ -105,8 +105,9 @@ class Adviser {
     const std::string end = after_.is_over() ? "loses at once" : "loses in " + moves_to_end();
     if (only_legal()) return "the only legal move, but " + end;
     if (after_.is_over()) return "every move loses at once";
-    return merit.empty() ? "every move loses, this one most slowly, in " + moves_to_end()
-                         : say("{}, but {}", merit, end);
+    return merit.empty()
+               ? "every move loses; this one holds out longest, losing in " + moves_to_end()
+               : say("{}, but {}", merit, end);
   }
 
   [[nodiscard]] std::string win() const {
@@ -265,7 +266,7 @@ std::string why_lost(const Position& position) {
 // "wins at once", "win in 2"
 std::string in_moves(int moves) { return moves == 1 ? "at once" : "in " + std::to_string(moves); }
 
-// What the move that allowed a win does: " lets X win in 2, by b3-b2".
+// What the move that allowed a win does: " lets X win in 2 with b3-b2".
 std::string allowance(const Game& game, std::size_t ply, const Consequence& led_to) {
   const Position& after = game.position_at(ply).after(game.move_at(ply));
   const Player mover = game.position_at(ply).turn();
@@ -279,7 +280,7 @@ std::string allowance(const Game& game, std::size_t ply, const Consequence& led_
   const int moves = winning_moves(line);
   if (!led_to.missed.empty()) return say("{} win {}", lets, in_moves(moves));
   return moves == 1 ? say("{} play {}: {}", lets, key, why_lost(after.after(line.front())))
-                    : say("{} win in {}, by {}", lets, moves, key);
+                    : say("{} win in {} with {}", lets, moves, key);
 }
 
 }  // namespace

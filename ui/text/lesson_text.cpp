@@ -11,7 +11,7 @@ namespace quagmire::ui {
 
 namespace {
 
-constexpr const char* kNoProof = "This puzzle has no proven solution: try another.";
+constexpr const char* kNoProof = "This puzzle has no proved solution; try another.";
 constexpr const char* kSolved = "This puzzle is solved.";
 
 std::string joined(const std::string& one, const std::string& other) {
@@ -50,7 +50,7 @@ std::string explain_wrong(const PuzzleRun::Feedback& answer, const PuzzleRun& ru
       tried + (answer.reply ? " is answered by " + to_display(*answer.reply) : "");
   if (game.is_over()) return answered + ", and loses.";
   if (answer.wins_too_late)
-    return say("{} wins as well, but in {}: look for a quicker win.", tried, answer.moves);
+    return say("{} also wins, but in {} moves; look for a quicker win.", tried, answer.moves);
   const int left = run.moves_left();
   return answered +
          (left == 1 ? ", and does not win." : say(", and there is no longer a win in {}.", left));
@@ -70,7 +70,7 @@ std::vector<std::string> moves_to_type(std::string_view text) {
 std::string explain(const LessonFeedback& answer, const Position& before, Move move) {
   if (answer.refusal) return joined(explain(*answer.refusal, before, move), answer.text);
   if (answer.left_in_quagmire.any())
-    return say("That would leave {} in Quagmire, and lose.", list_squares(answer.left_in_quagmire));
+    return say("That would leave {} in Quagmire and lose.", list_squares(answer.left_in_quagmire));
   return answer.text;
 }
 
@@ -137,9 +137,9 @@ std::string describe(const PuzzleSeries::OpenStatus& news) {
       {Own::SwitchedOff, "Your own puzzles are off (--remember off)."},
       {Own::None, "You have no puzzles of your own yet; mistakes in your games become puzzles."},
       {Own::NoneDue, "None of your own puzzles is due today."},
-      {Own::NoOther, "No other puzzle of your own is due today."}};
+      {Own::NoOther, "None of your other puzzles is due today."}};
   const std::string damaged = news.damaged == 0 ? ""
-                                                : say("Skipped {} in the file of your own puzzles.",
+                                                : say("Skipped {} in the file of your puzzles.",
                                                       counted(news.damaged, "damaged line"));
   return joined(damaged, words.at(news.own));
 }
@@ -153,11 +153,11 @@ std::string origin_of(const PuzzleSeries& series) {
   const Puzzle& puzzle = series.run().puzzle();
   const std::size_t plies = puzzle.history.size();
   const std::string moves = counted((plies + 1) / 2, "move");
-  if (series.own_puzzle()) return say("After {} of a game.", moves);
+  if (series.own_puzzle()) return say("From one of your games, after {}.", moves);
   const auto [o, x] = puzzle.levels;
   return say(
       "From a game between {}, after {}.",
-      o == x ? "two players of level " + std::to_string(o) : say("level {} and level {}", o, x),
+      o == x ? "two players at level " + std::to_string(o) : say("level {} and level {}", o, x),
       moves);
 }
 
@@ -166,7 +166,7 @@ std::vector<std::string> epilogue_of(const PuzzleSeries& series) {
   if (!series.is_puzzle_of_day()) return {};
   const PuzzleRun& run = series.run();
   const int tries = run.wrong_moves() + 1;
-  return {say("Quagmire, puzzle of the day, number {}: {}, {}.", series.number(),
+  return {say("Quagmire puzzle of the day, number {}: {}, {}.", series.number(),
               kind_in_words(run.puzzle()), standing_of(series)),
           say("Solved on {}{}", tries == 1 ? "the first try" : "try " + std::to_string(tries),
               run.is_hinted() ? ", with a hint." : ".")};

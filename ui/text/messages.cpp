@@ -78,7 +78,7 @@ class Explainer {
                of(mover_));
   }
   std::string operator()(const refusal::SameSquare&) const {
-    return from_ + " is already there; a move must end on another square.";
+    return from_ + " is where the piece already stands; a move must end on another square.";
   }
   std::string operator()(const refusal::NotStraight&) const {
     return say("{} and {} are not on the same rank, file or diagonal.", from_, to_);
@@ -100,7 +100,7 @@ class Explainer {
                own ? "your own" : owner(move_.to));
   }
   std::string operator()(const refusal::NoLoop& open) const {
-    return say("{} is not in a closed loop: you can walk round by {}.", open.over,
+    return say("{} is not in a closed loop: you can walk round via {}.", open.over,
                way_between(open.path));
   }
   std::string operator()(const refusal::MustRelieve& must) const {
@@ -134,7 +134,7 @@ class Explainer {
 std::string words_for(PositionFault fault) {
   using enum PositionFault;
   static const std::map<PositionFault, const char*> words{
-      {UnknownCharacter, "the board may hold only O, X, 1 to 8 and /"},
+      {UnknownCharacter, "the board may contain only O, X, 1 to 8 and /"},
       {Utf16, "this text is UTF-16 or UTF-32; save it as UTF-8"},
       {BadGrid, "this is not a board; draw eight rows |O|.|X|...|, from 8 down to 1"},
       {NoTurn, "whose turn is it? Add O or X after the board"},
@@ -143,9 +143,9 @@ std::string words_for(PositionFault fault) {
       {TooManyRanks, "the board has more than 8 ranks"},
       {TooFewRanks, "the board has fewer than 8 ranks"},
       {TooManyPieces, "a side has more than 32 pieces"},
-      {MissingField, "a field is missing from BOARD TURN RESTING-O RESTING-X"},
+      {MissingField, "a field is missing (BOARD TURN RESTING-O RESTING-X)"},
       {BadTurn, "the turn must be O or X"},
-      {BadRestingSquare, "a resting piece must be a square from a1 to h8, or - for none"},
+      {BadRestingSquare, "a resting piece is given by its square, a1 to h8, or - for none"},
       {NoPieceToRest, "that player has no piece on this square"},
       {ExtraText, "nothing may follow the fourth field"},
   };
@@ -231,7 +231,7 @@ std::string explain(const std::exception_ptr& error) {
 }
 
 std::string cannot_think(const std::exception_ptr& why) {
-  return say("The computer cannot think: {}.", explain(why));
+  return say("The computer can't think: {}.", explain(why));
 }
 
 std::string no_further(std::size_t ply) {
@@ -316,7 +316,8 @@ std::string explain_unseen(char32_t point) {
       U"\u0430\u0410\u0412\u0435\u0415\u041D\u043E\u041E\u0445\u0425";
   constexpr std::string_view latin_looks = "aABeEHoOxX";
   const std::string name = number_of(point);
-  if (!is_foreign_letter(point)) return name + ", an invisible character, stands here; remove it";
+  if (!is_foreign_letter(point))
+    return say("there is an invisible character here ({}); remove it", name);
   std::string letter;
   append(letter, Glyph(point));
   const std::size_t look = cyrillic.find(point);
@@ -335,7 +336,7 @@ std::string explain(MoveFault fault) {
   static const std::map<MoveFault, const char*> words{
       {NoSquare, "squares are a1 to h8, and a move is two of them (c2 c5)"},
       {NoLanding, "a move needs two squares (c2 c5)"},
-      {ExtraText, "a move ends with its second square (c2 c5)"},
+      {ExtraText, "nothing may follow the second square of a move (c2 c5)"},
   };
   return words.at(fault);
 }
@@ -362,11 +363,11 @@ std::string words_for(RecordFault fault) {
        "the record ends without a result (O, X, = or *), so part of it may be missing; "
        "if it is complete, add *"},
       {BadTag,
-       "a tag is written [Name \"text\"], with no - in its name and \\\" for a quote in it"},
+       "a tag is written [Name \"text\"], with no - in the name, and \\\" for a quote in the text"},
       {UnclosedText, "the text that begins here has no closing quote on its line"},
       {UnclosedComment, "the comment that begins here has no closing brace"},
       {UnclosedSideLine, "the side line that begins here has no closing parenthesis"},
-      {RepeatedTag, "this contradicts a tag before it; keep one of them"},
+      {RepeatedTag, "this contradicts an earlier tag; keep one of the two"},
       {SetUpAlone, "SetUp contradicts the tag Position; leave it out"},
       {OtherPosition,
        "the starting position belongs in the tag Position; rename this tag or leave it out"},
@@ -378,14 +379,14 @@ std::string words_for(RecordFault fault) {
       {UnknownFormat, "this record is in an unknown format; a newer quagmire may read it"},
       {BadPly, "Ply must be a number, 0 or more"},
       {PlyBeyondEnd, "Ply is more than the number of moves"},
-      {BadResult, "this game has no such result; write O, X or = (or * for none)"},
+      {BadResult, "Quagmire has no such result; write O, X or = (or * for none)"},
       {WrongResult, "this result contradicts how the game ends"},
       {WrongReason, "this reason contradicts how the game ends"},
       {UnknownCharacter, "a move is expected here (c2-c5)"},
       {NoLanding, "a move is two squares (c2-c5), and this is only one"},
       {TextBehindMove, "a move ends with its second square; put a space after it"},
       {TextBehindResult,
-       "only comments may follow a result (O, X, = or *), and one stands before this"},
+       "only comments may follow a result (O, X, = or *), and there is one before this"},
   };
   return words.at(fault);
 }
@@ -420,11 +421,11 @@ std::vector<std::string> describe(const std::vector<LineFault>& faults, const st
   std::vector<std::string> described;
   for (const LineFault& fault : faults) {
     if (described.size() == most) {
-      described.push_back(say("{}: {} more lines are wrong; check that it is the right file", file,
-                              faults.size() - most));
+      described.push_back(say("{} more lines are wrong; check that this is the right file ({})",
+                              faults.size() - most, file));
       break;
     }
-    described.push_back(say("{} line {}: {}", file, fault.line, fault.what));
+    described.push_back(say("{} ({} line {})", fault.what, file, fault.line));
   }
   return described;
 }
@@ -458,8 +459,7 @@ std::string list_moves(const Position& position, std::optional<Square> of) {
   }
   const std::string moves = (count == 0 ? "No legal" : std::to_string(count)) +
                             (count > 1 ? " moves" : " move") + (of ? " from " + to_text(*of) : "");
-  const std::string when =
-      waits ? say(", if it were {}'s turn (it's {}'s)", *owner, position.turn()) : "";
+  const std::string when = waits ? say(" (but it's {}'s turn)", position.turn()) : "";
   std::string list;
   for (const auto& [from, landings] : targets)
     list += (list.empty() ? "" : "; ") + (of ? "" : say("{} from {}: ", landings.count(), from)) +
@@ -504,7 +504,7 @@ std::string describe_threats(const Position& position) {
     if (pieces.any())
       text += say("{}{} could trap {}", text.empty() ? "" : "; ", player, list_squares(pieces));
   }
-  return (text.empty() ? "Nobody could trap a piece with one move" : text) + '.';
+  return (text.empty() ? "Neither player can trap a piece in one move" : text) + '.';
 }
 
 std::string describe_liberties(const Position& position) {
@@ -518,14 +518,14 @@ std::string describe_liberties(const Position& position) {
       text += text.empty() ? say("{} empty square{} left: {}", left, left == 1 ? "" : "s", pieces)
                            : say("; {} left: {}", left, pieces);
   }
-  return (text.empty() ? "No piece beside an enemy has only one or two empty squares left" : text) +
+  return (text.empty() ? "No piece next to an enemy is down to one or two empty squares" : text) +
          '.';
 }
 
 std::string tell_of_copy(bool is_sent, bool in_tmux) {
-  if (!is_sent) return "Select it here";
-  return in_tmux ? "Sent to the clipboard, if tmux has set-clipboard on; or select it here"
-                 : "Sent to the clipboard, if the terminal allows it; or select it here";
+  if (!is_sent) return "Select the text here to copy it";
+  return in_tmux ? "Sent to the clipboard if tmux has set-clipboard on; otherwise select it here"
+                 : "Sent to the clipboard if the terminal allows it; otherwise select it here";
 }
 
 std::string_view rules() { return assets::kRules; }

@@ -85,8 +85,9 @@ struct LineFault {
   std::string what;  ///< with a remedy, fit to be shown
 };
 
-/// "mine.theme line 3: ...", one for each fault. If there are very many, as in a file of another
-/// kind, only the first few and the number of the others. The file's name must be fit to be shown.
+/// "bad value ... (quagmire.conf line 3)", one for each fault. If there are very many, as in a file
+/// of another kind, only the first few and the number of the others. The file's name must be fit to
+/// be shown.
 [[nodiscard]] std::vector<std::string> describe(const std::vector<LineFault>& faults,
                                                 const std::string& file);
 

@@ -38,7 +38,7 @@ std::string resignation_of(const Ending& ending, const Names& names, Sides compu
 
 std::string describe(const SaveStatus& news) {
   if (news.kind == SaveStatus::Kind::SavedWithWarning) return news.why;
-  return news.kind == SaveStatus::Kind::NotSaved ? "the game is not being saved, " + news.why
+  return news.kind == SaveStatus::Kind::NotSaved ? "the game is not being saved: " + news.why
                                                  : "the game is saved again";
 }
 
@@ -58,7 +58,7 @@ std::string describe_names(const Match& match, CommandStyle typing) {
 
 std::string describe_swap(const Match& match, CommandStyle typing) {
   const auto& [o, x] = match.names();
-  return say("{} took O's side (the swap rule); {} plays X. X to move; {} takes it back.",
+  return say("{} took O's side (the swap rule); {} plays X. X to move; {} to undo.",
              o.empty() ? "X's player" : o, x.empty() ? "O's player" : x,
              typing == CommandStyle::Bare ? "undo" : "u");
 }
@@ -190,7 +190,7 @@ std::string explain(EndError why, const Match& match) {
   if (why == EndError::NoPerson)
     return "The computer plays both sides, so nobody can end the game.";
   return std::string(match.computer().sides.has(Player::O) ? "O" : "X") +
-         " is the computer, and it doesn't resign.";
+         " is the computer, which doesn't resign.";
 }
 
 std::string describe_end(const Ending& ending, const Names& names, Sides computer) {
@@ -209,11 +209,11 @@ std::string tell_draw_hint(const DrawHint& found, CommandStyle typing) {
   const std::string what = found.reason == DrawHint::Reason::Repetition
                                ? "This position has come up three times"
                                : say("No piece has been in Quagmire for {} moves", kQuietPlies / 2);
-  return say("Draw? {}{}", what, as_typed(". To agree on one, type :draw.", typing));
+  return say("Draw? {}{}", what, as_typed(". To agree on a draw, type :draw.", typing));
 }
 
 std::string random_starts_in_words() {
-  return say("random, or random: and a number from 1 to {}", kRandomStarts);
+  return say("random, or random:N, where N is 1 to {}", kRandomStarts);
 }
 
 }  // namespace quagmire::ui

@@ -21,7 +21,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string describe_names(const Match& match, CommandStyle typing);
 /// "Ann vs X"; empty if nobody has a name.
 [[nodiscard]] std::string names_in_short(const Names& names);
-/// After a swap: "Bob took O's side (the swap rule); Ann plays X. X to move; u takes it back."
+/// After a swap: "Bob took O's side (the swap rule); Ann plays X. X to move; u to undo."
 [[nodiscard]] std::string describe_swap(const Match& match, CommandStyle typing);
 /// "O", or "Ann (O)"
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
@@ -80,7 +80,7 @@ namespace quagmire::ui {
 /// "Draw? This position ...", with the advice that both may agree on a draw.
 [[nodiscard]] std::string tell_draw_hint(const DrawHint& found, CommandStyle typing);
 
-/// What the number of a random start may be: "random, or random: and a number from 1 to 1000".
+/// What the number of a random start may be: "random, or random:N, where N is 1 to 1000".
 [[nodiscard]] std::string random_starts_in_words();
 
 }  // namespace quagmire::ui
