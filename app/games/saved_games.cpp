@@ -67,11 +67,6 @@ Failure under_free_name(const std::string& beginning,
   return failure;
 }
 
-std::string without_stop(std::string text) {
-  if (text.ends_with('.')) text.pop_back();
-  return text;
-}
-
 std::string set_aside(const std::string& path, const RecordError& error) {
   std::string new_path;
   const Failure failure = under_free_name(kDamaged, [&](const std::string& name) {
@@ -79,8 +74,8 @@ std::string set_aside(const std::string& path, const RecordError& error) {
     return rename_file(path, new_path);
   });
   if (failure) return explain(*failure);
-  return ui::say("a damaged game was set aside, {} ({})", without_stop(ui::explain(error)),
-                 ui::in_quotes(name_of(new_path), ui::kLongestPath));
+  return ui::say("a damaged game was set aside as {}: {}",
+                 ui::in_quotes(name_of(new_path), ui::kLongestPath), ui::explain(error));
 }
 
 }  // namespace
@@ -320,10 +315,6 @@ Result<std::optional<Record>, FileError> read_unfinished(const DataFolders& data
 
 namespace {
 
-UsageError bad_record(const RecordError& error, const std::string& where) {
-  return {kFailure, ui::say("bad record, {} ({})", without_stop(ui::explain(error)), where)};
-}
-
 void report_side_lines(const Record& record, const std::string& where) {
   if (record.side_lines > 0)
     report(ui::say("{} ({})", ui::describe_side_lines(record.side_lines), where));
@@ -334,7 +325,10 @@ void report_side_lines(const Record& record, const std::string& where) {
 Result<Record, UsageError> parse_file(const std::string& text, const std::string& path) {
   const auto record = parse_record(text);
   if (record) return *record;
-  return bad_record(record.error(), ui::in_quotes(path, ui::kLongestPath));
+  std::string fault = ui::explain(record.error());
+  if (fault.ends_with('.')) fault.pop_back();
+  return UsageError{kFailure,
+                    ui::say("bad record, {} ({})", fault, ui::in_quotes(path, ui::kLongestPath))};
 }
 
 std::string read_input() {
@@ -349,7 +343,8 @@ std::string read_input() {
 
 Result<Record, UsageError> parse_input(std::string_view text) {
   const auto record = parse_record(text);
-  if (!record) return bad_record(record.error(), "standard input");
+  if (!record)
+    return UsageError{kFailure, "bad record, standard input " + ui::explain(record.error())};
   report_side_lines(*record, "standard input");
   return *record;
 }

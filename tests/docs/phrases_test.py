@@ -47,7 +47,7 @@ GONE = {
     "out of danger": "saves",
     "that is for": "that works only in",
     "is for a game": "works only in a game",
-    "is for the full screen": "works only on the full screen",
+    "is for the full screen": "works only in full-screen mode",
 }
 
 # A key of the settings, the rules for other programs, and the pages on the code, whose terms the map explains.

@@ -56,7 +56,7 @@ press C-r '1. c2-c5   f7-f4'
 tmux send-keys Escape
 enter a1b3 'a1 and b3 are not on the same rank'
 tmux set -s set-clipboard on
-enter :copy 'Sent to the clipboard, if tmux has set-clipboard on; or select it here:'
+enter :copy 'Sent to the clipboard if tmux has set-clipboard on; otherwise select it here:'
 copied() { [ "$(tmux show-buffer)" = '4XXXX/6XX/6XX/2O4X/O4X2/OO6/OO6/OOOO4 O c5 f4' ]; }
 wait_until copied
 tmux resize-window -x 40 -y 16

@@ -50,7 +50,7 @@
 //     with file letter
 //       1. c2-c9 *
 //     run quagmire check letter
-//     refused 1 cannot read "letter", line 1...
+//     refused 1 bad record, line 1...
 //
 // A command that fails ends its line. "refused" means this exit status, no output, and a single
 // line of error, here without "quagmire: ". A line that fails though neither "refused" nor "status"

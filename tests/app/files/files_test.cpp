@@ -209,7 +209,7 @@ TEST_F(Files, APathWithoutAFolderIsInTheCurrentOne) {
 // What is said of an error.
 TEST(FileError, IsOneLineThatSaysWhatWhereAndWhatToDo) {
   EXPECT_EQ(app::explain(FileError{FileTask::Write, FileFault::System, "/home/ann/a.quag", ENOSPC}),
-            "cannot write \"/home/ann/a.quag\", the disk is full; free some space");
+            "the disk is full; free some space (\"/home/ann/a.quag\")");
   for (const FileFault fault : {FileFault::System, FileFault::NoHome, FileFault::NotFile,
                                 FileFault::TooLong, FileFault::InUse, FileFault::Exists,
                                 FileFault::Changed, FileFault::Replaced, FileFault::LinkToNothing})

@@ -142,7 +142,7 @@ INSTANTIATE_TEST_SUITE_P(
                "another program has changed it"},
         Change{"WritingAsMuch", "printf eno > game", FileFault::Changed, "changed"},
         Change{"Emptying", ": > game", FileFault::Changed, "changed"},
-        Change{"ALink", "ln -sf other game", FileFault::Replaced, "a link has taken its place"},
+        Change{"ALink", "ln -sf other game", FileFault::Replaced, "a link has taken the file's place"},
         Change{"ALinkToItself", "mv game moved && ln -s moved game", FileFault::Replaced, "a link"},
         Change{"AnotherFile", "ln -f other game", FileFault::Replaced, "another file"},
         Change{"AFolder", "rm game && mkdir game", FileFault::Replaced, "a folder"},

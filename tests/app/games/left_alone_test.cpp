@@ -75,8 +75,8 @@ TEST_F(LeftAlone, WhatALinkInItsOwnFoldersLeadsTo) {
     const Finished ended =
         run_typed(quagmire({"--accessible", "--name-o", "Ann", "--name-x", "Bob"}), lines);
     EXPECT_EQ(ended.status, ExitStatus::code(0));
-    EXPECT_THAT(ended.errors, StartsWith("quagmire: cannot write \"" + app::date_today() +
-                                         "-1.quag\", it is a link; move it away\n"));
+    EXPECT_THAT(ended.errors, StartsWith("quagmire: this is a link; move it away (\"" +
+                                         app::date_today() + "-1.quag\")\n"));
     EXPECT_EQ(home_.read("precious.quag"), game);
     EXPECT_TRUE(fs::is_symlink(link));
   }

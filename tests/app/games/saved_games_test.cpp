@@ -97,7 +97,7 @@ class SavedGamesSubject {
       const std::size_t aside = message.find("set aside as \"");
       if (aside == std::string::npos) {
         ++unreadable;
-        links = links && message.find("it is a link") != std::string::npos;
+        links = links && message.find("this is a link") != std::string::npos;
         continue;
       }
       const std::size_t begin = aside + std::string("set aside as \"").size();
@@ -258,13 +258,13 @@ TEST(RecordFile, SaysWhichFileIsWrongAndWhere) {
   put(folder.file("game.quag"), "1. c2-c9");
   const auto record = app::read_record(folder.file("game.quag"));
   ASSERT_FALSE(record);
-  EXPECT_EQ(record.error().text,
-            "cannot read \"" + folder.file("game.quag") +
-                "\", line 1, column 6: a move is two squares (c2-c5), and this is only one.");
+  EXPECT_EQ(
+      record.error().text,
+      "bad record, line 1, column 6: a move is two squares (c2-c5), and this is only one (\"" +
+          folder.file("game.quag") + "\")");
   const auto none = app::read_record(folder.file("none"));
   ASSERT_FALSE(none);
-  EXPECT_EQ(none.error().text,
-            "cannot read \"" + folder.file("none") + "\", it does not exist; check the name");
+  EXPECT_EQ(none.error().text, "no such file; check the name (\"" + folder.file("none") + "\")");
 }
 
 TEST(DayOf, AClockOutOfItsWitsIsADate) {

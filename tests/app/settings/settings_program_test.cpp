@@ -89,9 +89,9 @@ TEST(Machine, WhatIsShortIsSaid) {
   const char* game = "hint\nc2c5\nvalue\ncomputer X\nf7f4\nreview\n";
   const Finished played = short_of("memory", {"--plain"}, game);
   EXPECT_EQ(played.status, ExitStatus::code(0));
-  EXPECT_THAT(played.output, HasSubstr("\n0 The computer cannot think: out of memory.\n"));
+  EXPECT_THAT(played.output, HasSubstr("\n0 The computer can't think: out of memory.\n"));
   EXPECT_THAT(played.output,
-              HasSubstr("\n0 The computer cannot think: out of memory.\nPeople play both sides."));
+              HasSubstr("\n0 The computer can't think: out of memory.\nPeople play both sides."));
   EXPECT_THAT(played.output, EndsWith(shown(kBegin.after(kC2C5).after(*parse_move("f7f4"))) +
                                       "0 That didn't work: out of memory.\n"));
   EXPECT_EQ(short_of("threads", {"--plain"}, game).status, ExitStatus::code(0));

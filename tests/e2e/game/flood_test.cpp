@@ -154,7 +154,7 @@ TEST(FullScreenFlood, OfSizesLeavesTheGameWhole) {
   terminal.resize({24, 80});
   ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
   terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("The grid; z switches back."));
+  ASSERT_TRUE(terminal.wait_until_shown("Showing the grid; z switches back."));
   ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 

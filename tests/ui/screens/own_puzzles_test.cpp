@@ -104,7 +104,7 @@ TEST(PuzzleOfTheDay, EndsWithTwoLinesToShareThatGiveNothingAway) {
   const Puzzle& puzzle = series.run().puzzle();
   ASSERT_THAT(ui::epilogue_of(series), SizeIs(2));
   EXPECT_THAT(ui::epilogue_of(series)[0],
-              AllOf(StartsWith("Quagmire, puzzle of the day, number "),
+              AllOf(StartsWith("Quagmire puzzle of the day, number "),
                     EndsWith("grade " + std::to_string(puzzle.grade) + " of 5.")));
   EXPECT_EQ(ui::epilogue_of(series)[1], "Solved on the first try.");
   for (const std::string& line : ui::epilogue_of(series))

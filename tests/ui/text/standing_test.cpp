@@ -36,7 +36,7 @@ TEST(Standing, IsSaidAsTheTableSays) { ask_table<Standing>("standings.txt"); }
 TEST(Standing, OfKeepingTheGameIsSaidInWords) {
   using Kind = SaveStatus::Kind;
   EXPECT_EQ(ui::describe(SaveStatus{Kind::NotSaved, "the disk is full"}),
-            "the game is not being saved, the disk is full");
+            "the game is not being saved: the disk is full");
   EXPECT_EQ(ui::describe(SaveStatus{Kind::SavedWithWarning, "it is in another place"}),
             "it is in another place");
   EXPECT_EQ(ui::describe(SaveStatus{Kind::SavedAgain}), "the game is saved again");

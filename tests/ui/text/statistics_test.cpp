@@ -9,7 +9,7 @@ TEST(Statistics, TellHowManyDaysInARowHaveTheirPuzzleSolved) {
   progress.mark_day_solved(99);
   const auto lines = ui::statistics(std::vector<ScoredGame>(), progress, 100);
   EXPECT_EQ(lines.back().label, "Days in a row");
-  EXPECT_EQ(lines.back().text, "1, each with its puzzle solved");
+  EXPECT_EQ(lines.back().text, "1 with the puzzle of the day solved");
 }
 
 }  // namespace
