@@ -76,10 +76,10 @@ TEST_F(Files, AMissingFileIsToldFromOneThatCannotBeRead) {
 // None of these is waited for, and none is read without end.
 TEST_F(Files, OnlyRegularFilesAreReplaced) {
   ASSERT_EQ(mkfifo(file("fifo").c_str(), 0600), 0);
-  const std::map<std::string, std::string> kinds{{file("fifo"), "it is a pipe"},
-                                                 {folder_.path(), "it is a folder"},
-                                                 {"/dev/zero", "it is a device"},
-                                                 {"/dev/null", "it is a device"}};
+  const std::map<std::string, std::string> kinds{{file("fifo"), "this is a pipe"},
+                                                 {folder_.path(), "this is a folder"},
+                                                 {"/dev/zero", "this is a device"},
+                                                 {"/dev/null", "this is a device"}};
   for (const auto& [path, kind] : kinds) {
     const auto failure = replace_file(path, "x");
     ASSERT_THAT(failure, Optional(HasFault(FileFault::NotFile))) << path;

@@ -74,7 +74,7 @@ TEST_F(LockedFiles, ThatOnlyTheProgramNamesAreNoLinks) {
   LockedFile other;
   const auto taken = other.open(file("link"), app::Links::Refused);
   ASSERT_FALSE(taken);
-  EXPECT_THAT(explain(taken.error()), testing::HasSubstr("link\", it is a link; move it away"));
+  EXPECT_THAT(explain(taken.error()), testing::HasSubstr("this is a link; move it away"));
   EXPECT_FALSE(other.is_open());
   EXPECT_THAT(app::rewrite_file(file("link"), [](const std::string&) { return "two"; }),
               FailsWith(FileFault::NotFile));

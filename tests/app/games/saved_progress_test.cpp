@@ -23,7 +23,7 @@ TEST_F(SavedProgressTest, ALinkInThePlaceOfTheFileIsLeftAlone) {
   std::filesystem::create_symlink(precious, file());
   SavedProgress book(data_folders());
   book.finish("loop");
-  EXPECT_THAT(book.pop_message(), testing::Optional(HasSubstr("it is a link; move it away")));
+  EXPECT_THAT(book.pop_message(), testing::Optional(HasSubstr("this is a link; move it away")));
   EXPECT_EQ(content_of(precious), "slide\n");
 }
 
