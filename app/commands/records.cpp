@@ -32,7 +32,7 @@ int show_record(const Arguments& arguments) {
   Game& game = record.game;
   if (arguments.ply && *arguments.ply > game.length())
     return fail({kFailure,
-                 ui::say("there is no half-move {}, the game has {}; give a number from 0 to {}",
+                 ui::say("there is no half-move {}; the game has {}, so give a number from 0 to {}",
                          *arguments.ply, ui::counted(game.length(), "half-move"), game.length())});
   game.go_to(arguments.ply.value_or(game.ply()));
   if (arguments.format == "--svg") return print_picture(game);
@@ -52,9 +52,9 @@ int show_record(const Arguments& arguments) {
 void read_ply(Arguments& arguments, const std::string& name, const std::string& word) {
   const auto ply = parse_number(word, 0, std::numeric_limits<std::size_t>::max());
   if (!ply && !word.empty() && std::all_of(word.begin(), word.end(), is_digit))
-    throw UsageError{
-        kFailure, ui::say("there is no half-move {}, no game has that many; give a smaller number",
-                          ui::in_quotes(word))};
+    throw UsageError{kFailure,
+                     ui::say("no game has as many half-moves as {}; give a smaller number",
+                             ui::in_quotes(word))};
   if (!ply) throw bad_value(name, word, "a number of half-moves, 0 or more");
   arguments.ply = static_cast<std::size_t>(*ply);
 }

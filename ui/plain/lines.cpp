@@ -373,7 +373,7 @@ class Lines : private EngineClient {
     const Form& form = *opened.form;
     write_form(form, style_.person, output_);
     if (style_.person)
-      output_ << (form.all.empty() ? form.question : "Type games and a number.") << '\n';
+      output_ << (form.all.empty() ? form.question : "Type games and the number of one.") << '\n';
   }
   void print(const event::Opened& opened) {
     struct Page {

@@ -302,7 +302,7 @@ void Session::new_game_at(const Start& start) {
 
 // Not even a pipe can mean one of them.
 void Session::ask_for_turn(std::string_view grid) {
-  const std::string question = "Whose turn is it on this board, O or X?";
+  const std::string question = "Whose turn is it on this board, O's or X's?";
   report(event::Confirmation{question});
   focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
 }

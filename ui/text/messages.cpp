@@ -78,7 +78,7 @@ class Explainer {
                of(mover_));
   }
   std::string operator()(const refusal::SameSquare&) const {
-    return from_ + " is where the piece already stands; a move must end on another square.";
+    return say("The piece is already on {}; a move must end on another square.", from_);
   }
   std::string operator()(const refusal::NotStraight&) const {
     return say("{} and {} are not on the same rank, file or diagonal.", from_, to_);
@@ -375,7 +375,7 @@ std::string words_for(RecordFault fault) {
       {WrongPlayer, "it is the other player's move"},
       {TagBehindMoves, "tags come before the moves; a second game needs its own file"},
       {OtherGame,
-       "this is the record of another game; the tag Game or Variant must be \"Quagmire\""},
+       "this is a record of a different game; the tag Game or Variant must be \"Quagmire\""},
       {UnknownFormat, "this record is in an unknown format; a newer quagmire may read it"},
       {BadPly, "Ply must be a number, 0 or more"},
       {PlyBeyondEnd, "Ply is more than the number of moves"},
