@@ -24,7 +24,7 @@ choose_build_folder() {
         say "quagmire: $build is the build folder of another project; set QUAGMIRE_BUILD to another"
         exit 1
     }
-    say "$build was made for another folder of sources; starting over"
+    say "$build was made for a different source folder; starting over"
     rm -rf "$build" 2>/dev/null || need_build_folder
 }
 
@@ -45,7 +45,7 @@ configure() {
     fi
     cmake -S "$root" -B "$build" "$@" >&2 && return 0
     is_configured || rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"
-    say "quagmire: cmake could not configure $build, see above; install what it misses and try again"
+    say "quagmire: cmake could not configure $build, see above; install what is missing and try again"
     return 1
 }
 is_configured() {

@@ -87,7 +87,7 @@ checkout "$work/unfit"
 status=0
 UNFIT=yes play "$work/unfit" >/dev/null || status=$?
 expect "the status of a configuration that fails" "$status" 1
-tail -n 1 "$work/said" | grep -q "could not configure .*; install what it misses and try again"
+tail -n 1 "$work/said" | grep -q "could not configure .*; install what is missing and try again"
 [ ! -e "$work/unfit/build/CMakeCache.txt" ]
 expect "after a configuration that failed" "$(play "$work/unfit")" "$work/unfit: one"
 rm "$work/unfit/build/Makefile"
