@@ -78,7 +78,7 @@ class Explainer {
                of(mover_));
   }
   std::string operator()(const refusal::SameSquare&) const {
-    return say("The piece is already on {}; a move must end on another square.", from_);
+    return from_ + " to itself is not a move; a move must end on another square.";
   }
   std::string operator()(const refusal::NotStraight&) const {
     return say("{} and {} are not on the same rank, file or diagonal.", from_, to_);

@@ -213,7 +213,7 @@ std::string tell_draw_hint(const DrawHint& found, CommandStyle typing) {
 }
 
 std::string random_starts_in_words() {
-  return say("random, or random:N, where N is 1 to {}", kRandomStarts);
+  return say("random, or random:417 (a number from 1 to {})", kRandomStarts);
 }
 
 }  // namespace quagmire::ui

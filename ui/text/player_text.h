@@ -80,7 +80,7 @@ namespace quagmire::ui {
 /// "Draw? This position ...", with the advice that both may agree on a draw.
 [[nodiscard]] std::string tell_draw_hint(const DrawHint& found, CommandStyle typing);
 
-/// What the number of a random start may be: "random, or random:N, where N is 1 to 1000".
+/// What the number of a random start may be: "random, or random:417 (a number from 1 to 1000)".
 [[nodiscard]] std::string random_starts_in_words();
 
 }  // namespace quagmire::ui
