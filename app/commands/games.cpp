@@ -68,9 +68,10 @@ void add_options_of_start(Command& program) {
 }
 
 void add_options(Command& program) {
-  add_option(program, "--position", "POSITION",
-             "Start at this position, or at random or random:417; an unfinished game is kept",
-             bind_position);
+  add_option(
+      program, "--position", "POSITION",
+      "Start at this position, or a random one (random, random:417); an unfinished game is kept",
+      bind_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name)
