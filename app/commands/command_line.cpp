@@ -183,7 +183,7 @@ std::string help_text(const CommandLine& line, const Command& command) {
   if (command.is_of_game) {
     const std::vector<std::string> excluded(command.excluded.begin(), command.excluded.end());
     text +=
-        '\n' + paragraph(ui::say("Options of a game may follow, except {}; see quagmire --help.",
+        '\n' + paragraph(ui::say("Game options may follow, except {}; see quagmire --help.",
                                  ui::enumerate(excluded, "and")));
   }
   if (!command.name.empty()) return text;

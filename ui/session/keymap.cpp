@@ -219,7 +219,7 @@ const std::vector<Binding>& all_keys() {
       {Scene::Settings, "a-z", "go to the row that begins with this letter", "row", {TypeText{}}},
       {typed, "characters", "type a name or a position", "", {TypeText{}}},
       {typed, "Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
-      {typed, "Ctrl-U", "erase the row", "", {EditLine{Edit::EraseAll}}},
+      {typed, "Ctrl-U", "erase the text in this row", "", {EditLine{Edit::EraseAll}}},
       {Scene::List, "Enter", "choose this one", "choose", {Activate{}}},
       {Scene::List,
        "Up, Down",

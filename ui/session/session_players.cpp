@@ -205,7 +205,7 @@ void Session::let_computer_move() {
   } else if (!computer().sides.none() && !computer_is_to_move()) {
     refuse("It's not the computer's turn.");
   } else if (computer_waits()) {
-    ask_first({"Let the computer move and drop the moves taken back? y/N",
+    ask_first({"Let the computer move and drop the moves you undid? y/N",
                [](Session& asked) { asked.match().permit_computer_move(); }});
   } else if (const EngineResult* now = engine_result();
              computer_is_to_move() && now != nullptr && !now->found.lines.empty()) {

@@ -397,7 +397,7 @@ struct RecordExplainer {
     if (fault != RecordFault::UnknownCharacter || found.bytes().empty())
       return words_for(fault) + '.';
     return say("{}, not {}{}.", words_for(fault), in_quotes(found, 20),
-               found.bytes().ends_with(':') ? "; a player's name is a tag ([O \"Ann\"])" : "");
+               found.bytes().ends_with(':') ? "; write a player's name as a tag ([O \"Ann\"])" : "");
   }
   std::string operator()(const PositionError& error) const {
     return say("the position is wrong: {}.", explain(error));
