@@ -176,10 +176,10 @@ TEST(Config, FaultsAreFitToBeShown) {
       EXPECT_THAT(fault.what, testing::Each(testing::AllOf(testing::Ge(' '), testing::Le('~'))));
 }
 
-// The sessions of tests/sessions/terminal/next_start choose each in every way there is.
+// The sessions of tests/sessions/settings/next_start choose each in every way there is.
 TEST(SettingsTable, ASessionChoosesEachThatIsRemembered) {
   constexpr std::array not_chosen_inside{"accessible", "plain", "remember", "computer"};
-  std::ifstream file(std::string(QUAGMIRE_SOURCE_DIR) + "/tests/sessions/terminal/next_start");
+  std::ifstream file(std::string(QUAGMIRE_SOURCE_DIR) + "/tests/sessions/settings/next_start");
   std::ostringstream sessions;
   sessions << file.rdbuf();
   for (const app::Setting& setting : app::all_settings()) {
