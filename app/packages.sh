@@ -169,7 +169,7 @@ SOON_BUILT="-DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=24"
 BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"
 # The labels of tests that can be built alone (tests/CMakeLists.txt makes a target of each).
 # shellcheck disable=SC2034  # read by tests/run
-TEST_LABELS="engine search puzzles ui app sessions golden fuzz fixture terminal tmux docs style"
+TEST_LABELS="engine search puzzles ui app sessions golden fuzz terminal tmux docs style"
 # What testing needs as well.
 # shellcheck disable=SC2034  # read by tests/run and tests/preset
 TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux \

@@ -32,37 +32,6 @@ TEST(FullScreenFault, WithoutAnyMemoryItSaysSo) {
   }
 }
 
-// However little the system gives it, from less than it needs to begin to just enough.
-TEST(FullScreenFault, WithLittleMemoryItSaysSo) {
-  if (kSanitized) GTEST_SKIP() << "the sanitizers themselves need memory";
-  constexpr int step = 200;  // kilobytes
-  const Home home(Medium::Memory);
-  bool spoke = false;
-  bool begins = false;
-  for (int limit = 8'000; !begins; limit += step) {
-    SCOPED_TRACE(limit);
-    ASSERT_LT(limit, 100'000);
-    Program program = quagmire_at(home, {}, {60, 200});
-    program.command.insert(
-        program.command.begin(),
-        {"sh", "-c", "ulimit -v " + std::to_string(limit) + R"(; exec "$0" "$@")"});
-    GameTerminal terminal(program);
-    terminal.send("q");
-    const auto status = terminal.wait_for_exit();
-    ASSERT_TRUE(status) << terminal.describe();
-    const bool speaks =
-        terminal.received().find("quagmire: cannot continue, out of memory") != std::string::npos;
-    begins = *status == ExitStatus::code(0);
-    EXPECT_TRUE(begins || !speaks || *status == ExitStatus::code(1)) << terminal.describe();
-    // Before that the loader, or the C++ library, has the word.
-    spoke = spoke || speaks;
-    EXPECT_TRUE(begins || speaks || !spoke) << terminal.describe();
-    EXPECT_EQ(terminal.modes(), terminal.initial_modes());
-    EXPECT_FALSE(terminal.screen().alternate());
-  }
-  EXPECT_TRUE(spoke);
-}
-
 // Its output stopped, the program waits in the middle of a picture and cannot hear of the signal.
 // More signals do not put the end off, and the terminal is left as it was.
 TEST(FullScreenFault, ASignalEndsAProgramWhoseOutputIsBlocked) {

@@ -32,42 +32,6 @@ TEST_F(AtStart, APasteOf64KiBIsReadWhole) {
   ASSERT_TRUE(terminal.wait_until_shown("A game of 359 moves. Look at it? y/N", kLong));
 }
 
-TEST(LinesFlood, APasteOf64KiBIsReadWholeAndMoreIsRefused) {
-  GameTerminal terminal({"--plain", "--accessible"});
-  ASSERT_TRUE(terminal.wait_until_shown("O to move:"));
-  const auto paste = [&](std::string text) {
-    std::replace(text.begin(), text.end(), '\n', '\r');
-    terminal.send(text);
-  };
-  paste(record_of(718, 70'000));
-  ASSERT_TRUE(
-      terminal.wait_until_shown("No: A line has at most 4096 characters and a paste", kLong));
-  paste(record_of(718, 65'536));
-  ASSERT_TRUE(terminal.wait_until_shown("A game of 359 moves. Look at it? y/N", kLong));
-}
-
-TEST(LinesFlood, ALineThatIsTooLongIsRefusedWhole) {
-  GameTerminal terminal({"--plain", "--accessible"});
-  ASSERT_TRUE(terminal.wait_until_shown("O to move:"));
-  terminal.send("c2c5" + std::string(4092, ' ') + "\r");
-  ASSERT_TRUE(terminal.wait_until_shown("O charlie 2 to charlie 5.", kLong));
-  terminal.send("f7f4" + std::string(5000, ' ') + "\x7f\r");
-  ASSERT_TRUE(terminal.wait_until_shown("No: A line has at most 4096 characters", kLong));
-  terminal.send("why" + std::string(5000, ' ') + "\x15" + "f7f4\r");
-  ASSERT_TRUE(terminal.wait_until_shown("X foxtrot 7 to foxtrot 4.", kLong));
-}
-
-TEST(LinesFlood, AGridIsPasted) {
-  GameTerminal terminal({"--plain", "--accessible"});
-  ASSERT_TRUE(terminal.wait_until_shown("O to move:"));
-  std::string grid = to_grid(Position::start().after(parse_move("c2c5").value()));
-  std::replace(grid.begin(), grid.end(), '\n', '\r');
-  terminal.send(grid + "X to move\r");
-  ASSERT_TRUE(terminal.wait_until_shown("X to move:"));
-  terminal.send("rank 5\r");
-  ASSERT_TRUE(terminal.wait_until_shown("Rank 5: 2 empty, charlie 5 O, 4 empty, hotel 5 X."));
-}
-
 TEST_F(AtStart, AMegabyteOfAPasteIsTooMuchAndTheGameGoesOn) {
   terminal.send(kPasteBegins);
   for (int i = 0; i < 256; ++i) terminal.send(std::string(4096, 'x'));
@@ -141,21 +105,6 @@ TEST(FullScreenFlood, OfRandomKeysLeavesALegalGameThatIsSaved) {
       EXPECT_TRUE(parse_record(home.read(home.first_in(folder)))) << home.first_in(folder);
     }
   EXPECT_GT(home.count_in(kUnfinished) + home.count_in(kArchive), 0);
-}
-
-TEST(FullScreenFlood, OfSizesLeavesTheGameWhole) {
-  GameTerminal terminal({"--board", "pixels"}, kLarge);
-  ASSERT_TRUE(terminal.wait_until_shown("▀"));
-  std::mt19937 random(11);
-  for (int i = 0; i < 200; ++i) {
-    terminal.resize({1 + static_cast<int>(random() % 60), 1 + static_cast<int>(random() % 180)});
-    if (i % 10 == 0) terminal.press(Key::Right);
-  }
-  terminal.resize({24, 80});
-  ASSERT_TRUE(terminal.wait_until_grid(Position::start()));
-  terminal.send("z");
-  ASSERT_TRUE(terminal.wait_until_shown("Showing the grid; z switches back."));
-  ASSERT_TRUE(terminal.shows_after("c2c5\r", kOnce));
 }
 
 }  // namespace
