@@ -12,16 +12,10 @@ namespace quagmire::fuzz {
 
 // Each takes any bytes. replay.cpp lists them once more.
 void try_bytes(std::string_view text);
-void try_cli(std::string_view text);
-void try_clock(std::string_view text);
-void try_command(std::string_view line);
 void try_config(std::string_view text);
-void try_line(std::string_view text);
-void try_move(std::string_view text);
 void try_position(std::string_view text);
 void try_record(std::string_view text);
 void try_scores(std::string_view text);
-void try_session(std::string_view text);
 void try_progress(std::string_view text);
 
 inline void require(bool condition, const char* what) {

@@ -1,11 +1,34 @@
 // Records and move lists: what is read is written and read again the same, and what is
-// not has its own line.
-#include "engine/game/record.h"
+// not has its own line. So it is with the clock in a record, and the comments around it stay.
+#include "app/games/game_tags.h"
 #include "tests/fuzz/fuzz.h"
 #include "ui/text/messages.h"
 
 using namespace quagmire;
 using fuzz::require;
+
+namespace {
+
+void require_clock_kept(const Record& record) {
+  GameState state = app::state_of(record);
+  if (!state.clock) return;
+  const Record kept = app::record_of(state, record);
+  const std::string written = write_record(kept);
+  const auto again = parse_record(written);
+  require(again.has_value(), "what is written of a clock can be read");
+  const GameState same = app::state_of(*again);
+  require(same.clock.has_value(), "the clock is kept");
+  require(state.clock->control() == same.clock->control(), "the time for the game is kept");
+  for (const Player player : {Player::O, Player::X})
+    require(state.clock->remaining(player) == same.clock->remaining(player),
+            "what is left now is kept");
+  require(write_record(app::record_of(same, *again)) == written, "there is one form of a clock");
+  require(kept.comments == record.comments, "comments stay");
+  state.clock.reset();
+  require(!app::state_of(app::record_of(state, record)).clock, "a clock can be taken away");
+}
+
+}  // namespace
 
 void fuzz::try_record(std::string_view text) {
   const auto record = parse_record(text);
@@ -32,4 +55,5 @@ void fuzz::try_record(std::string_view text) {
   if (record->game.ply() > 0)
     require(list.has_value() && list->game.position() == record->game.position(),
             "a move list leads to the same position");
+  require_clock_kept(*record);
 }

@@ -17,18 +17,12 @@ struct Target {
   std::string_view name;
   void (*run)(std::string_view text);
 };
-constexpr std::array<Target, 12> kTargets{{
+constexpr std::array<Target, 6> kTargets{{
     {"bytes", try_bytes},
-    {"cli", try_cli},
-    {"clock", try_clock},
-    {"command", try_command},
     {"config", try_config},
-    {"line", try_line},
-    {"move", try_move},
     {"position", try_position},
     {"record", try_record},
     {"scores", try_scores},
-    {"session", try_session},
     {"progress", try_progress},
 }};
 
