@@ -90,7 +90,6 @@ libcli11-dev      cli11-devel              cli11      cli11-devel      cli11    
 pkg-config        pkgconf-pkg-config       pkgconf    pkg-config       pkgconf        pkgconf
 libgtest-dev      gtest-devel              gtest      gtest            gtest-dev      googletest
 libgmock-dev      gmock-devel              -          gmock            -              -
-libbenchmark-dev  google-benchmark-devel   benchmark  benchmark-devel  benchmark-dev  google-benchmark
 libvterm-dev      libvterm-devel           libvterm   libvterm-devel   libvterm-dev   libvterm
 tmux              tmux                     tmux       tmux             tmux           tmux
 TABLE
@@ -172,5 +171,5 @@ BUILD_PACKAGES="g++ make cmake libncurses-dev libcli11-dev"
 TEST_LABELS="engine search puzzles ui app sessions golden fuzz terminal tmux docs style"
 # What testing needs as well.
 # shellcheck disable=SC2034  # read by tests/run and tests/preset
-TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libbenchmark-dev libvterm-dev tmux \
+TEST_PACKAGES="pkg-config libgtest-dev libgmock-dev libvterm-dev tmux \
     dpkg-dev file yasr mandoc desktop-file-utils kitty-terminfo foot-terminfo ncurses-term"

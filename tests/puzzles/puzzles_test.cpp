@@ -1,5 +1,6 @@
 // The puzzles built into the program: how many there are of each kind, that they come from games,
-// that no two are the same, and that they are proved, a tenth of them in each run.
+// that no two are the same, and that they are proved, a part of them in each run, and all with the
+// label slow.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -56,9 +57,9 @@ std::vector<Puzzle> sample(std::size_t one_in, const std::function<bool(const Pu
 
 // A build that checks itself takes ten times as long, and proves fewer.
 #ifdef NDEBUG
-constexpr std::size_t kProvedOneIn = 10;
+constexpr std::size_t kProvedOneIn = 40;
 #else
-constexpr std::size_t kProvedOneIn = 50;
+constexpr std::size_t kProvedOneIn = 200;
 #endif
 
 TEST(Puzzles, ThereAreEnoughOfEachKind) {
@@ -144,7 +145,7 @@ TEST(Puzzles, SavesLeaveAChoice) {
     }
 }
 
-TEST(Puzzles, ATenthIsProved) {
+TEST(Puzzles, SomeAreProved) {
   search::Solver solver;
   for (const Puzzle& puzzle :
        sample(kProvedOneIn, [](const Puzzle& candidate) { return candidate.moves <= 4; }))
@@ -152,8 +153,8 @@ TEST(Puzzles, ATenthIsProved) {
 }
 
 // That the key wins, and nothing sooner. To try all other first moves takes half a minute for each:
-// quagmire_puzzles prove does it, with the label slow.
-TEST(Puzzles, ATenthOfTheWinsInFiveAreWins) {
+// quagmire_prove_puzzles does it, with the label slow.
+TEST(Puzzles, SomeOfTheWinsInFiveAreWins) {
   search::Solver solver;
   for (const Puzzle& puzzle :
        sample(kProvedOneIn, [](const Puzzle& candidate) { return candidate.moves == 5; })) {
@@ -161,14 +162,6 @@ TEST(Puzzles, ATenthOfTheWinsInFiveAreWins) {
     for (const Move key : puzzle.keys)
       EXPECT_EQ(solver.wins_by(puzzle.position, key, 5), true) << to_line(puzzle);
   }
-}
-
-TEST(Puzzles, AreGradedByTheirTraits) {
-  search::Solver solver;
-  for (const Puzzle& puzzle :
-       sample(10, [](const Puzzle& candidate) { return candidate.moves <= 3; }))
-    EXPECT_EQ(puzzle.grade, grade_of(puzzle.kind, puzzle.moves, traits_of(puzzle, solver)))
-        << to_line(puzzle);
 }
 
 TEST(PuzzleProof, SaysWhatIsNotTrue) {

@@ -39,7 +39,6 @@
 #include "tests/support/sanitizer.h"
 #include "tests/support/symmetry.h"
 #include "tests/tools/bench/arena/alpha_beta.h"
-#include "tests/tools/bench/arena/openings.h"
 #include "tests/tools/bench/arena/people.h"
 
 namespace quagmire::test {
