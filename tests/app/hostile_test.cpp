@@ -52,29 +52,6 @@ TEST_F(HostileRecord, NamesAndCommentsStayInAFileAsTheyWere) {
   EXPECT_EQ(tag(*record, "O"), kHostile);
 }
 
-TEST_F(HostileRecord, NamesAndCommentsDoNothingToATerminal) {
-  const std::string file = file_with(hostile_record());
-  for (const std::string command : {"show --record", "show", "check"}) {
-    const PseudoTerminal terminal;
-    Invocation invocation = program({command.substr(0, command.find(' ')), file,
-                                     command == "show --record" ? "--record" : "--"});
-    invocation.output = Borrowed{terminal.descriptor()};
-    EXPECT_THAT(run(invocation), IsDone("")) << command;
-    const std::string shown = terminal.written();
-    for (const char* bytes : {"\x1b", "\x07", "\b", "\t", "\x9b", "\xE2\x80\xAE", "\xC2\x9B"})
-      EXPECT_THAT(shown, Not(HasSubstr(bytes))) << command;
-    if (command == "show --record") {
-      EXPECT_THAT(shown, AllOf(HasSubstr("c2-c5"), HasSubstr("taken")));
-    }
-  }
-}
-
-TEST_F(HostileRecord, NamesOfFilesAreShownHarmless) {
-  home_.write("a\x1b[2J\r\nb.quag", "c2c5");
-  EXPECT_THAT(run_program({"check", home_.path("a\x1b[2J\r\nb.quag")}),
-              IsDone(AllOf(IsPlainText(), HasSubstr("1 half-move,"))));
-}
-
 // Text from outside at a terminal: names, tags, comments, clocks, paths, settings, themes, scores,
 // what was learnt and what is remembered may hold anything. No command that prints lets a control
 // character through, and none that turns or joins what stands beside it.

@@ -35,12 +35,6 @@ TEST(PlainInput, EveryControlCharacterIsRefusedAndNotRepeated) {
   expect_refusals(play(input), count);
 }
 
-TEST(PlainInput, EscapeSequencesAreNeverRepeated) {
-  expect_refusals(play("\x1B[31mred\n\x1B]0;title\x07\n\2332J\nmvoes\x1B[2J\nwhy \x1B[1m\n"
-                       "moves \x1B[A\nundo\x1Bx\n\xE2\x80\xAE\n\x7F\x08\n"),
-                  9);
-}
-
 TEST(PlainInput, RandomBytesAreRefusedLineByLine) {
   std::mt19937_64 random(6);
   std::string input;
@@ -141,16 +135,6 @@ TEST(PlainInput, EveryAnswerIsFlushedBeforeMoreIsRead) {
   }
 }
 
-TEST(PlainInput, AFinishedGameIsFlushed) {
-  Flushed written;
-  std::istringstream input;
-  std::ostream output(&written);
-  Match match{Game(position_of("8/8/8/8/8/8/8/O7 X - -"))};
-  ui::play_in_lines(match, {}, input, output);
-  EXPECT_GT(written.size(), 0U);
-  EXPECT_EQ(written.size(), written.str().size());
-}
-
 // `moves` and `why` in plain mode: what they say agrees with what may be played.
 
 // The lines that answer those of `input` after the first position.
@@ -199,41 +183,8 @@ TEST(PlainMoves, ListsEveryLegalMoveOnOneLine) {
   }
 }
 
-// The two verdicts must differ in words that hold for all positions.
-TEST(PlainWhy, SaysLegalOfJustTheLegalMoves) {
-  std::mt19937_64 random(5);
-  for (int i = 0; i < 15; ++i) {
-    const Position position = i == 0 ? Position::start() : random_siege(random);
-    if (position.is_over()) continue;
-    const std::set<std::string> legal = legal_moves(position);
-    std::string input;
-    std::vector<std::string> asked;
-    for (int from = 0; from < 64; ++from)
-      for (int to = 0; to < 64; ++to) {
-        asked.push_back(name(Move{Square(from % 8, from / 8), Square(to % 8, to / 8)}));
-        input += "why " + asked.back() + '\n';
-      }
-    const auto lines = answer(input, position);
-    ASSERT_EQ(lines.size(), asked.size());
-    for (std::size_t move = 0; move < asked.size(); ++move)
-      ASSERT_EQ(lines[move].find(" is legal") != std::string::npos, legal.contains(asked[move]))
-          << asked[move] << ": " << lines[move] << '\n'
-          << grid(position);
-  }
-}
-
 // What plain mode shows: the required grid, whose turn it is, who is in Quagmire, how it ended.
 // Single sessions are in tests/sessions.
-
-TEST(PlainTranscript, AGameThatIsOverAtTheStartShowsItsEndAndReadsNothing) {
-  std::istringstream input("board\n");
-  std::ostringstream output;
-  const Position finished = position_of("8/8/8/8/8/8/8/O7 X - -");
-  Match match{Game(finished)};
-  ui::play_in_lines(match, {}, input, output);
-  expect_finished_game(output.str(), {finished});
-  EXPECT_EQ(input.tellg(), 0);
-}
 
 TEST(PlainTranscript, RandomGamesAreShownMoveByMoveToTheirEnd) {
   std::size_t finished = 0;
@@ -254,60 +205,7 @@ TEST(PlainTranscript, RandomGamesAreShownMoveByMoveToTheirEnd) {
   EXPECT_GT(finished, 10U) << "hardly a game came to its end";
 }
 
-// Sieges make what random games seldom come to: obligations, both endings, several pieces stuck.
-TEST(PlainTranscript, EveryEndOneMoveAwayIsShown) {
-  std::mt19937_64 random(1);
-  int left_in_quagmire = 0;
-  int no_legal_move = 0;
-  for (int i = 0; i < 20'000 && !HasFailure(); ++i) {
-    const Position position = random_siege(random);
-    for (const Move move : position.legal_moves()) {
-      const Position next = position.after(move);
-      const GameStatus status = next.status();
-      const Won* won = std::get_if<Won>(&status);
-      if (won == nullptr) continue;
-      int& seen = won->reason == WinReason::NoLegalMove ? no_legal_move : left_in_quagmire;
-      if (++seen > 100) continue;
-      SCOPED_TRACE(grid(position) + name(move));
-      expect_finished_game(play(name(move) + "\nboard\n", position), {position, next});
-    }
-  }
-  EXPECT_GT(left_in_quagmire, 50);
-  EXPECT_GT(no_legal_move, 50);
-}
-
 // What can be typed into plain mode, and what each word does.
-
-// For every pair of squares: just the moves that the rule book allows are played.
-TEST(PlainWords, EveryMoveIsPlayedWhereItIsLegalAndRefusedElsewhere) {
-  std::mt19937_64 random(2);
-  std::vector<Position> positions{kBegin};
-  while (positions.size() < 12) {
-    const Position position =
-        positions.size() % 2 == 0 ? random_siege(random) : random_position(random);
-    if (!position.is_over()) positions.push_back(position);
-  }
-  for (const Position& position : positions) {
-    const Rulebook book(position);
-    std::string refused;
-    std::size_t count = 0;
-    for (int from = 0; from < 64; ++from) {
-      for (int to = 0; to < 64; ++to) {
-        const Move move{Square(from % 8, from / 8), Square(to % 8, to / 8)};
-        if (book.legal(move)) {
-          EXPECT_THAT(play(name(move), position), StartsWith(shown(position) + " a b c"))
-              << name(move);
-        } else {
-          refused += name(move) + '\n';
-          ++count;
-        }
-      }
-    }
-    const std::vector<std::string> lines = answer(refused, position);
-    EXPECT_EQ(lines.size(), count);
-    EXPECT_THAT(lines, testing::Each(StartsWith("0 "))) << grid(position);
-  }
-}
 
 // A random mixture of all that changes the position, against a model of a dozen lines.
 TEST(PlainWords, AnyMixtureOfMovesUndoRedoAndNewIsFollowed) {

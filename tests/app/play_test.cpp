@@ -54,50 +54,6 @@ TEST(PlainProgram, EachAnswerComesBeforeTheNextLineIsWritten) {
   EXPECT_THAT(game.finish(), IsDone(""));
 }
 
-TEST(PlainProgram, ALineInPiecesIsOneLine) {
-  Process game(program({"--plain"}));
-  expect_answer(game, shown(kBegin));
-  for (const char* piece : {"c", "2 ", "c", "5"}) game.write(piece);
-  game.write("\n");
-  expect_answer(game, shown(kBegin.after(kC2C5)));
-  EXPECT_THAT(game.finish(), IsDone(""));
-}
-
-TEST(PlainProgram, QuitEndsTheProgramThoughItsInputIsOpen) {
-  Process game(program({"--plain"}));
-  game.write("quit\n");
-  EXPECT_THAT(game.wait(), IsDone(shown(kBegin)));
-}
-
-TEST(PlainProgram, TheEndOfTheGameEndsTheProgramThoughItsInputIsOpen) {
-  const Position before = position_of("8/8/8/8/8/8/XX6/1OO5 O - -");
-  Process game(program({"--plain", "--position", "8/8/8/8/8/8/XX6/1OO5 O - -"}));
-  expect_answer(game, shown(before));
-  game.write("c1a1\n");
-  EXPECT_THAT(game.wait(), IsDone(grid(before.after({Square(2, 0), Square(0, 0)})) +
-                                  "X 1 O left a1 in Quagmire\n"));
-}
-
-TEST(PlainProgram, AGameThatIsOverAtTheStartEndsAtOnce) {
-  Process game(program({"--plain", "--position", "8/8/8/8/8/8/OO6/XO5X O - -"}));
-  EXPECT_THAT(game.wait(), IsDone(grid(position_of("8/8/8/8/8/8/OO6/XO5X O - -")) +
-                                  "O 1 X left a1 in Quagmire\n"));
-}
-
-// Both pipes are filled many times over; the program may not wait for a reader who is writing.
-TEST(PlainProgram, ALongGameRunsThroughAPipe) {
-  std::string input;
-  constexpr std::size_t rounds = 3000;
-  for (std::size_t i = 0; i < rounds; ++i) input += "c2c5\nundo\nhelp\n?\n";
-  const Finished finished = run_program({"--plain"}, input);
-  EXPECT_EQ(finished.status, ExitStatus::code(0));
-  const std::string& output = finished.output;
-  std::size_t grids = 0;
-  for (std::size_t at = 0; (at = output.find(" a b c d e f g h\n", at)) != std::string::npos; ++at)
-    ++grids;
-  EXPECT_EQ(grids, 1 + 2 * rounds);
-}
-
 // The address sanitizer, if the program is built with it, keeps back freed memory by default.
 Invocation frugal_game() {
   Invocation invocation = program({"--plain"});
@@ -130,24 +86,6 @@ TEST(PlainProgram, ALineOfManyMegabytesTakesNoMemory) {
   const Finished finished = game.finish();
   ASSERT_THAT(finished, IsDone(StartsWith("0 ")));
   EXPECT_EQ(lines_of(finished.output).size(), 1U);
-}
-
-// Nor do many refused lines: nothing of them needs to be remembered.
-TEST(PlainProgram, ManyLinesTakeNoMemory) {
-  Process game(frugal_game());
-  expect_answer(game, shown(kBegin));
-  const auto refuse_many = [&game] {
-    std::string lines;
-    for (int i = 0; i < 20'000; ++i) lines += "nonsense\nc2c3c4\n";
-    game.write(lines + "moves h5\n");
-    while (game.read_line().value_or("h5:").starts_with("0 ")) {
-    }
-  };
-  refuse_many();
-  const long before = peak_memory(game.pid());
-  if (before < 0) GTEST_SKIP() << "this system does not tell how much memory a program has";
-  refuse_many();
-  EXPECT_LT(peak_memory(game.pid()) - before, 1'000) << "kilobytes for lines that were refused";
 }
 
 TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
