@@ -2,17 +2,11 @@
 // takes a part of them. The label slow asks for it.
 #pragma once
 
-#include <cstdint>
 #include <cstdlib>
 
 namespace quagmire::test {
 
 inline bool is_long_form() { return std::getenv("QUAGMIRE_LONG") != nullptr; }
-
-/// A part, or all.
-inline std::uint64_t part_of(std::uint64_t all, std::uint64_t divisor) {
-  return is_long_form() ? all : all / divisor;
-}
 
 /// From one call to the next that is spoiled.
 inline int step_of_calls() { return is_long_form() ? 1 : 3; }

@@ -37,26 +37,6 @@ std::vector<Position> sieges_where(bool (*is_so)(const Position&), std::size_t c
   return found;
 }
 
-TEST(Level, TheLastHoldsNothingBack) {
-  const Level last = level_settings(kLevels);
-  EXPECT_EQ(last.overlooked_percent, 0);
-  EXPECT_EQ(last.hasty_percent, 0);
-  EXPECT_EQ(last.depth, std::nullopt);
-}
-
-TEST(Level, EachOverlooksLessAndMindsDangerMoreThanTheOneBelow) {
-  for (int number = 2; number <= kLevels; ++number) {
-    const Level weaker = level_settings(number - 1);
-    const Level level = level_settings(number);
-    EXPECT_LT(level.overlooked_percent, weaker.overlooked_percent) << number;
-    EXPECT_GE(level.caution_percent, weaker.caution_percent) << number;
-    EXPECT_LE(level.temperature, weaker.temperature) << number;
-    EXPECT_LE(level.hasty_percent, weaker.hasty_percent) << number;
-    EXPECT_EQ(level.careless_percent, 0) << number;
-    EXPECT_GE(level.depth.value_or(kMaxDepth), number > 6 ? weaker.depth.value_or(kMaxDepth) : 0);
-  }
-}
-
 TEST(Level, AWinInOneIsPlayedUnlessOverlooked) {
   for (const Position& position : sieges_where(arena::has_win_in_one, 100))
     EXPECT_TRUE(wins_in_one(position, move_of(kGlance, position, 1))) << to_text(position);
@@ -230,17 +210,6 @@ TEST(Level, TheSameSeedMakesTheSameMovesAndOthersOthers) {
   }
 }
 
-// At a glance it is not asked what the searcher knows from before.
-TEST(Level, AGlanceLeavesNoTraces) {
-  Searcher used(1);
-  for (std::uint64_t game = 1; game <= 10; ++game) {
-    const Position position = position_in_game(game, 10);
-    (void)used.search(position, {}, {.depth = 4});
-    EXPECT_EQ(choose_move(level_settings(2), used, position, {}, {}, {.seed = 3}).lines[0].moves[0],
-              move_of(level_settings(2), position, 3));
-  }
-}
-
 // O's only piece rests after its move, so O has none on the next turn: all is lost, but not at
 // once.
 TEST(Level, LosesLaterWhereAllIsLost) {
@@ -304,17 +273,10 @@ Match match_of(int number, Other (*make_other)(std::uint64_t seed)) {
 
 arena::Child child(std::uint64_t seed) { return {50, seed}; }
 arena::AlphaBeta one_move_ahead(std::uint64_t seed) { return {2, seed}; }
-// Sees nothing, so that it plays at random.
-arena::Child blind_child(std::uint64_t seed) { return {0, seed}; }
-
 TEST(Level, TheFirstLosesMostGamesToAChildAndSoon) {
   const Match match = match_of(1, child);
   EXPECT_GE(match.lost, 22);
   EXPECT_GE(match.soon, 32);
-}
-
-TEST(Level, TheFirstWinsAtLeastHalfAgainstRandomMoves) {
-  EXPECT_GE(match_of(1, blind_child).won, 20);
 }
 
 TEST(Level, OthersAreTrappedAndDoNotLoseByTheirOwnHand) {
@@ -323,18 +285,6 @@ TEST(Level, OthersAreTrappedAndDoNotLoseByTheirOwnHand) {
     EXPECT_GE(match.lost, 20) << number;
     EXPECT_EQ(match.lost_by_own_hand, 0) << number;
   }
-}
-
-TEST(Level, HasNoLineWhereTheGameIsOver) {
-  Searcher searcher(1);
-  const Position over = *parse_position("8/8/8/8/8/8/XX6/OX6 X - -");
-  ASSERT_TRUE(over.is_over());
-  for (int number = 1; number <= kLevels; ++number)
-    EXPECT_TRUE(choose_move(level_settings(number), searcher, over, {}, {}).lines.empty());
-}
-
-int effort(const std::string& position, const std::string& move) {
-  return effort_to_see(*parse_position(position), *parse_move(move));
 }
 
 // Of this many things that take this effort, how many in a thousand are overlooked.
@@ -347,85 +297,9 @@ int overlooked_permille(int percent, int effort, int length = Attention::kTypica
   return overlooked * 1000 / static_cast<int>(things);
 }
 
-TEST(Effort, IsLeastForSlidesAndMostForLoopJumps) {
-  struct Range {
-    int least = 1'000'000;
-    int most = 0;
-    int moves = 0;
-  };
-  std::array<Range, 3> kinds;  // by MoveKind
-  std::mt19937_64 random(3);
-  for (int i = 0; i < 3000; ++i) {
-    const Position position = test::random_siege(random);
-    for (const Move move : position.legal_moves()) {
-      Range& range = kinds[static_cast<std::size_t>(position.kind_of(move))];
-      const int effort = effort_to_see(position, move);
-      range.least = std::min(range.least, effort);
-      range.most = std::max(range.most, effort);
-      ++range.moves;
-    }
-  }
-  for (const Range& kind : kinds) EXPECT_GT(kind.moves, 50);
-  EXPECT_LT(kinds[0].most, kinds[1].least);
-  EXPECT_LT(kinds[1].most, kinds[2].least);
-}
-
-TEST(Effort, RisesWithTheLengthOfASlide) {
-  const std::string position = "8/8/8/8/8/8/6XX/O7 O - -";
-  EXPECT_LT(effort(position, "a1a2"), effort(position, "a1a4"));
-  EXPECT_LT(effort(position, "a1a4"), effort(position, "a1a8"));
-}
-
-TEST(Effort, IsMoreForDiagonals) {
-  const std::string position = "8/8/8/8/8/8/6XX/O7 O - -";
-  EXPECT_LT(effort(position, "a1a3"), effort(position, "a1c3"));
-  EXPECT_LT(effort(position, "a1c1"), effort(position, "a1c3"));
-}
-
-TEST(Effort, RisesWithTheDistanceFromTheLastMove) {
-  const auto when_x_moved_to = [](const std::string& square) {
-    return effort("7X/8/8/3X4/8/1X6/8/O7 O - " + square, "a1a2");
-  };
-  EXPECT_LT(when_x_moved_to("b3"), when_x_moved_to("d5"));
-  EXPECT_LT(when_x_moved_to("d5"), when_x_moved_to("h8"));
-}
-
-TEST(Attention, OverlooksNothingAtZero) {
-  for (const int effort : {1, kTypicalEffort, 1000}) EXPECT_EQ(overlooked_permille(0, effort), 0);
-}
-
 TEST(Attention, OverlooksSoManyPercentOfWhatIsTypical) {
   for (const int percent : {5, 25, 50, 75})
     EXPECT_NEAR(overlooked_permille(percent, kTypicalEffort), 10 * percent, 10);
-}
-
-TEST(Attention, OverlooksMoreOfWhatTakesMoreEffort) {
-  int last = 0;
-  for (const int effort : {2, 4, 8, 20, 50}) {
-    const int overlooked = overlooked_permille(30, effort);
-    EXPECT_GT(overlooked, last) << effort;
-    last = overlooked;
-  }
-}
-
-TEST(Attention, OverlooksMoreTheMoreMovesItTakes) {
-  for (const int percent : {10, 40, 70}) {
-    EXPECT_LT(3 * overlooked_permille(percent, 4, 1), overlooked_permille(percent, 4, 2));
-    EXPECT_LT(overlooked_permille(percent, 4, 2), overlooked_permille(percent, 4, 3)) << percent;
-  }
-}
-
-TEST(Attention, IsAFunctionOfItsChance) {
-  int differs = 0;
-  for (std::uint64_t what = 0; what < 1000; ++what) {
-    const bool overlooked =
-        Attention(50, 1).overlooks(kTypicalEffort, Attention::kTypicalLength, what);
-    EXPECT_EQ(Attention(50, 1).overlooks(kTypicalEffort, Attention::kTypicalLength, what),
-              overlooked);
-    const bool next = Attention(50, 2).overlooks(kTypicalEffort, Attention::kTypicalLength, what);
-    if (next != overlooked) ++differs;
-  }
-  EXPECT_NEAR(differs, 500, 60);
 }
 
 }  // namespace

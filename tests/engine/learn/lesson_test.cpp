@@ -1,5 +1,4 @@
 // Lessons as text, and a lesson being taken.
-#include <regex>
 
 #include "tests/engine/match/tests.h"
 
@@ -71,15 +70,6 @@ TEST(LessonGoal, WhoseGameIsOverOrTurnIsPassedLosesOnlyIfTheOtherHasWon) {
                                  Player::X);
   EXPECT_TRUE(loses(trapped, Player::X));
   EXPECT_FALSE(loses(trapped, Player::O));
-}
-
-TEST(LessonFile, MayAddWhatIsForTheScreenOnly) {
-  std::string text = kLesson;
-  text.insert(text.find("do        = Do 1"), "screen    = Press Enter.\n");
-  const Lesson lesson = parse_lesson("example", text);
-  EXPECT_EQ(lesson.tasks[0].text, "Text 1.");
-  EXPECT_EQ(lesson.tasks[0].on_screen, "Press Enter.");
-  EXPECT_EQ(lesson.tasks[1].on_screen, "");
 }
 
 TEST(LessonRun, MayShowThePositionBeforeTheAnswer) {
@@ -254,30 +244,6 @@ TEST(Course, EveryRefusedMoveIsRefusedForTheReasonThatIsNamed) {
                            {"blocked", "jump too long", "resting", "must relieve", "no loop"}));
 }
 
-// What a lesson says about its end and its answer is true.
-TEST(Course, WhoIsSaidToHaveLostHasLost) {
-  for (const char* won : {"trap", "nowhere", "catch", "two"})
-    for (std::size_t number = 1; number <= lesson_count(); ++number) {
-      if (lesson_name(number) != won) continue;
-      const auto ends = walk(lesson(number), [](const Task&, const Position&) {});
-      ASSERT_FALSE(ends.empty());
-      for (const Position& end : ends) EXPECT_TRUE(has_won(end, Player::O)) << won;
-    }
-}
-
-TEST(Course, TheLoopIsJumpedWhereItWasRefused) {
-  for (std::size_t number = 1; number <= lesson_count(); ++number) {
-    const std::string_view name = lesson_name(number);
-    if (name != "loop" && name != "walls") continue;
-    const auto& tasks = lesson(number).tasks;
-    EXPECT_EQ(tasks.front().refused.value().move, tasks.back().moves.at(0));
-    walk(lesson(number), [&](const Task& task, const Position& position) {
-      if (&task != &tasks.back()) return;
-      EXPECT_EQ(position.kind_of(task.moves.at(0)), MoveKind::LoopJump);
-    });
-  }
-}
-
 // Whether the player to move has an answer after which the other does not win at once.
 bool can_hold(const Position& behind) {
   if (behind.is_over()) return false;
@@ -335,79 +301,6 @@ TEST(Course, WhatIsSaidOfAWrongMoveIsTrueOfEachOfThem) {
       }
     });
   EXPECT_EQ(claims.size(), 7U);
-}
-
-Bitboard squares_in(std::string_view text) {
-  Bitboard squares;
-  for (std::size_t at = 0; at + 1 < text.size(); ++at)
-    if (const auto square = parse_square(text.substr(at, 2))) squares |= Bitboard(*square);
-  return squares;
-}
-
-// What a sentence says of named squares, and which squares are in Quagmire.
-struct TrapClaim {
-  const char* words;  ///< with {} for the squares
-  Bitboard trapped;
-};
-
-// The number of claims in `text`. Each sentence that names a square and calls a piece trapped is
-// one.
-int check_traps(const std::string& text, const std::vector<TrapClaim>& claims) {
-  const std::regex end("[.!:] ");
-  int found = 0;
-  for (std::sregex_token_iterator it(text.begin(), text.end(), end, -1), last; it != last; ++it) {
-    const std::string sentence = *it;
-    if (!std::regex_search(sentence, std::regex("trapped|in Quagmire"))) continue;
-    if (squares_in(sentence).empty()) continue;
-    bool is_known = false;
-    for (const TrapClaim& claim : claims) {
-      std::string words = claim.words;
-      words.replace(words.find("{}"), 2, "((?:[a-h][1-8](?:, | and )?)+)");
-      std::smatch match;
-      if (!std::regex_search(sentence, match, std::regex(words))) continue;
-      EXPECT_EQ(squares_in(match[1].str()), claim.trapped) << sentence;
-      is_known = true;
-      ++found;
-    }
-    EXPECT_TRUE(is_known) << "nothing tests: " << sentence;
-  }
-  return found;
-}
-
-TEST(Course, TheSquaresThatAreCalledTrappedAreInQuagmire) {
-  int found = 0;
-  for (std::size_t number = 1; number <= lesson_count(); ++number)
-    walk(lesson(number), [&](const Task& task, const Position& position) {
-      SCOPED_TRACE(lesson(number).name + ": " + task.wish);
-      const Player mover = position.turn();
-      const auto trapped = [](const Position& at, Player player) {
-        return Rulebook(at).quagmired(player);
-      };
-      found += check_traps(task.text, {{"{} is in Quagmire", trapped(position, mover)}});
-      for (const Move move : right_moves(task, position)) {
-        const Position behind = position.after(move);
-        const Position end = task.reply ? behind.after(*task.reply) : behind;
-        const Bitboard caught = trapped(behind, opponent(mover));
-        if (task.right.find("obody was trapped") != std::string::npos) {
-          EXPECT_TRUE(caught.empty()) << to_text(move);
-        }
-        if (task.wish.starts_with("Trap ")) {
-          EXPECT_TRUE(caught.contains(*parse_square(task.wish.substr(5, 2)))) << to_text(move);
-        }
-        std::vector<TrapClaim> claims{
-            {"{} was (?:in Quagmire|trapped)", caught},
-            {"{} is in Quagmire", trapped(end, Player::O) | trapped(end, Player::X)},
-            {"left {} in Quagmire", trapped(behind, mover)}};
-        std::smatch next;
-        if (std::regex_search(task.right, next, std::regex("([a-h][1-8])-([a-h][1-8]) coming"))) {
-          const Move named{*parse_square(next[1].str()), *parse_square(next[2].str())};
-          const Position played = behind.with_turn(mover).after(named);
-          claims.push_back({"would have trapped {}", trapped(played, opponent(mover))});
-        }
-        found += check_traps(task.right, claims);
-      }
-    });
-  EXPECT_GE(found, 10);
 }
 
 }  // namespace

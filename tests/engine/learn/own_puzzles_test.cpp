@@ -83,20 +83,6 @@ TEST(OwnPuzzleFile, AFieldHoldsNoTabAndNoLineEnd) {
   EXPECT_EQ(read.puzzles[0].opponent, "Ann Bob  ");
 }
 
-TEST(OwnPuzzleFile, NonsenseIsDamaged) {
-  const std::string puzzle = to_line(built_in_puzzles().front());
-  const std::string played = to_text(own_puzzle(1, kToday).played);
-  const auto with = [&](const std::string& box, const std::string& due, const std::string& move) {
-    return "\t" + box + '\t' + due + '\t' + move + "\t\t";
-  };
-  ASSERT_EQ(parse_own_puzzles(with("0", "20000", played) + puzzle).puzzles.size(), 1U);
-  for (const std::string& rest :
-       {std::string("\n"), std::string("\t\t\t\t\t"), with("4", "20000", played) + puzzle,
-        with("0", "-1", played) + puzzle, with("0", "2026-11-20", played) + puzzle,
-        with("0", "20000", "a1") + puzzle, with("0", "20000", played) + "win 1 1 1-1 a1a2 a1h8"})
-    EXPECT_EQ(parse_own_puzzles(rest).damaged, 1U) << rest;
-}
-
 TEST(OwnPuzzleFile, JunkOfAnyLengthStaysAsItIs) {
   const std::string own = with_puzzle("", own_puzzle(1, kToday));
   const std::string junk = std::string(100'000, '\n') + std::string(1'000'000, 'x') + "\nx\ty\n";
@@ -261,21 +247,6 @@ TEST(OwnPuzzles, OnlyExactlyWhatIsClaimedIsProved) {
   EXPECT_TRUE(is_proved(save));
   save.keys.pop_back();
   EXPECT_FALSE(is_proved(save)) << "a key is missing";
-}
-
-TEST(PuzzleOfTheDay, SolvedAfterMidnightCountsForItsDay) {
-  static long day = 0;
-  day = 20'000;
-  Progress progress;
-  PuzzleSeries series(progress, [] { return day; });
-  series.open(kPuzzleOfDay);
-  ++day;
-  while (!series.run().is_solved()) {
-    PuzzleRun::Hint shown = series.run().hint();
-    while (shown.kind != PuzzleRun::Hint::Kind::WholeMove) shown = series.run().hint();
-    series.attempt(shown.move);
-  }
-  EXPECT_EQ(progress.learnt().days, std::set<long>{20'000});
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ std::set<std::string> written(const Moves& moves) {
 
 TEST(DataTables, PositionsHaveTheirStatusAndLegalMoves) {
   const auto rows = table("positions.txt");
-  ASSERT_EQ(rows.size(), 420U);
+  ASSERT_EQ(rows.size(), 140U);
   for (const Fields& row : rows) {
     SCOPED_TRACE("positions.txt: " + row.at(0));
     ASSERT_EQ(row.size(), 3U);

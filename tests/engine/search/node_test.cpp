@@ -106,54 +106,6 @@ TEST(Node, WhereAQuietMoveLeavesOnlyHarmOneIsExpected) {
   EXPECT_GT(found, 100);
 }
 
-// All moves but the jumps over enemies, by the rule book, where no piece is in Quagmire.
-TEST(Node, PlainMovesAreThoseThatCrossNoEnemy) {
-  std::mt19937_64 random(9);
-  int crossing = 0;
-  for (int i = 0; i < 2000; ++i) {
-    const Position position =
-        i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
-    const Bitboard stuck = position.quagmired(Player::O) | position.quagmired(Player::X);
-    if (stuck.any()) continue;
-    const test::Rulebook book(position);
-    for (int from = 0; from < 64; ++from) {
-      for (int to = 0; to < 64; ++to) {
-        const Move move{Square::from_index(from), Square::from_index(to)};
-        const int files = move.to.file() - move.from.file();
-        const int ranks = move.to.rank() - move.from.rank();
-        const bool crosses =
-            files % 2 == 0 && ranks % 2 == 0 && std::max(std::abs(files), std::abs(ranks)) == 2 &&
-            position.pieces(opponent(position.turn()))
-                .contains(Square(move.from.file() + files / 2, move.from.rank() + ranks / 2));
-        if (crosses && book.legal(move)) ++crossing;
-        ASSERT_EQ(is_plain_move(position.board(), move), book.legal(move) && !crosses)
-            << to_text(position) << ' ' << to_text(move);
-      }
-    }
-  }
-  EXPECT_GT(crossing, 20);
-}
-
-int count_at(const NeighbourCounts& counts, Square square) {
-  return (counts.ones.contains(square) ? 1 : 0) + (counts.twos.contains(square) ? 2 : 0) +
-         (counts.fours.contains(square) ? 4 : 0);
-}
-
-TEST(NeighbourCounts, CountModuloEight) {
-  std::mt19937_64 random(1);
-  for (int i = 0; i < 200; ++i) {
-    const Bitboard set(i % 2 == 0 ? random() : random() | random() | random());
-    const NeighbourCounts counts = count_neighbours(set);
-    for (int index = 0; index < 64; ++index) {
-      const Square square = Square::from_index(index);
-      const Bitboard around = expanded(Bitboard(square)) & ~Bitboard(square);
-      const int expected = (around & set).count();
-      ASSERT_EQ(count_at(counts, square), expected % 8);
-      ASSERT_EQ(with_one_neighbour(set).contains(square), expected == 1);
-    }
-  }
-}
-
 // Positions of crowded games, and made up ones, in which the game goes on.
 template <class Visit>
 int for_each_crowded_position(Visit visit) {

@@ -89,14 +89,5 @@ TEST(MovePicker, WhatMayForceComesBeforeTheKillers) {
   EXPECT_EQ(moves[forcing], all[30]);
 }
 
-TEST(Greatest, IsFoundWhereverItStands) {
-  for (std::size_t place = 0; place < 48; ++place) {
-    std::vector<std::int32_t> numbers(48, -5);
-    numbers[place] = 3;
-    numbers[(place + 1) % 48] = 2;
-    EXPECT_EQ(greatest(numbers.data(), numbers.size()), 3) << place;
-  }
-}
-
 }  // namespace
 }  // namespace quagmire::search

@@ -155,18 +155,5 @@ TEST(Repetition, HidesNoWinThatWasWithinReachTwice) {
   }
 }
 
-TEST(Repetition, HidesNoWinWhenBothHaveGoneToAndFro) {
-  Game game(*parse_position("3X1XXX/O2OOXXX/4XX2/3OXO2/6O1/4O3/1OO5/O7 O a7 g7"));
-  const Position once = game.position();
-  expect_win_in_3(once, {});
-  for (const std::size_t ply : {8U, 16U, 24U}) {
-    for (const char* move : {"g4g6", "e6d6", "a7a2", "g7h6", "g6g4", "d6e6", "a2a7", "h6g7"})
-      ASSERT_TRUE(is_legal(game.play(*parse_move(move)))) << move;
-    ASSERT_EQ(game.ply(), ply);
-    ASSERT_EQ(game.position(), once);
-    expect_win_in_3(game.position(), search::history_of(game));
-  }
-}
-
 }  // namespace
 }  // namespace quagmire::test

@@ -108,35 +108,12 @@ TEST(Search, SeesWhatIsNextAtAnyLimit) {
   EXPECT_GE(wins, 15);
 }
 
-// Crowds of pieces can trap each other for very long, which must not keep the first depth from
-// looking at every move.
-TEST(Search, LooksAtEveryMoveSoonInACrowd) {
-  std::mt19937_64 random(5);
-  std::uint64_t most = 0;
-  for (int i = 0; i < 4000; ++i) {
-    const Position position = test::random_position(random);
-    if (position.is_over()) continue;
-    const SearchResult result = search_alone(position, {.depth = 1});
-    most = std::max(most, result.nodes);
-  }
-  EXPECT_LE(most, 5000U);
-}
-
 TEST(Search, IsReproducibleByNodesAndSeed) {
   for (const std::uint64_t seed : {0U, 1U, 2U}) {
     const Options options{.lines = static_cast<int>(seed) + 1, .seed = seed};
     const std::string first = text_of(search_alone(middle(), {.nodes = 100000}, options));
     EXPECT_EQ(text_of(search_alone(middle(), {.nodes = 100000}, options)), first);
   }
-}
-
-TEST(Search, SeveralLinesBeginWithDifferentMovesInOrder) {
-  const SearchResult result = search_alone(middle(), {.depth = 5}, {.lines = 5});
-  ASSERT_EQ(result.lines.size(), 5U);
-  std::set<Move> first_moves;
-  for (const Line& line : result.lines) first_moves.insert(line.moves[0]);
-  EXPECT_EQ(first_moves.size(), 5U);
-  expect_playable(middle(), result);
 }
 
 // A later line may turn out better than the one before.
@@ -148,48 +125,6 @@ TEST(Search, TheBestLineComesFirst) {
     for (std::size_t i = 1; i < result.lines.size(); ++i)
       EXPECT_GE(result.lines[i - 1].score, result.lines[i].score) << to_text(position);
   }
-}
-
-TEST(Search, GivesAsManyLinesAsThereAreMoves) {
-  const Position one_move = *parse_position(kCrowded);
-  ASSERT_EQ(one_move.count_legal_moves(), 1);
-  EXPECT_EQ(search_alone(one_move, {.depth = 4}, {.lines = 3}).lines.size(), 1U);
-}
-
-TEST(Search, ReportsEveryDepth) {
-  Searcher searcher(1);
-  std::vector<int> depths;
-  const SearchResult result =
-      searcher.search(middle(), {}, {.depth = 6}, {}, {}, [&](const SearchResult& so_far) {
-        depths.push_back(so_far.depth);
-        expect_playable(middle(), so_far);
-      });
-  EXPECT_EQ(depths, (std::vector<int>{1, 2, 3, 4, 5, 6}));
-  EXPECT_EQ(result.depth, 6);
-}
-
-TEST(Search, EndsAtOnceWhenToldBefore) {
-  std::atomic<bool> stop{true};
-  Searcher searcher(1);
-  const SearchResult result = searcher.search(middle(), {}, {}, {}, &stop);
-  expect_playable(middle(), result);
-  EXPECT_EQ(result.nodes, 0U);
-}
-
-// Without a limit only the stop ends this. How many nodes it still visits is bounded by how often
-// it looks.
-TEST(Search, EndsWhenToldFromWithin) {
-  std::atomic<bool> stop{false};
-  Searcher searcher(1);
-  std::uint64_t nodes_before = 0;
-  const SearchResult result =
-      searcher.search(middle(), {}, {}, {}, &stop, [&](const SearchResult& so_far) {
-        if (so_far.depth < 8) return;
-        nodes_before = so_far.nodes;
-        stop = true;
-      });
-  EXPECT_EQ(result.depth, 8);
-  EXPECT_LE(result.nodes, nodes_before + 2048);
 }
 
 TEST(Search, EndsWhenToldByAnotherThread) {
@@ -205,19 +140,6 @@ TEST(Search, EndsWhenToldByAnotherThread) {
 TEST(Search, StopsAtTheLimitOfNodes) {
   constexpr std::uint64_t most = 200'000;
   EXPECT_EQ(search_alone(middle(), {.nodes = most}).nodes, most);
-}
-
-TEST(Search, PlaysOnFromAnyPosition) {
-  std::mt19937_64 random(2);
-  for (int i = 0; i < 300; ++i) {
-    const Position position =
-        i % 2 == 0 ? test::random_siege(random) : test::random_position(random);
-    const SearchResult result = search_alone(position, {.nodes = 500});
-    if (position.is_over())
-      EXPECT_TRUE(result.lines.empty());
-    else
-      expect_playable(position, result);
-  }
 }
 
 // The depth that finds the win ends with the proof that nothing is better. Broken off in that, it

@@ -28,12 +28,6 @@ TEST(TranspositionTable, KeepsScoresOfDecidedGamesAndEntriesWithoutAMove) {
   EXPECT_TRUE(table.find(2)->move);
 }
 
-TEST(TranspositionTable, TakesAPowerOfTwoOfBytes) {
-  EXPECT_EQ(TranspositionTable(1).bytes(), 1U << 20U);
-  EXPECT_EQ(TranspositionTable(3).bytes(), 2U << 20U);
-  EXPECT_EQ(TranspositionTable(0).bytes(), 1U << 20U);
-}
-
 TEST(TranspositionTable, MakesDoWithLessThanThereIsRoomFor) {
   if (test::kSanitized) GTEST_SKIP() << "the sanitizers end a program that asks for that much";
   constexpr auto too_much = static_cast<std::size_t>(std::uint64_t{1} << 42U);
