@@ -3,33 +3,6 @@
 namespace quagmire::test {
 namespace {
 
-TEST(Canvas, BeginsBlank) {
-  const Canvas canvas({2, 3});
-  EXPECT_EQ(canvas.size(), (Size{2, 3}));
-  EXPECT_EQ(canvas.to_text(), "\n\n");
-  EXPECT_EQ(canvas.cursor(), (Place{0, 0}));
-  for (int row = 0; row < 2; ++row)
-    for (int column = 0; column < 3; ++column)
-      EXPECT_EQ(canvas.at({row, column}), (ui::Cell{' ', Roles()}));
-}
-
-TEST(Canvas, KeepsGlyphsWithTheirRoles) {
-  Canvas canvas({2, 3});
-  canvas.put({1, 2}, 'O', {Role::PieceO, Role::Cursor});
-  EXPECT_EQ(canvas.at({1, 2}), (ui::Cell{'O', {Role::PieceO, Role::Cursor}}));
-  canvas.put({1, 2}, 'X', Role::PieceX);
-  EXPECT_EQ(canvas.at({1, 2}), (ui::Cell{'X', Role::PieceX}));
-  EXPECT_EQ(canvas.at({0, 2}), ui::Cell{});
-}
-
-TEST(Canvas, WritesFromLeftToRight) {
-  Canvas canvas({2, 5});
-  canvas.write({1, 1}, "abc", Role::Title);
-  EXPECT_EQ(canvas.to_text(), "\n abc\n");
-  EXPECT_EQ(canvas.at({1, 3}), (ui::Cell{'c', Role::Title}));
-  EXPECT_EQ(canvas.at({1, 4}), ui::Cell{});
-}
-
 TEST(Canvas, ABlankReplacesHalfOfAWideCharacter) {
   std::setlocale(LC_ALL, "C.UTF-8");
   const auto row_after = [](int column, std::string_view text) {
@@ -57,14 +30,6 @@ TEST(Canvas, DropsWhatLiesOffIt) {
   canvas.write({-1, 0}, "!!!!");
   canvas.write({2, 0}, "!!!!");
   EXPECT_EQ(canvas.to_text(), "cd\n  ef\n");
-}
-
-TEST(Canvas, TextHasNoTrailingBlanks) {
-  Canvas canvas({3, 6});
-  canvas.write({0, 1}, "a b  ");
-  canvas.write({1, 0}, "      ");
-  canvas.write({2, 0}, "123456");
-  EXPECT_EQ(canvas.to_text(), " a b\n\n123456\n");
 }
 
 TEST(Canvas, TheCursorStaysOnIt) {

@@ -1,4 +1,4 @@
-// The graph of a game: its look, and that the whole game is visible at every length.
+// The graph of a game, whose whole is visible at every length, and the box of a card.
 #include "tests/support/golden.h"
 #include "tests/ui/tests.h"
 
@@ -36,27 +36,16 @@ TEST(Graph, GoesUpForOAndDownForXAndWaitsForWhatIsNotKnown) {
   graph.chances = {1, 0, 0.5, 0.9, 0.7, 0.6, 0.1, 0.3, 0.4};
   graph.shown = 2;
   expect_picture(graph, {4, 14}, "graph_waiting.ascii");
-  expect_picture(graph, {4, 14}, "graph_waiting.unicode");
-}
-
-TEST(Graph, OfAShortGameHasSeveralColumnsAPly) {
-  Graph graph = graph_of_plies(5);
-  graph.shown = 4;
-  expect_picture(graph, {7, 48}, "graph_of_5_plies.unicode");
 }
 
 TEST(Graph, OfAGameThatFitsHasAColumnForEachPly) {
   Graph graph = graph_of_plies(40);
   graph.shown = 13;
   expect_picture(graph, {9, 55}, "graph_of_40_plies.ascii");
-  expect_picture(graph, {9, 55}, "graph_of_40_plies.unicode");
 }
 
 TEST(Graph, OfALongGameHasSeveralPliesAColumn) {
-  Graph graph = graph_of_plies(120);
-  graph.shown = 119;
-  expect_picture(graph, {9, 55}, "graph_of_120_plies.unicode");
-  graph = graph_of_plies(300);
+  const Graph graph = graph_of_plies(300);
   expect_picture(graph, {15, 45}, "graph_of_300_plies.unicode");
 }
 
@@ -112,6 +101,24 @@ TEST(Graph, IsMadeOfWhatIsKnownOfTheGame) {
   EXPECT_EQ(graph.turning_points, (std::vector<std::size_t>{1, 2}));
   EXPECT_FALSE(graph.shown);
   EXPECT_FALSE(graph.x_began);
+}
+
+void expect_drawn(const ui::Block& card, ui::Size size, const std::string& file) {
+  ui::Canvas canvas(size);
+  draw_card(canvas, card, ui::Glyphs::Ascii, {{0, 0}, size});
+  EXPECT_EQ(canvas.to_text(), golden("pictures/" + file, canvas.to_text()));
+}
+
+TEST(Card, IsAsWideAsItsLinesAndInTheMiddle) {
+  const ui::Block card{"End", {{"", "O wins.", {}}, {"Score", "3 - 1", {}}}};
+  expect_drawn(card, {10, 40}, "card");
+}
+
+TEST(Card, WrapsWhatIsWiderThanTheScreen) {
+  const ui::Block card{"A title", {{"", "Trap a piece and win the game.", {}}}};
+  expect_drawn(card, {10, 20}, "card_wrapped");
+  // Without its blanks if there is not enough room.
+  expect_drawn(card, {7, 20}, "card_without_blanks");
 }
 
 }  // namespace

@@ -28,33 +28,6 @@ TEST(Draw, TheRequiredGridStandsOnTheStandardScreenInEverySituation) {
   }
 }
 
-TEST(Draw, TheGridBesideThePixelsHasTheMarksAndNoSecondCursor) {
-  constexpr Size window{36, 120};
-  const Person person = after("c2c5<Enter><Up>");
-  ui::View view = person.view();
-  view.board = ui::BoardChoice::Pixels;
-  const Canvas canvas = draw(view, window);
-  const auto layout = ui::layout_for(window, view.board);
-  ASSERT_TRUE(layout->grid);
-  const Square cursor = view.cursor;
-  ASSERT_TRUE(person.roles(cursor).has(Role::Cursor));
-  EXPECT_FALSE(canvas.at(layout->grid->place_of(cursor)).roles.has(Role::Cursor));
-  EXPECT_EQ(canvas.at(layout->grid->place_of("c5"_square)).roles, person.roles("c5"_square));
-}
-
-TEST(Draw, TheCompactScreenShowsEverySquare) {
-  for (const Person& person : situations()) {
-    if (person.view().page) continue;
-    const Canvas canvas = person.canvas(kCompact);
-    const auto layout = ui::layout_for(kCompact);
-    for (int index = 0; index < 64; ++index) {
-      const Square square(index % 8, index / 8);
-      const auto piece = person.position().piece_at(square);
-      EXPECT_EQ(canvas.at(layout->board.place_of(square)).glyph, piece ? letter_of(*piece) : '.');
-    }
-  }
-}
-
 // The cursor's corners: closed around a small square, two pixels long around one of middle size and
 // three around a large one.
 TEST(Draw, TheCornersOfTheCursorGrowWithItsSquare) {
@@ -123,18 +96,6 @@ TEST(Draw, EverySizeGivesAPictureOfThatSizeWithTheCursorOnIt) {
   }
 }
 
-TEST(Draw, OnTheBoardTheHardwareCursorIsOnTheSquareOfTheCursor) {
-  for (const Size size : {kWide, kCompact}) {
-    Person person;
-    for (const char* key : {"<Up>", "<Right>", "<Up>", "<Tab>", "<Enter>", "<Down>", "z"}) {
-      person.press(key);
-      EXPECT_EQ(
-          person.canvas(size).cursor(),
-          ui::layout_for(size, person.view().board)->board.place_of(person.session().cursor()));
-    }
-  }
-}
-
 TEST(Draw, InTheLineTheHardwareCursorIsTheCaret) {
   for (const Size size : {kWide, kCompact}) {
     Person person = after("c2 c5");
@@ -146,6 +107,17 @@ TEST(Draw, InTheLineTheHardwareCursorIsTheCaret) {
     EXPECT_EQ(person.canvas(size).cursor(), (Place{end.row, end.column - 3}));
     person.press("<Home>");
     EXPECT_EQ(person.canvas(size).cursor(), (Place{end.row, end.column - 5}));
+  }
+}
+
+TEST(Draw, OnACardTheHardwareCursorIsBehindWhatIsTyped) {
+  Person person = after("n<Tab>Ann");
+  for (const ui::Size size : {kWide, kCompact}) {
+    const ui::Canvas canvas = person.canvas(size);
+    const ui::Place cursor = canvas.cursor();
+    EXPECT_EQ(canvas.at({cursor.row, cursor.column - 1}).glyph, ui::Glyph('n'));
+    // Where there is a row of the card at a time, the label stands above.
+    EXPECT_THAT(row_of(canvas, cursor.row), HasSubstr(size == kCompact ? ">   Ann" : "> Name"));
   }
 }
 
@@ -162,21 +134,6 @@ TEST(Draw, AtAQuestionTheHardwareCursorIsBehindIt) {
       EXPECT_EQ(place.column, static_cast<int>(end));
     }
   }
-}
-
-TEST(Draw, InTheHelpTheHardwareCursorStandsBehindTheLastWord) {
-  const ui::Canvas page = after("?").canvas();
-  const Place cursor = page.cursor();
-  EXPECT_EQ(page.at(cursor).glyph, ' ');
-  EXPECT_FALSE(page.at({cursor.row, cursor.column - 1}).glyph == ' ');
-  for (int row = cursor.row + 1; row + 1 < page.size().rows; ++row)
-    for (int column = 0; column < page.size().columns; ++column)
-      EXPECT_EQ(page.at({row, column}).glyph, ' ') << row;
-}
-
-TEST(Draw, InAListTheHardwareCursorStandsOnTheChosenRow) {
-  const ui::Canvas page = after("PL<Down>").canvas();
-  EXPECT_EQ(page.at(page.cursor()).glyph, '>');
 }
 
 TEST(Draw, AMarkInTheGridChangesNothingButItsCell) {
@@ -243,40 +200,6 @@ TEST(Draw, AMessageThatFitsIsShownWhole) {
   }
 }
 
-TEST(Draw, AMessageThatIsTooLongIsSaidToBeCut) {
-  const Canvas canvas = after(":moves<Enter>").canvas();
-  EXPECT_THAT(row_of(canvas, 20), StartsWith(" 77 moves. 1 from a1: c3"));
-  EXPECT_THAT(row_of(canvas, 21), EndsWith(" ..."));
-}
-
-TEST(Draw, TheCaretHasAPlaceOnTheScreenHoweverLongTheLineIs) {
-  for (const Size size : {kWide, kCompact}) {
-    Person person = after(":");
-    for (int length = 1; length <= size.columns + 5; ++length) {
-      person.press(length % 2 == 0 ? "x" : "y");
-      const Canvas canvas = person.canvas(size);
-      const Place caret = canvas.cursor();
-      ASSERT_LT(caret.column, size.columns) << length;
-      ASSERT_EQ(canvas.at(caret).glyph, ' ') << length;
-      ASSERT_EQ(canvas.at({caret.row, caret.column - 1}).glyph, length % 2 == 0 ? 'x' : 'y');
-    }
-  }
-}
-
-TEST(Draw, ALongTypedLineIsShownAroundItsCaret) {
-  for (const Size size : {kWide, kCompact}) {
-    Person person = after(":c" + std::string(150, '-') + "d");
-    Canvas canvas = person.canvas(size);
-    Place caret = canvas.cursor();
-    EXPECT_EQ(canvas.at({caret.row, caret.column - 1}).glyph, 'd');
-    EXPECT_THAT(unwrapped(row_of(canvas, caret.row)), StartsWith("O> "));
-    person.press("<Home>");
-    canvas = person.canvas(size);
-    caret = canvas.cursor();
-    EXPECT_EQ(canvas.at(caret).glyph, 'c');
-  }
-}
-
 TEST(Draw, TheCaretOfALongLineStandsOnTheLetterThatItIsAt) {
   std::string typed;
   for (int i = 0; i < 150; ++i) typed += static_cast<char>('0' + i % 7);
@@ -328,8 +251,6 @@ TEST(Draw, TheLastMovePlayedIsAlwaysInSight) {
   }
   EXPECT_THAT(move_list(person.canvas()), HasSubstr("  1. ("));
 }
-
-TEST(Draw, WithoutMovesThereIsNoList) { EXPECT_EQ(unwrapped(move_list(Person().canvas())), ""); }
 
 TEST(Draw, AMoveIsListedWholeOrNotAtAll) {
   Person person;

@@ -80,20 +80,6 @@ TEST(Layout, EveryPartIsOnTheScreenAndNoTwoOverlap) {
   });
 }
 
-TEST(Layout, TheLinesThatAPersonNeedsAreAlwaysThere) {
-  for_each_screen([](Size, const Layout& layout) {
-    ASSERT_EQ(layout.title.size.rows, 1);
-    ASSERT_GE(layout.title.size.columns, 16);
-    for (const Rectangle& area : {layout.input, layout.hints}) {
-      ASSERT_EQ(area.size.rows, 1);
-      ASSERT_GE(area.size.columns, 38);
-    }
-    ASSERT_GE(layout.message.size.columns * layout.message.size.rows, 38);
-    ASSERT_GE(layout.facts.size.rows, layout.board.is_grid() ? 8 : 6);
-    ASSERT_GE(layout.facts.size.columns, layout.board.is_grid() ? 16 : 12);
-  });
-}
-
 // The figures of the design.
 TEST(Layout, TheBoardOfPixelsFillsTheWindow) {
   struct Row {
@@ -136,29 +122,11 @@ TEST(Layout, TheStandardScreenHasRoomForTheGridAndTheMovesBesideTheBoard) {
   EXPECT_EQ(layout->facts.corner.column + 15, 79) << "a column stays free";
 }
 
-TEST(Layout, InATallWindowThePanelStandsBesideTheBoard) {
-  const auto tall = layout_for({60, 80});
-  EXPECT_EQ(tall->board.side, 5);
-  EXPECT_GT(tall->facts.corner.column, tall->board.corner.column + tall->board.size().columns);
-}
-
 TEST(Layout, TheRequiredGridIsAlwaysInSight) {
   for_each_screen([](Size, const Layout& layout) {
     ASSERT_EQ(layout.grid.has_value(), !layout.board.is_grid());
     ASSERT_TRUE(!layout.grid || layout.grid->is_grid());
   });
-}
-
-TEST(Layout, TheStandardScreenHasAMoveList) {
-  const auto layout = layout_for({24, 80}, BoardChoice::Grid);
-  EXPECT_GE(layout->moves.size.rows, 10);
-  EXPECT_GE(layout->moves.size.columns, 20);  // "  1. a1-c3   (h8-f6)"
-}
-
-TEST(Layout, AMessageHasOneRowWhereTheWindowIs100ColumnsWide) {
-  EXPECT_EQ(layout_for({24, 80}, BoardChoice::Grid)->message.size.rows, 2);
-  EXPECT_EQ(layout_for({30, 95})->message.size.rows, 2);
-  EXPECT_EQ(layout_for({36, 120})->message.size.rows, 1);
 }
 
 TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
@@ -224,25 +192,6 @@ TEST(Layout, HeaderBarsRulesAndRankNumbersBelongToNoSquare) {
         EXPECT_EQ(board.square_at({3 + row, 5 + column}).has_value(), in_row && in_column)
             << row << ' ' << column;
       }
-  }
-}
-
-// A terminal may send any number, and a sanitizer finds overflows.
-TEST(Layout, NoSquareIsAsFarAsNumbersGo) {
-  constexpr int least = std::numeric_limits<int>::min();
-  constexpr int most = std::numeric_limits<int>::max();
-  for (const BoardGeometry& board : {BoardGeometry{{3, 5}, false}, BoardGeometry{{3, 5}, false, 8}})
-    for (const Place far :
-         {Place{least, least}, Place{least, most}, Place{most, least}, Place{most, most}})
-      EXPECT_EQ(board.square_at(far), std::nullopt);
-}
-
-TEST(Layout, RanksGoUpAndFilesToTheRight) {
-  for (const Size size : {Size{24, 80}, Size{20, 40}}) {
-    const auto layout = layout_for(size, BoardChoice::Grid);
-    const Place a1 = layout->board.place_of(Square(0, 0));
-    EXPECT_EQ(layout->board.place_of(Square(1, 0)), (Place{a1.row, a1.column + 2}));
-    EXPECT_EQ(layout->board.place_of(Square(0, 1)), (Place{a1.row - 2, a1.column}));
   }
 }
 

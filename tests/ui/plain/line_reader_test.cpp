@@ -56,28 +56,6 @@ class Endless : public std::streambuf {
   std::size_t left_;
 };
 
-TEST(LineReader, SplitsAtNewlines) {
-  EXPECT_THAT(lines_in("undo\nc2 c5\nquit\n"), ElementsAre("undo", "c2 c5", "quit"));
-}
-
-TEST(LineReader, AnEmptyInputHasNoLine) { EXPECT_THAT(lines_in(""), IsEmpty()); }
-
-TEST(LineReader, EmptyLinesAreLines) {
-  EXPECT_THAT(lines_in("\n\na\n\n"), ElementsAre("", "", "a", ""));
-}
-
-TEST(LineReader, TheLastLineNeedsNoNewline) {
-  EXPECT_THAT(lines_in("a\nb"), ElementsAre("a", "b"));
-}
-
-TEST(LineReader, TheEndStaysTheEnd) {
-  std::istringstream input("a");
-  ui::LineReader reader(input);
-  EXPECT_TRUE(reader.next());
-  EXPECT_FALSE(reader.next());
-  EXPECT_FALSE(reader.next());
-}
-
 TEST(LineReader, EveryByteButNewlineIsPartOfTheLine) {
   std::string bytes;
   for (int byte = 0; byte < 256; ++byte)

@@ -1,4 +1,4 @@
-// What the mouse does beyond clicks on squares, and moves that are animated.
+// Moves that are animated.
 #include "tests/ui/tests.h"
 
 namespace quagmire::test {
@@ -8,109 +8,12 @@ ui::Place place_of(Square square) {
   return ui::layout_for(kWide, ui::BoardChoice::Grid)->board.place_of(square);
 }
 
-Mouse at(Mouse::What what, Square square) {
-  const ui::Place place = place_of(square);
-  return {what, place.row, place.column};
-}
-
-constexpr Square kC2(2, 1);
-constexpr Square kC5(2, 4);
-
 // The glyph of a square in each picture.
 std::string glyphs_of(const FakeTerminal& terminal, Square square) {
   std::string glyphs;
   for (const auto& picture : terminal.pictures())
     glyphs += static_cast<char>(picture.canvas.at(place_of(square)).glyph.point(0));
   return glyphs;
-}
-
-// Clicks on the place of a text in the last picture so far.
-void click_on(FakeTerminal& terminal, Session& session, const std::string& text,
-              bool waited_for = true) {
-  FakeTerminal before(kWide);
-  run(before, session);
-  const std::string screen = before.screen();
-  const auto found = screen.find(text);
-  ASSERT_NE(found, std::string::npos) << text << " is not on\n" << screen;
-  const auto line = screen.rfind('\n', found);
-  const auto row = std::count(screen.begin(), screen.begin() + static_cast<long>(found), '\n');
-  terminal.mouse({Mouse::What::Press, static_cast<int>(row),
-                  static_cast<int>(line == std::string::npos ? found : found - line - 1)},
-                 waited_for);
-}
-
-TEST(Drag, PlaysThePieceWhereItIsDroppedUnlessItStandsThere) {
-  for (const Square to : {kC5, kC2}) {
-    Session session;
-    FakeTerminal terminal(kWide);
-    terminal.mouse(at(Mouse::What::Press, kC2));
-    terminal.mouse(at(Mouse::What::Release, to));
-    run(terminal, session);
-    EXPECT_EQ(session.game().ply(), to == kC5 ? 1U : 0U);
-    EXPECT_EQ(session.selected(), to == kC5 ? std::nullopt : std::optional(kC2));
-  }
-}
-
-// What comes in one piece is handled before the next picture. A move taken back is still listed;
-// another game has none.
-TEST(LineBehindAColon, TakesNamesAsTheyAreTyped) {
-  Person person;
-  person.press(":names ");
-  for (const char* letter : {"А", "н", "н", "а"}) person.handle(ui::Text{letter, true});
-  person.press(", ");
-  for (const char* letter : {"Б", "о", "б"}) person.handle(ui::Text{letter, true});
-  person.press("<Enter>");
-  EXPECT_EQ(person.session().match().names(), (Names{"Анна", "Боб"}));
-}
-
-TEST(ClickOnAMove, CountsIfTheMoveStillStandsThere) {
-  for (const auto& [keys, ply] : {std::pair{"<Up>", 1}, std::pair{"u", 1}, std::pair{"uu", 1},
-                                  std::pair{":new<Enter><Enter>", 0}}) {
-    Session session;
-    session.enter("c2 c5");
-    session.enter("f7 f4");
-    FakeTerminal terminal(kWide);
-    terminal.press_at_once(keys);
-    click_on(terminal, session, "c2-c5", false);
-    run(terminal, session);
-    EXPECT_EQ(session.shown_ply(), static_cast<std::size_t>(ply)) << keys;
-    EXPECT_LE(session.shown_ply(), session.game().length()) << keys;
-  }
-}
-
-TEST(ClickOnAWord, OfTheKeyBarDoesWhatItsKeyDoes) {
-  Session session;
-  session.enter("c2 c5");
-  FakeTerminal terminal(kWide);
-  click_on(terminal, session, "undo");
-  run(terminal, session);
-  EXPECT_EQ(session.game().ply(), 0U);
-}
-
-TEST(ClickOnAWord, OfTheKeyBarCountsIfTheWordStillStandsThere) {
-  Session session;
-  session.enter("c2 c5");
-  FakeTerminal terminal(kWide);
-  terminal.press_at_once(":");
-  click_on(terminal, session, "undo", false);
-  run(terminal, session);
-  EXPECT_EQ(session.line().text(), "") << "the key bar is that of the line by then";
-  EXPECT_EQ(session.game().ply(), 1U);
-}
-
-TEST(ClickOnAMove, OfTheListShowsTheBoardBehindIt) {
-  Session session;
-  session.enter("c2 c5");
-  session.enter("f7 f4");
-  FakeTerminal terminal(kWide);
-  // The number is not a move.
-  click_on(terminal, session, "1. c2-c5");
-  run(terminal, session);
-  EXPECT_EQ(session.shown_ply(), 2U);
-  FakeTerminal again(kWide);
-  click_on(again, session, "c2-c5   f7-f4");
-  run(again, session);
-  EXPECT_EQ(session.shown_ply(), 1U);
 }
 
 // The move f7-f4 is taken back and played again: f6 and f5 lie between.
@@ -154,28 +57,10 @@ TEST_F(GlidingMove, IsNotShownTwice) {
   EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), "....XXX");
 }
 
-TEST_F(GlidingMove, IsLeftOutWhereItIsNotWanted) {
-  Session still(Match(session_.game()), {.glide = false});
-  terminal_.shows_movement = true;
-  terminal_.press("r");
-  run(terminal_, still);
-  EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), ".X");
-}
-
 TEST_F(GlidingMove, IsLeftOutWhereTheTerminalCannotKeepUp) {
   terminal_.press("r");
   run(terminal_, session_);
   EXPECT_EQ(glyphs_of(terminal_, Square(5, 3)), ".X");
-}
-
-TEST(OwnMove, DoesNotGlide) {
-  FakeTerminal terminal(kWide);
-  terminal.shows_movement = true;
-  terminal.press("c2c5<Enter>");
-  Session session;
-  run(terminal, session);
-  const std::string glyphs = glyphs_of(terminal, Square(2, 3));
-  EXPECT_EQ(glyphs, std::string(glyphs.size(), '.'));
 }
 
 // X jumps from a5 into the loop of a4 b4 c4 d4 d3 d2 d1.

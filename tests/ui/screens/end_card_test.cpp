@@ -6,50 +6,6 @@ namespace {
 
 constexpr const char* kLost = "c2 d2<Enter>g7 c3<Enter>d1 c2<Enter>y";
 
-TEST(EndCard, HasAGraphBelowItThatGrowsWhileOneLooks) {
-  ui::Session session;
-  for (const ui::Key key : keys(kLost)) use(session, key);
-  InstantEngine engine;
-  EngineDispatcher dispatcher(engine);
-  // First comes how the move is judged that lost the game, and the proof of what it led to.
-  for (const std::size_t known : {0U, 0U, 0U, 1U, 4U}) {
-    const auto graph = view_of(session, kWide).panel.graph;
-    ASSERT_TRUE(graph);
-    EXPECT_EQ(graph->length, 4U);
-    EXPECT_EQ(graph->chances.size(), known);
-    EXPECT_FALSE(graph->shown) << "it is of the whole game";
-    dispatcher.update(session);
-  }
-  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
-    EXPECT_THAT(draw(view_of(session, size), size).to_text(),
-                AllOf(HasSubstr("X wins: O left b2"), HasSubstr("O wins |"), HasSubstr("even |-"),
-                      HasSubstr("X wins |"), HasSubstr("*"), HasSubstr("1 ")));
-  }
-  EXPECT_FALSE(view_of(session, kCompact).panel.graph) << "there is no room for it";
-  use(session, ui::key(ui::KeyName::Escape), kCompact);
-  EXPECT_FALSE(view_of(session, kCompact).panel.graph);
-}
-
-// How many times the text stands on the screen.
-int times_on(const ui::Canvas& canvas, std::string_view text) {
-  const std::string all = unwrapped(canvas.to_text());
-  int times = 0;
-  for (auto place = all.find(text); place != std::string::npos; place = all.find(text, place + 1))
-    ++times;
-  return times;
-}
-
-TEST(EndCard, SaysOnceWhoWon) {
-  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
-    Person person(Game(), {.glyphs = ui::Glyphs::Unicode});
-    person.resize(size);
-    person.press(kLost);
-    person.press("v");
-    EXPECT_EQ(times_on(person.canvas(size), "X wins"), 1 + times_on(person.canvas(size), "O wins"))
-        << size.columns << ": once, but for the graph";
-  }
-}
-
 // Each line is of one letter, and each is shorter than the one before.
 TEST(EndCard, WhatGivesWayLeavesNothingBehind) {
   for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
@@ -77,20 +33,6 @@ TEST(EndCard, WhatGivesWayLeavesNothingBehind) {
     }
     EXPECT_GT(rows, 3) << size.columns;
     EXPECT_LT(rows, 78) << "some gave way";
-  }
-}
-
-TEST(EndCard, HasTheHardwareCursorBehindTheLastWord) {
-  for (const ui::Size size : {kWide, ui::Size{36, 120}, ui::Size{60, 200}}) {
-    Person person;
-    person.resize(size);
-    person.press(kLost);
-    const ui::Canvas canvas = person.canvas(size);
-    const ui::Place cursor = canvas.cursor();
-    ASSERT_GT(cursor.column, 1);
-    const bool right_behind = canvas.at({cursor.row, cursor.column - 1}).glyph != ' ';
-    EXPECT_TRUE(right_behind || canvas.at({cursor.row, cursor.column - 2}).glyph != ' ')
-        << size.columns;
   }
 }
 

@@ -93,43 +93,6 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
     }
 }
 
-// Whether the text is in one row somewhere, every letter of it with the role.
-bool stands_in(const ui::Canvas& canvas, const std::string& text, ui::Role role) {
-  for (int row = 0; row < canvas.size().rows; ++row)
-    for (int column = 0; column + 5 <= canvas.size().columns; ++column) {
-      int same = 0;
-      while (same < 5 && canvas.at({row, column + same}).glyph == text[same] &&
-             canvas.at({row, column + same}).roles.has(role))
-        ++same;
-      if (same == 5) return true;
-    }
-  return false;
-}
-
-TEST(Course, AMoveToTypeStandsInOneRowInTheColourOfKeys) {
-  int moves = 0;
-  for (const Window& window : kWindows)
-    for (std::size_t number = 1; number <= lesson_count(); ++number) {
-      Person person(Game(), {.board = window.board, .glyphs = ui::Glyphs::Unicode});
-      person.resize(window.size);
-      person.enter("learn " + std::to_string(number));
-      for (const Task& task : lesson(number).tasks) {
-        for (const std::string& move : ui::moves_to_type(task.wish)) {
-          EXPECT_TRUE(stands_in(person.canvas(window.size), move, ui::Role::KeyName))
-              << person.canvas(window.size).to_text();
-          ++moves;
-        }
-        person.press("s");
-        const std::string shown = person.message().substr(5, 5);
-        EXPECT_TRUE(stands_in(person.canvas(window.size), shown, ui::Role::KeyName)) << shown;
-        person.enter(shown);
-        if (!task.shown.empty()) person.press("<Enter>");
-        if (&task != &lesson(number).tasks.back() && (&task + 1)->position) person.press("<Enter>");
-      }
-    }
-  EXPECT_GT(moves, 100);
-}
-
 // The comments on other moves, in the message alone.
 TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
   for (const ui::Size size : {kWide, kCompact}) {
@@ -148,61 +111,6 @@ TEST(Course, EveryReplyToAWrongMoveFitsBelowTheBoard) {
               << reply;
       }
   }
-}
-
-// The last two squares that a text names: "Try to jump b4 anyway: c4 a4".
-std::string move_named_in(std::string_view text) {
-  std::vector<std::string> squares;
-  for (std::size_t at = 0; at + 1 < text.size(); ++at)
-    if (text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' && text[at + 1] <= '8')
-      squares.emplace_back(text.substr(at, 2));
-  if (squares.size() < 2) return "";
-  return squares[squares.size() - 2] + ' ' + squares.back();
-}
-
-TEST(Course, ANewcomerWhoTypesOnlyWhatTheScreenSaysReachesTheEnd) {
-  Person person;
-  person.press("L");
-  int moves = 0;
-  bool refused_a_jump = false;
-  bool jumped_a_loop = false;
-  std::string panel;
-  for (int step = 0; step < 200; ++step) {
-    panel = panel_on(person.canvas(kWide), kWide, ui::BoardChoice::Grid);
-    if (panel.find("Enter: play the computer, easy") != std::string::npos) break;
-    if (panel.find("Enter: lesson") != std::string::npos ||
-        panel.find("Enter: see how") != std::string::npos ||
-        panel.find("Enter continues") != std::string::npos) {
-      person.press("<Enter>");
-      continue;
-    }
-    // The wish follows the letter of the player who has to do it.
-    const std::string prompt = person.view().line.prompt.substr(0, 1);
-    const std::size_t wish = panel.find(' ' + prompt + ' ');
-    ASSERT_NE(wish, std::string::npos) << panel;
-    std::string text = panel.substr(wish);
-    for (const char* fact : {" Quagmire ", " Resting ", " Now "})
-      text = text.substr(0, text.find(fact));
-    if (move_named_in(text).empty()) {  // the line of keys says "s show me"
-      person.press("s");
-      text = person.message();
-    }
-    const std::string move = move_named_in(text);
-    ASSERT_EQ(move.size(), 5U) << panel;
-    ++moves;
-    person.press(move + "<Enter>");
-    refused_a_jump |= person.message().find("is not in a closed loop") != std::string::npos;
-    for (const ui::SquareView& square : person.view().squares)
-      jumped_a_loop |= square.roles.has(ui::Role::Loop);
-  }
-  EXPECT_THAT(panel, HasSubstr("Enter: play the computer, easy"));
-  person.press("<Enter>");
-  EXPECT_EQ(person.view().header.title, "Quagmire");
-  EXPECT_EQ(person.session().computer().sides, Sides::only(Player::X));
-  EXPECT_EQ(person.session().computer().level, 1);
-  EXPECT_LE(moves, 60);
-  EXPECT_TRUE(refused_a_jump);
-  EXPECT_TRUE(jumped_a_loop);
 }
 
 }  // namespace

@@ -71,21 +71,6 @@ class OwnPuzzleScreen : public testing::Test {
   EngineDispatcher dispatcher_{engine_};
 };
 
-TEST_F(OwnPuzzleScreen, WhoSitsDownAfterTheEndHasNotMadeThem) {
-  session_.match().set_computer({.sides = Sides::only(Player::O)});
-  session_.match().play("a3a5"_move);
-  press(":computer X<Enter>");
-  EXPECT_THAT(made(), IsEmpty()) << "the computer lost";
-}
-
-TEST_F(OwnPuzzleScreen, WhoGivesTheSeatAwayAfterTheEndHasMadeThem) {
-  press("a3 a5<Enter>");
-  use(session_, ui::key('y'));
-  session_.match().set_computer({.sides = Sides::only(Player::O)});
-  ASSERT_THAT(made(), SizeIs(1));
-  EXPECT_EQ(made()[0].puzzle.levels, (std::array<int, 2>{})) << "both were people";
-}
-
 TEST_F(OwnPuzzleScreen, WhatCouldNotBeKeptIsTriedAgain) {
   learnt_.full = true;
   press("a3 a5<Enter>y");

@@ -38,75 +38,6 @@ class Review : public testing::Test {
   EngineDispatcher dispatcher_{engine_};
 };
 
-TEST_F(Review, OnlyAMoveForwardIsSeenToHappen) {
-  press("<Home>]");
-  EXPECT_TRUE(view().glide);
-  press("[");
-  EXPECT_FALSE(view().glide);
-}
-
-TEST_F(Review, ListsTheMovesAndGoesToTheOneClicked) {
-  const ui::View seen = view();
-  ASSERT_EQ(seen.panel.moves.size(), 2U);
-  EXPECT_EQ(seen.panel.moves[0].x.text, "g7-c3");
-  EXPECT_EQ(seen.panel.moves[0].o.roles, ui::Roles(Role::Title)) << "the one spoken of";
-  use(session_, ui::ClickedMove{*seen.panel.moves[1].o.ply});
-  EXPECT_EQ(view().header.progress, "move 2 of 2");
-  EXPECT_THAT(facts(), HasSubstr("2. O d1-c2"));
-  press("<Home>!");
-  ASSERT_EQ(view().header.title, "Review: trying a move");
-  use(session_, ui::ClickedMove{*seen.panel.moves[1].o.ply});
-  EXPECT_EQ(view().header.progress, "move 2 of 2");
-  EXPECT_EQ(view().header.title, "Review");
-}
-
-TEST_F(Review, TheGraphKnowsEachPly) {
-  const auto graph = view().panel.graph;
-  ASSERT_TRUE(graph);
-  EXPECT_EQ(graph->length, 4U);
-  EXPECT_EQ(graph->chances, (std::vector<double>{0.5, 0.5, 0.5, 0}));
-  EXPECT_EQ(graph->shown, 1U);
-  EXPECT_EQ(graph->turning_points, std::vector<std::size_t>{3});
-  press("<End>");
-  EXPECT_EQ(view().panel.graph->shown, 3U);
-}
-
-TEST_F(Review, TheComputerAnswersAtFullStrengthWhateverItsLevelWas) {
-  press("<Esc>");
-  session_.match().set_computer({.sides = Sides::only(Player::X), .level = 4});
-  press("<Enter><Home>!");
-  const auto request = session_.engine_request();
-  ASSERT_TRUE(request && request->purpose == EngineRequest::Purpose::Move);
-  EXPECT_EQ(request->level, search::kLevels);
-}
-
-// However many of its questions the computer has answered: none, some or all.
-TEST(ReviewBeforeTheComputerHasLooked, CanBeWalkedAndListed) {
-  for (const ui::Size size : {kWide, ui::Size{60, 200}})
-    for (int answers = 0; answers < 12; ++answers) {
-      ui::Session session;
-      const auto press = [&](std::string_view script) {
-        for (const ui::Key key : keys(script)) {
-          use(session, key);
-          (void)draw(view_of(session, size), size);
-        }
-      };
-      press(kLostGame);
-      InstantEngine engine;
-      EngineDispatcher dispatcher(engine);
-      for (int i = 0; i < answers; ++i) dispatcher.update(session);
-      press("<Enter><End>[[[]swtu<Home>");
-      EXPECT_EQ(view_of(session, size).header.title, "Review");
-      press("<End>:list<Enter>");
-      const ui::View list = view_of(session, size);
-      ASSERT_TRUE(list.page);
-      ASSERT_EQ(list.page->lines.size(), 4U) << "a line for each position";
-      EXPECT_THAT(list.page->lines.back().text, StartsWith("> 2. O d1-c2"));
-      press("<Enter>");
-      EXPECT_EQ(view_of(session, size).header.progress, "the end, move 2") << answers;
-    }
-}
-
 // A click on a list of moves that is older than the game.
 TEST_F(Review, AMoveThatIsNotThereIsTheEnd) {
   use(session_, ui::ClickedMove{40});
@@ -114,14 +45,6 @@ TEST_F(Review, AMoveThatIsNotThereIsTheEnd) {
   press("<Esc><Esc>");
   use(session_, ui::ClickedMove{40});
   EXPECT_EQ(session_.shown_ply(), session_.game().length());
-}
-
-TEST_F(Review, CommentsStandAtTheirMoves) {
-  notebook_.notes = {{0, "A short game"}, {2, "Here\nit \x1b[1mturns"}};
-  press("<Esc><Enter><Home>");
-  EXPECT_THAT(facts(), HasSubstr("comment: A short game"));
-  press("]");
-  EXPECT_THAT(facts(), AllOf(HasSubstr("comment: Here it ?[1mturns"), Not(HasSubstr("short"))));
 }
 
 // Finds these scores at the plies of a game, each with a move that was not played.

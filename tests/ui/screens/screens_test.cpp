@@ -4,13 +4,6 @@
 namespace quagmire::test {
 namespace {
 
-TEST(Screens, WhatOneOfThemOpensIsOnlyLeftToBeDrawn) {
-  ui::Session session;
-  const ui::Events left = use(session, ui::key('n'));
-  EXPECT_TRUE(view_of(session, kWide).card);
-  EXPECT_TRUE(left.empty());
-}
-
 TEST(EngineDispatcher, AsksAnswersAndAsksAgain) {
   ui::Session session{Match(Game(), {.sides = Sides::both()})};
   InstantEngine engine;

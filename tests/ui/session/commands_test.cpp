@@ -111,18 +111,6 @@ TEST(Words, EachHasANameASentenceAndAPlace) {
   }
 }
 
-TEST(Words, VeryLongLinesAreAnswered) {
-  constexpr std::size_t length = 100'000;
-  EXPECT_EQ(error_of(std::string(length, 'a')).fault, TypedFault::UnknownWord);
-  EXPECT_EQ(error_of(std::string(length, '7')).fault, TypedFault::BadMove);
-  EXPECT_EQ(error_of(std::string(length, ' ')).fault, TypedFault::Nothing);
-  EXPECT_EQ(error_of(std::string(length, '\xFF')).fault, TypedFault::BadMove);
-  EXPECT_EQ(reading_of("c2" + std::string(length, '\1') + "c5"), "Play c2c5");
-  EXPECT_EQ(reading_of(std::string(length, ' ') + "undo" + std::string(length, ' ')), "undo");
-  EXPECT_EQ(error_of("c2 c5" + std::string(length, 'x')).move.fault, MoveFault::ExtraText);
-  EXPECT_FALSE(is_taken("undo " + std::string(length, 'x')));
-}
-
 // For any bytes, the answer is a command or a fault at a place within the line.
 TEST(Words, AnyBytesAreAnswered) {
   std::mt19937_64 random(1);

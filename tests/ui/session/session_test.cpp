@@ -41,31 +41,6 @@ TEST(ComputerSession, AnAnswerToAnotherQuestionIsNoNews) {
   EXPECT_EQ(person.session().engine_result(), nullptr);
 }
 
-TEST(ComputerSession, TheSignOfThoughtMoves) {
-  Person person = against(kOnlyX);
-  person.press("c2c5<Enter>");
-  std::set<std::string> screens;
-  for (const int tenths : {0, 2, 4, 5}) {
-    EngineResult result = result_of("f7f4", false);
-    result.elapsed = std::chrono::milliseconds(100 * tenths);
-    person.receive(result);
-    screens.insert(person.screen());
-  }
-  EXPECT_EQ(screens.size(), 4U);
-}
-
-// Without colours, a hint looks different from everything before it.
-TEST(SessionHint, AHintIsSeenInMonochrome) {
-  Person person;
-  person.press("s");
-  const ui::View before = person.view();
-  person.receive(result_of("c2c5", true));
-  for (const Square square : {"c2"_square, "c5"_square})
-    EXPECT_NE(ui::theme_named("mono").style_of(person.roles(square)),
-              ui::theme_named("mono").style_of(
-                  before.squares[static_cast<std::size_t>(square.index())].roles));
-}
-
 Match timed(const TimeControl& control, Game game = Game()) {
   Match match(std::move(game));
   match.set_time(control);

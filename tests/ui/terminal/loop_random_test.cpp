@@ -217,37 +217,5 @@ TEST(LoopAtRandom, WhateverIsPressedTheGameIsLegalAndTheScreenShowsIt) {
   EXPECT_GT(seen.questions, 50U);
 }
 
-// The same keys on sessions alone, one at a time: a refused one must change nothing.
-TEST(Session, WhateverIsRefusedHasChangedNothing) {
-  std::mt19937_64 random(8);
-  const std::vector<ui::Key> every = all_keys();
-  std::size_t refusals = 0;
-  for (int game = 0; game < 20; ++game) {
-    Session session{Match(Game(game % 2 == 0 ? Position::start() : random_siege(random)))};
-    for (int i = 0; i < 600; ++i) {
-      const MoveList moves = session.position().legal_moves();
-      std::vector<ui::Key> script;
-      if (random() % 4 == 0 && !moves.empty()) {
-        script = keys(to_text(moves[random() % moves.size()]) + "<Enter>");
-      } else if (random() % 2 == 0) {
-        script = keys("<Tab><Enter>");
-      } else {
-        script = {every[random() % every.size()]};
-      }
-      for (const ui::Key key : script) {
-        const Visible before = Visible::of(session);
-        session.apply(decode(session.context(), key, ui::KeyStyle::Standard));
-        // A wrong move at a puzzle is refused by showing what answers it.
-        if (session.scene() == ui::Scene::Puzzle) session.apply(ui::action::Say{"quit"});
-        if (!session.notice() || session.notice()->kind != ui::StatusMessage::Kind::Refusal)
-          continue;
-        ++refusals;
-        ASSERT_EQ(Visible::of(session), before) << session.notice()->text;
-      }
-    }
-  }
-  EXPECT_GT(refusals, 500U);
-}
-
 }  // namespace
 }  // namespace quagmire::test

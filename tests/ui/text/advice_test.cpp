@@ -14,12 +14,6 @@ search::SearchResult result(search::Score score, const std::vector<std::string>&
   return {.lines = {line}};
 }
 
-std::string found_hint(const Game& game) {
-  search::Searcher searcher;
-  const EngineRequest request{EngineRequest::Purpose::Hint, game.position(), game.ply()};
-  return ui::hint(think(request, search::history_of(game), searcher), game.position()).text;
-}
-
 std::string hint(const search::SearchResult& result, const Position& position) {
   return ui::hint(result, position).text;
 }
@@ -81,17 +75,6 @@ TEST(Hint, SaysByTheRuleBookWhatIsThreatened) {
   for (const auto& [position, move] : moves_to_judge())
     quiet += says_what_is_threatened(position, move) ? 1 : 0;
   EXPECT_GT(quiet, 3);
-}
-
-TEST(HintOfTheSearch, SpeaksOfTheGameAtItsCursor) {
-  Game game;
-  const std::string first = found_hint(game);
-  EXPECT_THAT(first, MatchesRegex("[a-h][1-8]-[a-h][1-8]: .*\\."));
-  EXPECT_EQ(found_hint(game), first);
-  game.play(move_of("c2c5"));
-  EXPECT_NE(found_hint(game), first);
-  game.undo();
-  EXPECT_EQ(found_hint(game), first);
 }
 
 // How a piece stands, in words; and the goal.

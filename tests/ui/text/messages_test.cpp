@@ -51,11 +51,6 @@ TEST(Messages, EveryVerdictIsOneLineOfSentences) {
   EXPECT_EQ(met.size(), std::variant_size_v<Verdict>) << "not every kind of verdict came up";
 }
 
-std::string explained(std::string_view text) {
-  const auto record = parse_record(text);
-  return record ? "no error" : ui::explain(record.error());
-}
-
 TEST(RecordMessages, EveryFaultHasOneLineOfItsOwn) {
   std::string previous;
   for (int fault = 0; fault <= static_cast<int>(RecordFault::TextBehindResult); ++fault) {
@@ -66,12 +61,6 @@ TEST(RecordMessages, EveryFaultHasOneLineOfItsOwn) {
     EXPECT_NE(text, previous);
     previous = text;
   }
-}
-
-// The text itself is not repeated, so nothing in it can harm a terminal.
-TEST(RecordMessages, RepeatNothingOfTheText) {
-  EXPECT_EQ(explained("[Game \"\x1B[2J\"]").find('\x1B'), std::string::npos);
-  EXPECT_EQ(explained("\x1B]0;x\x07").find('\x1B'), std::string::npos);
 }
 
 }  // namespace

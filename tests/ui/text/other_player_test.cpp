@@ -33,13 +33,6 @@ std::string in_no_order(const std::string& text) {
   return testing::PrintToString(parts);
 }
 
-TEST(OtherPlayer, LettersAreExchanged) {
-  EXPECT_EQ(exchanged("O wins: X left e4; X's turn, Only 8"),
-            "X wins: O left e4; O's turn, Only 8");
-  EXPECT_EQ(in_no_order("X a; O b."), in_no_order("O b; X a."));
-  EXPECT_NE(in_no_order("X a; O b."), in_no_order("O a; X b."));
-}
-
 // What is said of a position, by name.
 std::map<std::string, std::string> said_of(const Position& position, Player player) {
   std::map<std::string, std::string> said{
@@ -93,18 +86,6 @@ std::vector<Position> some_positions() {
 
 TEST(OtherPlayer, IsToldTheSameOfAPosition) {
   for (const Position& position : some_positions()) expect_the_same_of_the_other(position);
-}
-
-TEST(OtherPlayer, IsToldTheSameOfEveryMove) {
-  for (const Position& position : some_positions()) {
-    const Position other = mapped(position, kExchanged);
-    for (int number = 0; number < 64 * 64; number += 7) {
-      const Move move{Square(number % 8, number / 8 % 8), Square(number / 64 % 8, number / 512)};
-      const std::string text = ui::explain(verdict(position, move), position, move);
-      ASSERT_EQ(exchanged(ui::explain(verdict(other, move), other, move)), text)
-          << to_text(position) << ' ' << to_text(move);
-    }
-  }
 }
 
 TEST(OtherPlayer, IsToldTheSameOfAMoveThatWasMade) {

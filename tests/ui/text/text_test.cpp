@@ -74,31 +74,6 @@ TEST_F(Text, CleaningTwiceChangesNothing) {
   }
 }
 
-TEST_F(Text, OnACanvasTheGridStaysStraight) {
-  Canvas canvas({1, 8});
-  canvas.write({0, 0}, "漢e\u0301字|");
-  EXPECT_EQ(canvas.to_text(), "漢e\u0301字|\n");
-  EXPECT_TRUE(canvas.at({0, 1}).glyph.is_right_half());
-  EXPECT_EQ(canvas.at({0, 5}).glyph, '|');
-}
-
-TEST_F(Text, HalfAWideCharacterIsABlank) {
-  for (const int column : {0, 1}) {
-    Canvas canvas({1, 4});
-    canvas.write({0, 0}, "漢|");
-    canvas.put({0, column}, 'x');
-    EXPECT_EQ(canvas.to_text(), column == 0 ? "x |\n" : " x|\n");
-  }
-  Canvas canvas({1, 4});
-  canvas.write({0, 0}, "漢漢");
-  canvas.write({0, 1}, "字");
-  EXPECT_EQ(canvas.to_text(), " 字\n");
-  EXPECT_FALSE(canvas.at({0, 3}).glyph.is_right_half());
-  canvas.write({0, 3}, "字");
-  canvas.write({0, -1}, "字");
-  EXPECT_EQ(canvas.to_text(), " 字\n");
-}
-
 std::string without_blanks(std::string_view text) {
   std::string rest;
   for (const char c : text)

@@ -39,11 +39,6 @@ TEST(Nearest, EverySingleSlipLeadsBack) {
   }
 }
 
-TEST(Nearest, TextOfAnyLengthIsAnswered) {
-  EXPECT_EQ(nearest("", kCommands), std::nullopt);
-  EXPECT_EQ(nearest(std::string(100'000, 'u'), kCommands), std::nullopt);
-}
-
 // Somebody hears a line when it is there, not when the game is over.
 TEST(SpokenOutput, SaysEachLineAtOnce) {
   struct Heard : std::stringbuf {

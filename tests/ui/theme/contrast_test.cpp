@@ -134,18 +134,6 @@ TEST(ThemeContrast, PiecesAreSeenOnEveryGround) {
   }
 }
 
-TEST(ThemeContrast, FewColoursHaveARedGroundForQuagmire) {
-  for (const char* name : {"light", "dark"}) {
-    const Theme theme = ui::theme_named(name, 8);
-    EXPECT_EQ(theme.at(Role::Quagmired).background, Colour::Red) << name;
-    // The corners of the cursor are no part of the piece.
-    for (const Role piece : {Role::PieceO, Role::PieceX})
-      EXPECT_NE(theme.colour_of({Role::Quagmired, false, Role::Cursor}),
-                theme.colour_of({Role::Quagmired, false, piece}))
-          << name;
-  }
-}
-
 // Whatever can be on the board at once differs in its ground, or in its ink.
 TEST(ThemeContrast, GroundsInksAndPlayersShareNoColour) {
   for (const char* name : {"light", "dark", "colour-blind"}) {
@@ -195,22 +183,6 @@ TEST(ThemeContrast, ColourBlindKeepsRolesApartForEveryEye) {
               << eye << ": " << name_of(one) << ' ' << static_cast<int>(a) << " and "
               << name_of(other) << ' ' << static_cast<int>(b);
         }
-}
-
-// A tint on a light square is another shade, so that neighbours stay apart.
-TEST(ThemeContrast, EveryTintHasTwoShades) {
-  for (const auto& [name, theme] : painted())
-    for (const Role role : all_roles())
-      if (theme.has_grounds() && ui::kTintRoles.has(role)) {
-        EXPECT_NE(theme.colour_of({role, true}), theme.colour_of({role, false}))
-            << name << ": " << name_of(role);
-      }
-}
-
-// Letters of marks and pieces of blocks stand on the screen there.
-TEST(ThemeContrast, EightColoursHaveNoGrounds) {
-  for (const std::string_view name : ui::kThemes)
-    EXPECT_FALSE(ui::theme_named(name, 8).has_grounds()) << name;
 }
 
 // The grid's letters on the tints of their cells.

@@ -21,13 +21,6 @@ TEST(Theme, WithoutColoursAMarkIsReversedOrUnderlined) {
             theme.style_of({Role::PieceO, Role::LastMove}));
 }
 
-TEST(Theme, MessagesThatRefuseAskOrEndAreToldFromOthers) {
-  const Theme theme = ui::theme_named("mono");
-  for (const Role role : {Role::Refusal, Role::Question, Role::Result})
-    EXPECT_NE(theme.style_of(role), theme.style_of({})) << static_cast<int>(role);
-  EXPECT_NE(theme.style_of(Role::Question), theme.style_of(Role::Refusal));
-}
-
 TEST(Theme, AMarkGivesAPieceItsGroundAlone) {
   const Theme theme = ui::theme_named("dark");
   EXPECT_NE(theme.style_of(Role::PieceO).foreground, theme.style_of(Role::PieceX).foreground);
@@ -65,12 +58,6 @@ TEST(Theme, WithFewColoursAPieceHasOneToneAndAGroundOnlyInQuagmire) {
   }
 }
 
-TEST(Theme, DirectColourIsRedGreenAndBlue) {
-  EXPECT_EQ(ui::rgb_number(static_cast<Colour>(75)), 0x5fafff);
-  EXPECT_EQ(ui::rgb_number(static_cast<Colour>(234)), 0x1c1c1c);
-  EXPECT_EQ(ui::rgb_number(static_cast<Colour>(9)), 0xff0000);
-}
-
 bool is_shown_as(std::string_view name, int colours, const Theme& other) {
   const Theme shown = ui::theme_named(name, colours);
   for (int role = 0; role < ui::kRoleCount; ++role)
@@ -106,11 +93,6 @@ TEST(Themes, AutoIsDarkOrLightAndPaintsNothing) {
   EXPECT_EQ(ui::theme_named("dark", 256, true).at(Role::PieceX),
             ui::theme_named("dark", 256, false).at(Role::PieceX))
       << "only auto follows";
-}
-
-TEST(Theme, WithoutARoleTheScreenShows) {
-  EXPECT_EQ(ui::theme_named("mono").style_of({}), Style{});
-  EXPECT_EQ(kFew.style_of({}), (Style{Colour::White, Colour::Black}));
 }
 
 TEST(Theme, ARoleKeepsTheScreensBackgroundAndWithoutAColourItsText) {
