@@ -29,39 +29,35 @@ struct State {
   const char* keys;
   ui::Flip flip = ui::Flip::Never;
 };
-// Each side once, each theme once, and at odd sides what is drawn from square to square.
+// Each theme once, and at an odd side what is drawn from square to square.
 const std::array kStates{
-    State{"selected", {5, 7, 8, 11, 14}, "dark", nullptr, "c2c5<Enter>f7f4<Enter>a3<Enter>"},
-    State{"hint", {8}, "light", nullptr, "c2c5<Enter>s"},
-    State{"threats",
-          {8},
+    State{"selected", {5, 8}, "dark", nullptr, "c2c5<Enter>f7f4<Enter>a3<Enter>"},
+    State{"hint", {5}, "light", nullptr, "c2c5<Enter>s"},
+    State{"liberties",
+          {5},
           "high-contrast",
           "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7",
-          "t"},
-    State{
-        "liberties", {5, 8}, "dark", "4O1X1/2XOX1XX/3O1OOO/2X1XXX1/4O3/1X1O3O/3O4/8 O e8 e7", "i"},
+          "ti"},
     State{"quagmire",
-          {8},
+          {5},
           "colour-blind",
           "2X1X3/4O3/3XXO2/1OOXXX2/O2XOOO1/4OX1O/8/1X6 X f6 d5",
           "<Tab><Enter>"},
-    State{"way_round", {5, 8}, "dark", "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -", "a5a3<Enter>"},
-    State{"loop", {8, 11}, "dark", "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6", "a5a3<Enter>"},
+    State{"way_round", {5}, "dark", "8/7X/8/X7/OOOO4/3O4/OO4O1/3O4 X - -", "a5a3<Enter>"},
     State{"turned_loop",
-          {8},
+          {5},
           "light",
           "8/8/7X/X7/OOOO4/3O4/3O4/3O4 X d2 h6",
           "a5a3<Enter>",
           ui::Flip::Always},
     State{"cursor_on_a_resting_piece",
-          {8},
+          {5},
           "mono",
           "8/8/8/8/8/8/2O5/X7 O c2 a1",
           "<Right><Right><Down><Down>"},
 };
 
-const std::map<int, ui::Size> kWindows{
-    {5, {24, 80}}, {7, {32, 100}}, {8, {36, 120}}, {11, {48, 160}}, {14, {60, 200}}};
+const std::map<int, ui::Size> kWindows{{5, {24, 80}}, {8, {36, 120}}};
 
 ui::Canvas picture(const State& state, ui::Size screen) {
   ui::Preferences preferences;
