@@ -119,7 +119,7 @@ int review(const Arguments& arguments) {
       !(file && std::filesystem::is_directory(file->bytes(), no_status)))
     return play(arguments.settings, source::Review{file});
   return play(arguments.settings, source::NewGame{.listed = arguments.files},
-              ui::event::Opened{"games"});
+              ui::StartScreen{"games"});
 }
 
 void add_commands_about_files(CommandLine& line) {
@@ -145,7 +145,7 @@ void add_commands_about_files(CommandLine& line) {
 
 // Opens a screen over a new or unfinished game.
 int play_and_open(const Arguments& arguments, const char* screen) {
-  return play(arguments.settings, source::NewGame{}, ui::event::Opened{screen, arguments.number});
+  return play(arguments.settings, source::NewGame{}, ui::StartScreen{screen, arguments.number});
 }
 int learn(const Arguments& arguments) { return play_and_open(arguments, "learn"); }
 int solve_puzzle(const Arguments& arguments) { return play_and_open(arguments, "puzzle"); }

@@ -88,7 +88,7 @@ int close_match(Match& match, bool person) {
 class Launcher {
  public:
   Launcher(const GameSource& source, LoadedSettings settings,
-           const std::optional<ui::event::Opened>& first)
+           const std::optional<ui::StartScreen>& first)
       : source_(source), loaded_(std::move(settings)), first_(first) {}
 
   int play() {
@@ -155,9 +155,9 @@ class Launcher {
     if (resume() != nullptr && messages.empty() && !session.game().is_over())
       session.tell(ui::say("Game resumed. {}.", ui::announce_turn(session.position().turn())));
     auto shown = first_;
-    if (review() != nullptr) shown = ui::event::Opened{"review"};
-    if (!shown && opened_game.has_others) shown = ui::event::Opened{"games"};
-    if (!shown && first_start) shown = ui::event::Opened{"title"};
+    if (review() != nullptr) shown = ui::StartScreen{"review"};
+    if (!shown && opened_game.has_others) shown = ui::StartScreen{"games"};
+    if (!shown && first_start) shown = ui::StartScreen{"title"};
     // Comes before any drawing, so that a screen reader begins with it.
     ui::require_usable_terminal();
     if (first_start) std::cout << "With a screen reader, try quagmire --accessible." << std::endl;
@@ -212,7 +212,7 @@ class Launcher {
     DataFolders data_folders = data_folders_from_environment();
     data_folders.listed = std::get<source::NewGame>(source_).listed;
     const auto store = make_game_store(std::move(data_folders), {});
-    if (first_->screen == "games") {
+    if (first_->name == "games") {
       const auto games = store->saved_games();
       if (!games) return fail({kFailure, games.error().why});
       ui::write_form(ui::games_form(*games), false, std::cout);
@@ -221,8 +221,8 @@ class Launcher {
                                         [](const SavedGame& game) { return game.is_readable; });
       return is_own || are_read ? kSuccess : kFailure;
     }
-    if (first_->screen != "stats") {
-      ui::learn_in_lines(first_->screen, first_->number, {keys_, settings().preferences.by_ear},
+    if (first_->name != "stats") {
+      ui::learn_in_lines(first_->name, first_->number, {keys_, settings().preferences.by_ear},
                          std::cin, std::cout, progress_, ui::pace_for(keys_, screen_).get());
       return kSuccess;
     }
@@ -256,7 +256,7 @@ class Launcher {
 
   const GameSource& source_;
   LoadedSettings loaded_;
-  const std::optional<ui::event::Opened>& first_;
+  const std::optional<ui::StartScreen>& first_;
   const bool keys_ = at_terminal().input;  // from a terminal
   const bool screen_ = at_terminal().output;
   bool asks_width_ = false;  // of half blocks, unless the settings say so
@@ -266,7 +266,7 @@ class Launcher {
 }  // namespace
 
 int play(const CommandLineSettings& command_line, const GameSource& source,
-         const std::optional<ui::event::Opened>& first) {
+         const std::optional<ui::StartScreen>& first) {
   auto settings = load_settings(command_line);
   if (!settings) return fail(settings.error());
   return Launcher(source, std::move(settings).value(), first).play();

@@ -5,13 +5,13 @@
 
 #include "app/games/open_game.h"
 #include "app/settings/settings.h"
-#include "ui/session/event.h"
+#include "ui/session/action.h"
 
 namespace quagmire::app {
 
 /// On the full screen, `first` opens over the game; in plain mode it replaces the game. Returns the
 /// exit status.
 [[nodiscard]] int play(const CommandLineSettings& command_line, const GameSource& source,
-                       const std::optional<ui::event::Opened>& first = std::nullopt);
+                       const std::optional<ui::StartScreen>& first = std::nullopt);
 
 }  // namespace quagmire::app

@@ -61,7 +61,7 @@ void LinesSeat::sit_down(Match match) {
   ScriptedPace pace(*this);
   const LineStyle style{person_, settings().preferences.by_ear};
   if (const auto task = opens())
-    learn_in_lines(task->screen, task->number, style, input, output_, progress());
+    learn_in_lines(task->name, task->number, style, input, output_, progress());
   else
     play_in_lines(match, style, input, output_, person_ ? &pace : nullptr, &progress());
   left_ = true;

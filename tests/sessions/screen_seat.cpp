@@ -61,7 +61,7 @@ void ScreenSeat::sit_down(Match match) {
   preferences.no_colours = terminal_colours("dark") < 8;
   Program program(*this, std::move(match), preferences, progress());
   program_ = &program;
-  const std::optional<event::Opened> first = opens();
+  const std::optional<StartScreen> first = opens();
   const std::string* const result = with("thinks");
   think_of(result == nullptr ? "" : *result);
   left_ = false;

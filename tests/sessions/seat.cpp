@@ -137,12 +137,12 @@ const std::string* Seat::with(std::string_view word) const {
   return nullptr;
 }
 
-std::optional<ui::event::Opened> Seat::opens() const {
+std::optional<ui::StartScreen> Seat::opens() const {
   const std::string* const line = with("opens");
   if (line == nullptr) return std::nullopt;
   const auto blank = line->find(' ');
-  return ui::event::Opened{std::string_view(*line).substr(0, blank),
-                           blank == std::string::npos ? 0 : std::stoul(line->substr(blank))};
+  return ui::StartScreen{std::string_view(*line).substr(0, blank),
+                         blank == std::string::npos ? 0 : std::stoul(line->substr(blank))};
 }
 
 void Seat::fault(const Line& line, const std::string& what) {

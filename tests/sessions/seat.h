@@ -67,7 +67,7 @@ class Seat {
   /// The text after "with" and this word; nullptr if there is none.
   [[nodiscard]] const std::string* with(std::string_view word) const;
   /// What the program begins with, in place of the game.
-  [[nodiscard]] std::optional<ui::event::Opened> opens() const;
+  [[nodiscard]] std::optional<ui::StartScreen> opens() const;
   [[nodiscard]] const app::Settings& settings() const { return settings_.values(); }
   [[nodiscard]] Progress& progress() { return *progress_; }
   [[nodiscard]] const Home& home() const { return home_; }

@@ -64,11 +64,12 @@ std::string in_words(const ui::Events& answers) {
     namespace a = ui::event;
     if (const auto* moved = std::get_if<a::MovePlayed>(&one))
       text += moved->by_computer ? "moved by it; " : "moved; ";
-    else if (std::holds_alternative<a::FormOpened>(one) ||
-             std::holds_alternative<a::Confirmation>(one))
+    else if (const auto* shown = std::get_if<a::Shown>(&one); shown != nullptr && shown->form)
       text += "asked; ";
     else if (const auto* said = std::get_if<a::Message>(&one))
-      text += said->notice.kind == ui::StatusMessage::Kind::Refusal ? "refused; " : "told; ";
+      text += said->audience == a::Message::Audience::Plain           ? "asked; "
+              : said->notice.kind == ui::StatusMessage::Kind::Refusal ? "refused; "
+                                                                      : "told; ";
     else if (std::holds_alternative<a::Copied>(one))
       text += "told; ";
     else

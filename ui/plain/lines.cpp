@@ -52,7 +52,10 @@ class Lines : private EngineClient {
  public:
   Lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
         Progress& progress)
-      : session_(match, {}, {CommandStyle::Bare, false, style.person}, &progress),
+      : session_(match, {},
+                 {CommandStyle::Bare, false, style.person,
+                  [this](const Game& game, AnalysisUse use) { return analyze_for(game, use); }},
+                 &progress),
         lines_(input, pace),
         input_(input),
         as_it_is_(output),
@@ -63,7 +66,6 @@ class Lines : private EngineClient {
         progress_(progress) {}
 
   void play() {
-    in_game_ = true;
     if (asks_to_resume())
       output_ << ask_to_resume(session_.game()) << '\n';
     else
@@ -72,7 +74,7 @@ class Lines : private EngineClient {
   }
   void walk(const GameAnalysis& analysis) {
     if (analysis.turning_points().empty()) return;
-    session_.open_review(analysis, 0);
+    session_.begin_with(analysis);
     print_events();
     run();
   }
@@ -278,7 +280,7 @@ class Lines : private EngineClient {
       if (!session_.go_on()) {
         session_.apply(action::Say{"quit"});
         over_ = has<event::Quit>(session_.events());
-      } else if (has<event::TaskSet>(session_.events())) {
+      } else if (has_shown(event::Shown::Task)) {
         output_ << "New position.\n";
       }
       goes_on_ = true;
@@ -287,6 +289,13 @@ class Lines : private EngineClient {
     }
   }
 
+  [[nodiscard]] bool has_shown(event::Shown::Content content) const {
+    const Events& events = session_.events();
+    return std::any_of(events.begin(), events.end(), [&](const Event& one) {
+      const auto* shown = std::get_if<event::Shown>(&one);
+      return shown != nullptr && shown->content == content;
+    });
+  }
   // What is wrong comes first, on standard error.
   void print_events() {
     const Events answers = session_.events();
@@ -297,13 +306,12 @@ class Lines : private EngineClient {
       std::visit([this](const auto& alternative) { print(alternative); }, one);
   }
   void print(const event::Message& said) {
-    if (said.on_screen_alone) return;
+    if (said.audience == event::Message::Audience::Screen) return;
     if (said.notice.kind == StatusMessage::Kind::Refusal)
       refuse(said.notice.text);
     else
       output_ << said.notice.text << '\n';
   }
-  void print(const event::Confirmation& asked) { output_ << asked.question << '\n'; }
   void print(const event::MovePlayed& moved) {
     const std::size_t ply = game().ply() - 1;
     if (moved.by_computer && !style_.by_ear)
@@ -316,7 +324,10 @@ class Lines : private EngineClient {
                 : last_move_in_brief(game()));
   }
   void print(const event::GameChanged& done) {
-    if (done.text.empty())
+    if (done.players_only) {
+      output_ << done.text << '\n';
+      tell_waiting();
+    } else if (done.text.empty())
       show_position();
     else
       changed(done.text);
@@ -332,118 +343,84 @@ class Lines : private EngineClient {
       output_ << "Sides changed: " << describe_names(session_.match(), CommandStyle::Bare) << '\n';
     show_position();
   }
-  void print(const event::PlayersChanged& seated) {
-    output_ << seated.text << '\n';
-    tell_waiting();
+  void print(const event::Shown& shown) {
+    using event::Shown;
+    switch (shown.content) {
+      case Shown::Ply:
+        if (style_.by_ear) return tell_ply();
+        [[fallthrough]];
+      case Shown::Board:
+        return show_board();
+      case Shown::Task:
+        return show_task();
+      case Shown::Activity:
+        output_ << description().heading;
+        show_task();
+        output_ << description().footing;
+        return;
+      case Shown::Conclusion:
+        output_ << description().conclusion;
+        return;
+      case Shown::Game:
+        output_ << "Back to the game.\n";
+        return show_position();
+      case Shown::Tasks:
+        return list_tasks();
+      case Shown::Help:
+      case Shown::Commands:
+        return list_words(shown.content == Shown::Commands);
+      case Shown::Rules:
+        output_ << rules();
+        return;
+      case Shown::Statistics:
+        return write_statistics(session_.match().past_games(), progress_, output_);
+      case Shown::Form:
+        return show_form(*shown.form);
+    }
   }
-  void print(const event::BoardShown& shown) {
-    if (shown.by_browsing && style_.by_ear) return tell_ply();
+  void show_board() {
     if (is_in_game()) return show_grid();
     // By ear one board at a time is enough: what comes next is a new position.
     const bool is_done = description().is_done;
     if (style_.by_ear && (session_.scene() == Scene::Lesson || is_done)) return;
     show_task_board();
   }
-  void print(const event::Closed&) {
-    if (!in_game_) {
-      over_ = true;
-      return;
-    }
-    output_ << "Back to the game.\n";
-    show_position();
-  }
-  void print(const event::TaskBegun&) {
-    output_ << description().heading;
-    print(event::TaskSet{});
-    output_ << description().footing;
-  }
   // By ear the board of the next puzzle, and of a move that is reviewed, is told to who asks.
-  void print(const event::TaskSet&) {
+  void show_task() {
     const bool waits =
         session_.scene() == Scene::Review || (goes_on_ && session_.scene() == Scene::Puzzle);
     if (!style_.by_ear || !waits) show_task_board();
     output_ << description().task;
   }
-  void print(const event::TaskDone&) { output_ << description().conclusion; }
   void print(const event::Copied& copied) {
     write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
   }
   void print(const auto& /*for_screens, or_printed_before*/) {}
-  void print(const event::FormOpened& opened) {
-    const Form& form = *opened.form;
+  void show_form(const Form& form) {
     write_form(form, style_.person, output_);
     if (style_.person)
       output_ << (form.all.empty() ? form.question : "Type games and the number of one.") << '\n';
   }
-  void print(const event::Opened& opened) {
-    struct Page {
-      std::string_view word;
-      void (*show)(Lines& lines, std::size_t number);
-    };
-    static constexpr std::array kPages{
-        Page{"rules", [](Lines& at, std::size_t) { at.output_ << rules(); }},
-        Page{"help", [](Lines& at, std::size_t number) { at.list_words(number > 0); }},
-        Page{"list", [](Lines& at, std::size_t) { at.list_tasks(); }},
-        Page{"stats",
-             [](Lines& at, std::size_t) {
-               write_statistics(at.session_.match().past_games(), at.progress_, at.output_);
-             }},
-        Page{"review", [](Lines& at, std::size_t) { at.walk_reviewed(at.analysis_of_game()); }},
-        Page{"challenge", [](Lines& at, std::size_t) { at.copy_challenge(); }},
-        Page{"proof", [](Lines& at, std::size_t) { at.prove(); }},
-        Page{"opened", [](Lines& at, std::size_t) { at.review_opened(); }},
-    };
-    for (const Page& page : kPages)
-      if (page.word == opened.screen) return page.show(*this, opened.number);
-    refuse("That works only in full-screen mode.");
-  }
 
   // Who listens hears of each turning point as the walk comes to it.
-  std::ostream& told_at_once() { return prompt_says_turn() ? unheard_ : output_; }
-  // A game that is only looked at makes no puzzles.
-  void review_opened() {
-    const Match& opened = session_.opened();
-    const Game& game = opened.game();
-    GameAnalysis analysis = write_review(game, review_limits(game), search::kTableMebibytes,
-                                         nullptr, told_at_once(), style_.person);
-    if (!is_walked(analysis)) return;
-    session_.open_review_of(opened, std::move(analysis));
-    print_events();
-  }
-  GameAnalysis analysis_of_game() {
-    Match& match = session_.match();
-    return write_review(game(), review_limits(game()), search::kTableMebibytes, nullptr,
-                        told_at_once(), style_.person, style_.person ? &progress_ : nullptr,
-                        {match.played_by(), match.names(), match.date()});
-  }
-  void copy_challenge() {
-    GameAnalysis analysis(session_.analysis() == nullptr || !game().is_over() ? Game() : game());
-    analyze(analysis, {}, review_limits(analysis.game()), style_.stop);
-    session_.copy_challenge(analysis);
-    print_events();
-  }
-  // The same, from what decided it on.
-  void prove() {
-    GameAnalysis analysis = analysis_of_game();
-    const auto decisive = analysis.decisive();
-    if (!decisive)
-      refuse("No single move was proved decisive.");
-    else if (style_.person)
-      walk_through(std::move(analysis), *decisive + 1);
-  }
-  void walk_reviewed(GameAnalysis analysis) {
-    if (is_walked(analysis)) walk_through(std::move(analysis), 0);
-  }
-  void walk_through(GameAnalysis analysis, std::size_t number) {
-    session_.open_review(std::move(analysis), number);
-    print_events();
-  }
-  // A pipe gets nothing unasked.
-  bool is_walked(const GameAnalysis& analysis) {
+  GameAnalysis analyze_for(const Game& game, AnalysisUse use) {
+    if (use == AnalysisUse::Challenge) {
+      GameAnalysis analysis(game);
+      analyze(analysis, {}, review_limits(game), style_.stop);
+      return analysis;
+    }
+    // A game that is only looked at makes no puzzles.
+    const bool is_opened = use == AnalysisUse::OpenedGame;
+    const Match& match = session_.match();
+    GameAnalysis analysis = write_review(
+        game, review_limits(game), search::kTableMebibytes, nullptr,
+        prompt_says_turn() ? unheard_ : output_, style_.person,
+        style_.person && !is_opened ? &progress_ : nullptr,
+        is_opened ? GameInfo() : GameInfo{match.played_by(), match.names(), match.date()});
     const std::size_t count = analysis.turning_points().size();
-    if (prompt_says_turn())
+    if (prompt_says_turn() && use != AnalysisUse::Proof)
       output_ << (count == 0 ? "No turning points" : counted(count, "turning point")) << ".\n";
-    return style_.person && count > 0;
+    return analysis;
   }
   // Those that mean something of their own here come first. By ear a few are enough.
   void list_words(bool all) {
@@ -596,7 +573,6 @@ class Lines : private EngineClient {
   LineStyle style_;
   Pace* pace_;
   Progress& progress_;
-  bool in_game_ = false;
   bool over_ = false;
   bool greeted_ = false;
   bool goes_on_ = false;                        // to the next task, as the last one is done

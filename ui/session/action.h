@@ -113,6 +113,12 @@ struct Action : ActionAlternatives {
 /// The place that is this many on, or back if negative, of `count` places in a circle.
 [[nodiscard]] std::size_t in_circle(std::size_t place, int by, std::size_t count);
 
+/// What the program opens at its start: the name of a screen, and which lesson or puzzle.
+struct StartScreen {
+  std::string_view name;
+  std::size_t number = 0;
+};
+
 /// For std::visit with one lambda for each alternative.
 template <class... Visitors>
 struct Overloaded : Visitors... {

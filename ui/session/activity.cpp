@@ -3,6 +3,7 @@
 #include "engine/game/notation.h"
 #include "engine/learn/puzzle.h"
 #include "ui/session/pages.h"
+#include "ui/session/session.h"
 #include "ui/text/lesson_text.h"
 #include "ui/text/messages.h"
 
@@ -17,11 +18,10 @@ Line part(std::string text, Roles roles = {}, Line::Rank rank = Line::Rank::Firs
   return {"", std::move(text), roles, rank, true};
 }
 
-event::Message drawn(std::string text, std::optional<Move> move) {
-  event::Message said = told(std::move(text));
-  said.notice.about = move;
-  if (move) said.notice.aims = Bitboard();
-  return said;
+StatusMessage drawn(std::string text, std::optional<Move> move) {
+  StatusMessage message{StatusMessage::Kind::Information, std::move(text), move};
+  if (move) message.aims = Bitboard();
+  return message;
 }
 
 // "today's, 4 days running"
@@ -31,94 +31,114 @@ std::string describe_streak(Progress& progress) {
                    : say("today's, {} running", counted(static_cast<std::size_t>(days), "day"));
 }
 
-void add_news(Events& answers, Progress& progress) {
-  if (auto news = progress.pop_message())
-    answers.emplace_back(event::SaveReported{SaveStatus::Kind::NotSaved, *std::move(news)});
+void report_progress(Session& at, Progress& progress) {
+  if (const auto news = progress.pop_message()) at.warn(*news);
 }
 
 }  // namespace
 
-Events LessonActivity::begin(std::size_t number) {
+void LessonActivity::begin(Session& at, std::size_t number) {
   const bool chosen = number != 0 && number != kTaskList;
   number_ = chosen ? number : next_unfinished_lesson(progress_, 0).value_or(1);
   run_ = LessonRun(lesson(number_));
-  Events answers{event::Placed{}, event::TaskBegun{}};
-  add_news(answers, progress_);
-  return answers;
+  at.show_position();
+  at.begin_task();
+  report_progress(at, progress_);
 }
 
-std::optional<Events> LessonActivity::attempt(const Situation& now, Move move) {
-  if (is_done()) return Events{refused("This task is done; press Enter.")};
+bool LessonActivity::attempt(Session& at, Move move) {
+  if (is_done()) {
+    at.refuse("This task is done; press Enter.");
+    return true;
+  }
   const Position before = run_.game().position();
   const LessonFeedback made = run_.attempt(move);
   std::string text = explain(made, before, move);
   const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
   if (!made.right) {
     if (run_.offers_solution())
-      text += now.typing == CommandStyle::Bare ? " hint shows you." : std::string(kHelpOffered);
-    return Events{refused(std::move(text), about)};
+      text += at.typing() == CommandStyle::Bare ? " hint shows you." : std::string(kHelpOffered);
+    at.refuse(std::move(text), about);
+    return true;
   }
-  event::Message said = told(std::move(text));
-  said.notice.about = about;
-  return completed({event::Placed{made.replied}, std::move(said)});
+  at.show_position(made.replied);
+  at.tell(StatusMessage{StatusMessage::Kind::Information, std::move(text), about});
+  complete(at);
+  return true;
 }
 
-Events LessonActivity::completed(Events answers) {
-  if (!is_done()) {
-    answers.emplace_back(event::TaskSet{});
-    return answers;
-  }
-  answers.emplace_back(event::BoardShown{});
-  if (run_.state() != State::Done) return answers;
+void LessonActivity::complete(Session& at) {
+  if (!is_done()) return at.show(event::Shown::Task);
+  at.show(event::Shown::Board);
+  if (run_.state() != State::Done) return;
   progress_.finish(run_.lesson().name);
-  add_news(answers, progress_);
-  answers.emplace_back(event::TaskDone{});
-  return answers;
+  report_progress(at, progress_);
+  at.show(event::Shown::Conclusion);
 }
 
-std::optional<Events> LessonActivity::hint(const Situation& now) {
-  if (is_done()) return Events{refused("This task is done. " + as_sentence(next_step(now)))};
+bool LessonActivity::hint(Session& at) {
   const Move move = run_.solution();
-  return Events{drawn(say("Type {} {}.", move.from, move.to), move)};
+  if (is_done())
+    at.refuse("This task is done. " + as_sentence(next_step(at)));
+  else
+    at.tell(drawn(say("Type {} {}.", move.from, move.to), move));
+  return true;
 }
 
-std::optional<Events> LessonActivity::undo(const Situation& now) {
-  if (run_.undo()) return Events{event::Placed{}, event::TaskSet{}};
-  return Events{
-      refused(as_typed("This is where the lesson begins; :learn shows the others.", now.typing))};
-}
-
-std::optional<Events> LessonActivity::open(const Situation& /*now*/, std::size_t number) {
-  if (number != 0 && number != kTaskList) return begin(number);
-  return Events{event::Opened{"list"}};
-}
-
-std::optional<Events> LessonActivity::next(const Situation& now, bool skips) {
-  if (!skips && run_.state() == State::Paused) {
-    if (auto right = run_.go_on()) return completed({event::Placed{true}, told(*std::move(right))});
-    return Events{event::Placed{}, event::TaskSet{}};
+bool LessonActivity::undo(Session& at) {
+  if (run_.undo()) {
+    at.show_position();
+    at.show(event::Shown::Task);
+  } else {
+    at.refuse(as_typed("This is where the lesson begins; :learn shows the others.", at.typing()));
   }
-  if (!skips && leads_to_play(now)) return Events{event::Closed{kPlayComputer}};
-  if (const auto next = next_unfinished_lesson(progress_, number_)) return begin(*next);
-  if (!skips) return std::nullopt;
-  return Events{refused(as_typed("All lessons are done; :learn 1 starts over.", now.typing))};
+  return true;
 }
 
-bool LessonActivity::leads_to_play(const Situation& now) const {
-  return now.typing != CommandStyle::Bare && number_ == lesson_count() &&
-         run_.state() == State::Done && !now.has_begun;
+bool LessonActivity::open(Session& at, std::size_t number) {
+  if (number != 0 && number != kTaskList)
+    begin(at, number);
+  else
+    at.list_tasks();
+  return true;
 }
 
-std::string LessonActivity::next_step(const Situation& now) const {
+bool LessonActivity::next(Session& at, bool skips) {
+  if (!skips && run_.state() == State::Paused) {
+    if (auto right = run_.go_on()) {
+      at.show_position(true);
+      at.tell(*std::move(right));
+      complete(at);
+    } else {
+      at.show_position();
+      at.show(event::Shown::Task);
+    }
+    return true;
+  }
+  const auto next = next_unfinished_lesson(progress_, number_);
+  if (next)
+    begin(at, *next);
+  else if (skips)
+    at.refuse(as_typed("All lessons are done; :learn 1 starts over.", at.typing()));
+  return next || skips;
+}
+
+bool LessonActivity::leads_to_play(const Session& at) const {
+  const Game& played = at.game_match().game();
+  return at.typing() != CommandStyle::Bare && number_ == lesson_count() &&
+         run_.state() == State::Done && played.length() == 0 && !played.is_over();
+}
+
+std::string LessonActivity::next_step(const Session& at) const {
   if (run_.reply_waits()) return say("Enter: see how {} answers", run_.game().position().turn());
   if (run_.state() == State::Paused) return "Enter continues";
-  if (leads_to_play(now)) return "Enter: play the computer, easy";
+  if (leads_to_play(at)) return "Enter: play the computer, easy";
   const auto next = next_unfinished_lesson(progress_, number_);
   if (!next) return "all lessons are done; Esc returns to your game";
   return say("Enter: lesson {}, \"{}\"", *next, lesson(*next).title);
 }
 
-Description LessonActivity::description(const Situation& now) const {
+Description LessonActivity::description(const Session& at) const {
   const std::string number = std::to_string(number_);
   const std::string of_all = say("{} of {}", number, lesson_count());
   const std::string& title = run_.lesson().title;
@@ -128,6 +148,7 @@ Description LessonActivity::description(const Situation& now) const {
       .standing = std::to_string(count_finished_lessons(progress_)) + " done",
       .progress = of_all,
   };
+  if (leads_to_play(at)) description.next_command = kPlayComputer;
   description.hidden = {"Last", "Cursor"};
   // Rest is not spoken of before the lesson that teaches it.
   std::size_t rest = 1;
@@ -144,7 +165,7 @@ Description LessonActivity::description(const Situation& now) const {
   }
   const std::string done =
       run_.state() == State::Done ? say("Lesson {} done.", number) : std::string();
-  description.parts = {part(done), part(as_sentence(next_step(now)), Role::Title)};
+  description.parts = {part(done), part(as_sentence(next_step(at)), Role::Title)};
   description.conclusion =
       done + '\n' + (next_unfinished_lesson(progress_, number_) ? "" : "All lessons are done.\n");
   return description;
@@ -161,58 +182,75 @@ TaskList LessonActivity::list() const {
   return lessons;
 }
 
-std::optional<Events> PuzzleActivity::attempt(const Situation& now, Move move) {
+bool PuzzleActivity::attempt(Session& at, Move move) {
   using Kind = PuzzleRun::Feedback::Kind;
   const PuzzleRun::Feedback made = series_.attempt(move);
   std::string text = explain(made, run(), move);
-  Events answers;
-  if (!made.is_played())
-    answers = {refused(std::move(text), move)};
-  else if (made.kind == Kind::Wrong)  // lines take it back
-    answers = {event::Placed{true},
-               refused(text + (now.typing == CommandStyle::Bare ? "" : " u takes it back."))};
-  else
-    answers = {event::Placed{true}, told(std::move(text)), event::BoardShown{}};
-  if (made.is_played() && made.kind != Kind::Wrong && is_done())
-    answers.emplace_back(event::TaskDone{});
-  add_news(answers, progress_);
-  // Lines tell it, and go on from the position before.
-  if (now.typing == CommandStyle::Bare) take_back_shown();
-  return answers;
+  if (!made.is_played()) {
+    at.refuse(std::move(text), move);
+  } else if (made.kind == Kind::Wrong) {
+    at.show_position(true);
+    at.refuse(text + (at.typing() == CommandStyle::Bare ? "" : " u takes it back."));
+  } else {
+    at.show_position(true);
+    at.tell(std::move(text));
+    at.show(event::Shown::Board);
+    if (is_done()) at.show(event::Shown::Conclusion);
+  }
+  report_progress(at, progress_);
+  // Plain mode prints the refutation and continues from the position before.
+  if (at.typing() == CommandStyle::Bare && run().shows_refutation()) series_.run().undo();
+  return true;
 }
 
-std::optional<Events> PuzzleActivity::take_back_shown() {
-  if (!run().shows_refutation()) return std::nullopt;
-  series_.run().undo();
-  return Events{event::Placed{}};
+bool PuzzleActivity::take_back_shown(Session& at) {
+  const bool is_shown = run().shows_refutation();
+  if (is_shown) {
+    series_.run().undo();
+    at.show_position();
+  }
+  return is_shown;
 }
 
-std::optional<Events> PuzzleActivity::undo(const Situation& /*now*/) {
-  if (series_.run().undo()) return Events{event::Placed{}, event::TaskSet{}};
-  return Events{refused("This is where the puzzle begins.")};
+bool PuzzleActivity::undo(Session& at) {
+  if (series_.run().undo()) {
+    at.show_position();
+    at.show(event::Shown::Task);
+  } else {
+    at.refuse("This is where the puzzle begins.");
+  }
+  return true;
 }
 
-std::optional<Events> PuzzleActivity::hint(const Situation& /*now*/) {
+bool PuzzleActivity::hint(Session& at) {
   const PuzzleRun::Hint shown = series_.run().hint();
   const bool whole = shown.kind == PuzzleRun::Hint::Kind::WholeMove;
-  return Events{drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt)};
+  at.tell(drawn(describe(shown, run()), whole ? std::optional(shown.move) : std::nullopt));
+  return true;
 }
 
-Events PuzzleActivity::begin(std::size_t number) {
+bool PuzzleActivity::next(Session& at, bool /*skips*/) {
+  begin(at, 0);
+  return true;
+}
+
+void PuzzleActivity::begin(Session& at, std::size_t number) {
   const std::string news = describe(series_.open(number));
-  Events answers{event::Placed{true}};
-  if (!news.empty()) answers.emplace_back(told(news));
-  answers.emplace_back(event::TaskBegun{});
-  add_news(answers, progress_);
-  return answers;
+  at.show_position(true);
+  if (!news.empty()) at.tell(news);
+  at.begin_task();
+  report_progress(at, progress_);
 }
 
-std::optional<Events> PuzzleActivity::open(const Situation& /*now*/, std::size_t number) {
-  if (number == kTaskList) return Events{event::Opened{"list"}};
-  return begin(number);
+bool PuzzleActivity::open(Session& at, std::size_t number) {
+  if (number == kTaskList)
+    at.list_tasks();
+  else
+    begin(at, number);
+  return true;
 }
 
-Description PuzzleActivity::description(const Situation& now) const {
+Description PuzzleActivity::description(const Session& at) const {
   Description description{
       .is_done = is_done(),
       .title = series_.own_puzzle() ? "Puzzle of your own" : say("Puzzle {}", series_.number()),
@@ -239,7 +277,7 @@ Description PuzzleActivity::description(const Situation& now) const {
   if (!is_done()) {
     description.parts = {part(describe_task(run()), Role::Title),
                          part(origin_of(series_), {}, Line::Rank::Third)};
-    if (!now.has_in_hand)
+    if (!at.selected())
       description.to_do = "Find the move: choose a piece, or type it. s shows the idea.";
     return description;
   }

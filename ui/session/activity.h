@@ -24,13 +24,7 @@
 
 namespace quagmire::ui {
 
-/// The part of the session that activities depend on.
-struct Situation {
-  CommandStyle typing;
-  const Game& board;  ///< the game shown on the board
-  bool has_begun;     ///< whether the paused game has a move, or is over
-  bool has_in_hand;   ///< whether a piece is selected
-};
+class Session;  // ui/session/session.h
 
 /// Ends a refusal where `s` shows a right move.
 constexpr std::string_view kHelpOffered = " (s: hint)";
@@ -43,6 +37,8 @@ struct Description {
   };
 
   bool is_done = false;  ///< nothing is left to do here but to continue with the next task
+  /// The command that the game runs next, once this activity is closed; empty if it is not done.
+  std::string_view next_command{};
 
   // On the screen.
   std::string title{};
@@ -74,34 +70,32 @@ class Activity {
   [[nodiscard]] std::string_view word() const { return word_; }
   [[nodiscard]] std::string_view plural() const { return plural_; }
 
-  // Each function returns the events that the session passes on (Session::take). Without a value,
-  // the session's match does what is asked, by the rules of the game.
+  // The functions that return a bool act on the session and return true, or return false, having
+  // changed nothing. Then the session's match does what is asked, by the rules of the game.
 
   /// The game on the board; by default that of the match.
   [[nodiscard]] virtual const Game& board(const Match& match) const { return match.game(); }
   /// Tries a move, legal or not.
-  virtual std::optional<Events> attempt(const Situation& /*now*/, Move /*move*/) { return {}; }
-  virtual std::optional<Events> undo(const Situation& /*now*/) { return {}; }
+  virtual bool attempt(Session& /*at*/, Move /*move*/) { return false; }
+  virtual bool undo(Session& /*at*/) { return false; }
   /// Shows a solution, or a part.
-  virtual std::optional<Events> hint(const Situation& /*now*/) { return {}; }
+  virtual bool hint(Session& /*at*/) { return false; }
   /// Goes to the ply that is this many plies on, or back if negative.
-  virtual std::optional<Events> browse(const Situation& /*now*/, int /*plies*/) { return {}; }
+  virtual bool browse(Session& /*at*/, int /*plies*/) { return false; }
   /// Explains why the board is as it is.
-  virtual std::optional<Events> why() { return {}; }
-  /// Goes on to the next task; nullopt after the last. `skips` leaves a task that is not done.
-  virtual std::optional<Events> next(const Situation& /*now*/, bool /*skips*/) { return {}; }
+  virtual bool why(Session& /*at*/) { return false; }
+  /// Goes on to the next task; false after the last. `skips` leaves a task that is not done.
+  virtual bool next(Session& /*at*/, bool /*skips*/) { return false; }
   /// The tasks to choose from.
   [[nodiscard]] virtual TaskList list() const { return {}; }
   /// Opens the task of this number; 0 stands for the command without a number.
-  virtual std::optional<Events> open(const Situation& /*now*/, std::size_t /*number*/) {
-    return {};
-  }
+  virtual bool open(Session& /*at*/, std::size_t /*number*/) { return false; }
   /// Takes back what is only shown, such as the refutation of a wrong move. The session calls this
   /// before each action that changes more than the appearance.
-  virtual std::optional<Events> take_back_shown() { return {}; }
+  virtual bool take_back_shown(Session& /*at*/) { return false; }
   /// The analysis of the game that this activity is about; nullptr if there is none.
   [[nodiscard]] virtual PostGameAnalysis* analysis() const { return nullptr; }
-  [[nodiscard]] virtual Description description(const Situation& /*now*/) const { return {}; }
+  [[nodiscard]] virtual Description description(const Session& /*at*/) const { return {}; }
 
  private:
   Scene scene_;
@@ -128,26 +122,26 @@ class LessonActivity : public Activity {
       : Activity(Scene::Lesson, "learn", "lessons"), progress_(progress), run_(lesson(1)) {}
 
   [[nodiscard]] const Game& board(const Match& /*match*/) const override { return run_.game(); }
-  std::optional<Events> attempt(const Situation& now, Move move) override;
-  std::optional<Events> undo(const Situation& now) override;
-  std::optional<Events> hint(const Situation& now) override;
-  std::optional<Events> next(const Situation& now, bool skips) override;
+  bool attempt(Session& at, Move move) override;
+  bool undo(Session& at) override;
+  bool hint(Session& at) override;
+  bool next(Session& at, bool skips) override;
   [[nodiscard]] TaskList list() const override;
-  std::optional<Events> open(const Situation& now, std::size_t number) override;
-  [[nodiscard]] Description description(const Situation& now) const override;
+  bool open(Session& at, std::size_t number) override;
+  [[nodiscard]] Description description(const Session& at) const override;
 
   /// Sets the first task of this lesson; for 0, of the next one that is not done.
-  Events begin(std::size_t number);
+  void begin(Session& at, std::size_t number);
 
  private:
   [[nodiscard]] bool is_done() const { return run_.state() != LessonRun::State::Asking; }
-  /// Adds what follows a right move: the next task, or the end of the lesson.
-  [[nodiscard]] Events completed(Events answers);
+  /// Shows what follows a right move: the next task, or the end of the lesson.
+  void complete(Session& at);
   /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
   /// is in progress.
-  [[nodiscard]] bool leads_to_play(const Situation& now) const;
+  [[nodiscard]] bool leads_to_play(const Session& at) const;
   /// What Enter does once a task is done.
-  [[nodiscard]] std::string next_step(const Situation& now) const;
+  [[nodiscard]] std::string next_step(const Session& at) const;
 
   Progress& progress_;
   std::size_t number_ = 1;
@@ -160,19 +154,19 @@ class PuzzleActivity : public Activity {
       : Activity(Scene::Puzzle, "puzzle", "puzzles"), progress_(progress), series_(progress) {}
 
   [[nodiscard]] const Game& board(const Match& /*match*/) const override { return run().game(); }
-  std::optional<Events> attempt(const Situation& now, Move move) override;
-  std::optional<Events> undo(const Situation& now) override;
-  std::optional<Events> hint(const Situation& now) override;
-  std::optional<Events> next(const Situation& /*now*/, bool /*skips*/) override { return begin(0); }
+  bool attempt(Session& at, Move move) override;
+  bool undo(Session& at) override;
+  bool hint(Session& at) override;
+  bool next(Session& at, bool skips) override;
   [[nodiscard]] TaskList list() const override {
     return {puzzle_choices(progress_), 0, describe_progress(progress_)};
   }
-  std::optional<Events> open(const Situation& now, std::size_t number) override;
-  std::optional<Events> take_back_shown() override;
-  [[nodiscard]] Description description(const Situation& now) const override;
+  bool open(Session& at, std::size_t number) override;
+  bool take_back_shown(Session& at) override;
+  [[nodiscard]] Description description(const Session& at) const override;
 
   /// Opens a puzzle as PuzzleSeries::open() does.
-  Events begin(std::size_t number);
+  void begin(Session& at, std::size_t number);
 
  private:
   [[nodiscard]] const PuzzleRun& run() const { return series_.run(); }

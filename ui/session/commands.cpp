@@ -51,10 +51,10 @@ bool tell(Session& session, std::string_view argument, const std::string& text) 
 }
 
 // One of a review, whose activity it asks.
-template <Events (ReviewActivity::*verb)(const Situation&)>
+template <void (ReviewActivity::*verb)(Session&)>
 bool in_review(Session& session, std::string_view argument) {
   if (!argument.empty()) return false;
-  session.take((session.review()->*verb)(session.situation()));
+  (session.review()->*verb)(session);
   return true;
 }
 
@@ -91,18 +91,15 @@ bool say_moves(Session& session, std::string_view argument) {
 bool say_move(Session& session, std::string_view argument) {
   if (argument.empty()) return alone<&Session::let_computer_move>(session, argument);
   const auto move = parse_move(argument);
-  if (move) session.take({event::Tried{*move}});
+  if (move) session.attempt(*move);
   return static_cast<bool>(move);
 }
 
 bool say_why(Session& session, std::string_view argument) {
   if (argument.empty()) {
-    const auto answers = session.activity().why();
-    if (!answers && session.typing() == CommandStyle::Bare) return false;
-    if (answers)
-      session.take(*answers);
-    else
-      session.explain_cursor();
+    if (session.activity().why(session)) return true;
+    if (session.typing() == CommandStyle::Bare) return false;
+    session.explain_cursor();
     return true;
   }
   if (const auto square = parse_square(argument))

@@ -1,14 +1,11 @@
-// What a person's action is answered by, in the order in which it happened: what was said, asked
-// and done, and what their face is to do. Lines print each answer; the screen draws the state that
-// they led to, and carries out the last ones.
+// The events that an action caused, in order. Plain mode prints each one. The screen redraws the
+// session, and handles the last three kinds.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -19,8 +16,7 @@
 
 namespace quagmire::ui {
 
-struct ChosenTheme;  // ui/theme/theme.h
-struct Form;         // ui/session/form.h
+struct Form;  // ui/session/form.h
 
 /// What is said, and drawn on the board with it.
 struct StatusMessage {
@@ -41,94 +37,71 @@ struct StatusMessage {
 };
 
 namespace event {
-/// Something is said; a refusal also says that nothing has changed, and why.
+/// A message to the person. A refusal changes nothing, and says why.
 struct Message {
+  /// The interface that shows it: each has some facts that the other one shows by itself.
+  enum class Audience : std::uint8_t { Both, Screen, Plain };
+
   StatusMessage notice;
-  bool on_screen_alone = false;  ///< lines say it by another answer
-};
-/// A question waits for yes or no.
-struct Confirmation {
-  std::string question;
+  Audience audience = Audience::Both;
 };
 struct MovePlayed {
   bool by_computer;
 };
-/// The game stands otherwise without a move: it ended or goes on, or moves were taken back.
+/// The game changed without a move: it ended or goes on, moves were undone, or the players changed.
 struct GameChanged {
-  std::string text{};  ///< what was done, if that does not show
+  std::string text{};         ///< what was done, unless the board shows it
+  bool players_only = false;  ///< the position is the same
 };
 /// Another game has begun.
 struct GameStarted {
-  ClosedGame last;  ///< what became of the one before
+  ClosedGame last;  ///< the end of the game before
 };
-/// Other players sit at the board.
-struct PlayersChanged {
-  std::string text;
-};
-/// News about keeping what a person made, a sentence without its end.
+/// A game or progress was saved or could not be saved: a sentence without its end.
 struct SaveReported {
   SaveStatus::Kind kind;
   std::string text;
 };
-/// Show the board; or, to a listener who looks back, the move that led there.
-struct BoardShown {
-  bool by_browsing = false;
-};
-/// A activity has another position on its board, after a move that others made or not; or on this
-/// table, which becomes the session's.
-struct Placed {
-  bool by_others = false;
-  std::shared_ptr<Match> match{};
-};
-/// A activity tries a move for the person.
-struct Tried {
-  Move move;
-};
-/// Another lesson, puzzle or review has begun.
-struct TaskBegun {};
-/// What is to be done is on the board: the next task of a lesson, or one that was gone back to.
-struct TaskSet {};
-/// The last task of a lesson, or a puzzle, is done.
-struct TaskDone {};
+/// Something of the session is to be seen now. The screen draws it anyway.
+struct Shown {
+  enum Content : std::uint8_t {
+    // Of the activity:
+    Board,
+    Ply,         ///< the board, while browsing
+    Task,        ///< the position and what to do there
+    Activity,    ///< the heading of a lesson, puzzle or review, and its task
+    Conclusion,  ///< the last task of a lesson, or a puzzle, is done
+    // Apart from it:
+    Game,  ///< after an activity above it was closed
+    Tasks,
+    Help,
+    Commands,
+    Rules,
+    Statistics,
+    Form
+  };
 
-/// A form to be filled in.
-struct FormOpened {
-  std::shared_ptr<Form> form;
+  Content content;
+  std::shared_ptr<ui::Form> form{};
 };
-/// Open the screen of this word over this one, or say what is on it.
-struct Opened {
-  std::string_view screen;
-  std::size_t number = 0;
-};
-/// Put the text on the clipboard, or print it; one of several lines is shown on its own screen.
+/// A text for the clipboard, or to be printed.
 struct Copied {
   std::string text;
 };
-/// Paint everything, whatever the terminal is believed to show.
+/// Everything is to be painted anew, whatever the terminal is believed to show.
 struct Redrawn {};
-/// Show everything in these colours from now on.
-struct Themed {
-  std::string theme;  ///< one of kThemes
-};
-/// The activity on top was closed; then the game does what this line says.
-struct Closed {
-  std::string_view line{};
-};
 struct Quit {};
 }  // namespace event
 
 using Event =
-    std::variant<event::Message, event::Confirmation, event::MovePlayed, event::GameChanged,
-                 event::GameStarted, event::PlayersChanged, event::SaveReported, event::BoardShown,
-                 event::Placed, event::Tried, event::TaskBegun, event::TaskSet, event::TaskDone,
-                 event::FormOpened, event::Opened, event::Copied, event::Redrawn, event::Themed,
-                 event::Closed, event::Quit>;
+    std::variant<event::Message, event::MovePlayed, event::GameChanged, event::GameStarted,
+                 event::SaveReported, event::Shown, event::Copied, event::Redrawn, event::Quit>;
 using Events = std::vector<Event>;
 
-/// Whether one of them is such an answer.
+/// Whether one of them is of this kind.
 template <class Alternative>
-[[nodiscard]] bool has(const Events& answers) {
-  for (const Event& one : answers)
+[[nodiscard]] bool has(const Events& events) {
+  for (const Event& one : events)
     if (std::holds_alternative<Alternative>(one)) return true;
   return false;
 }
@@ -137,7 +110,7 @@ template <class Alternative>
   return {{StatusMessage::Kind::Information, std::move(text)}};
 }
 [[nodiscard]] inline event::Message on_screen(std::string text) {
-  return {{StatusMessage::Kind::Information, std::move(text)}, true};
+  return {{StatusMessage::Kind::Information, std::move(text)}, event::Message::Audience::Screen};
 }
 [[nodiscard]] inline event::Message refused(std::string text, std::optional<Move> about = {}) {
   return {{StatusMessage::Kind::Refusal, std::move(text), about}};

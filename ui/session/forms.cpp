@@ -149,7 +149,7 @@ class Changes {
     if (told_.empty())
       session_.tell("Nothing changed.");
     else
-      session_.take({on_screen(told_)});
+      session_.report(on_screen(told_));
   }
 
  private:

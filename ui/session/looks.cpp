@@ -128,8 +128,7 @@ Looks::Change Looks::set_theme(std::string_view name) {
   }
   preferences_.theme = name;
   return {say("The theme is {}{}", preferences_.theme,
-              preferences_.cannot_show_theme() ? "; this terminal has no colours." : "."),
-          false, true};
+              preferences_.cannot_show_theme() ? "; this terminal has no colours." : ".")};
 }
 
 }  // namespace quagmire::ui

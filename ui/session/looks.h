@@ -79,7 +79,6 @@ class Looks {
   struct Change {
     std::string told{};
     bool refused = false;
-    bool themed = false;  ///< whether everything is to be shown in the new theme
   };
 
   explicit Looks(Preferences preferences) : preferences_(std::move(preferences)) {}

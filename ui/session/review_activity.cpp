@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/game/notation.h"
+#include "ui/session/session.h"
 #include "ui/text/messages.h"
 
 namespace quagmire::ui {
@@ -32,7 +33,7 @@ ComputerSettings ReviewActivity::answering(Player turn) const {
 
 // The position in which a move was chosen, and the first moves of the proof. With none of them the
 // person plays on from there against the computer.
-event::Placed ReviewActivity::placed(std::size_t step, std::size_t walked, bool by_others) {
+void ReviewActivity::place(Session& at, std::size_t step, std::size_t walked, bool by_others) {
   step_ = step;
   walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
   is_best_asked_ = false;
@@ -41,25 +42,31 @@ event::Placed ReviewActivity::placed(std::size_t step, std::size_t walked, bool 
   for (std::size_t i = 0; i < walked; ++i) shown.play_legal(moves[i]);
   const ComputerSettings computer =
       walked == 0 ? answering(shown.position().turn()) : ComputerSettings();
-  return {by_others, std::make_shared<Match>(
-                         GameState::of(std::move(shown), computer, played().names()), store_)};
+  GameState state = GameState::of(std::move(shown), computer, played().names());
+  at.start_over(std::make_shared<Match>(std::move(state), store_), by_others);
 }
 
-Events ReviewActivity::begin(std::size_t number) {
+void ReviewActivity::go_to(Session& at, std::size_t step, std::size_t walked, bool by_others) {
+  place(at, step, walked, by_others);
+  at.show(event::Shown::Task);
+}
+
+void ReviewActivity::begin(Session& at, std::size_t number) {
   const auto& points = game_analysis().turning_points();
   const std::size_t first = points.empty() ? 0 : points.front().ply;
   const std::size_t step = number > 0 ? number - 1 : first;
   const bool proves = number > 0 && game_analysis().consequence(step) != nullptr;
   follows_ = number == 0;
-  return {placed(step, proves ? 1 : 0, proves), event::TaskBegun{}};
+  place(at, step, proves ? 1 : 0, proves);
+  at.begin_task();
 }
 
-Events ReviewActivity::follow_analysis() {
-  if (!follows_) return {};
+void ReviewActivity::follow_analysis(Session& at) {
+  if (!follows_) return;
   const auto& points = game_analysis().turning_points();
   auto first = move_to_explain(game_analysis(), played().game().outcome());
   if (!first && !points.empty()) first = points.front().ply;
-  return first && *first != step_ ? go_to(*first) : Events{};
+  if (first && *first != step_) go_to(at, *first);
 }
 
 void ReviewActivity::leave_proof(Match& tried) const {
@@ -67,66 +74,80 @@ void ReviewActivity::leave_proof(Match& tried) const {
     tried.set_computer(answering(opponent(tried.game().position().turn())));
 }
 
-std::optional<Events> ReviewActivity::take_back_shown() {
+bool ReviewActivity::take_back_shown(Session& /*at*/) {
   follows_ = false;
-  return std::nullopt;
+  return false;
 }
 
-std::optional<Events> ReviewActivity::undo(const Situation& now) {
-  if (walked(now.board)) return browse(now, -1);
-  if (is_trying(now.board)) return std::nullopt;
-  return Events{
-      refused(now.typing == CommandStyle::Bare
-                  ? "You haven't tried a move here; type back or next to step through the game."
-                  : "You haven't tried a move here; press [ or ] to step through the game.")};
+bool ReviewActivity::undo(Session& at) {
+  if (walked(at.game())) return browse(at, -1);
+  if (is_trying(at.game())) return false;
+  at.refuse(at.typing() == CommandStyle::Bare
+                ? "You haven't tried a move here; type back or next to step through the game."
+                : "You haven't tried a move here; press [ or ] to step through the game.");
+  return true;
 }
 
-std::optional<Events> ReviewActivity::hint(const Situation& now) {
-  const bool in_lines = now.typing == CommandStyle::Bare;
-  if (in_lines && !walked(now.board) && is_trying(now.board)) return std::nullopt;
+bool ReviewActivity::hint(Session& at) {
+  const bool in_lines = at.typing() == CommandStyle::Bare;
+  if (in_lines && !walked(at.game()) && is_trying(at.game())) return false;
   const auto advice = best();
-  if (!advice) return refuse_best();
-  if (in_lines) return Events{told("Better: " + advice->text)};
-  // The screen draws it.
-  const bool is_shown = !is_trying(now.board) && mentioned_best();
-  Events answers{placed(step_)};
-  is_best_asked_ = true;
-  if (is_shown) answers.emplace_back(told("The best move is already shown."));
-  return answers;
+  if (!advice) {
+    refuse_best(at);
+  } else if (in_lines) {
+    at.tell("Better: " + advice->text);
+  } else {
+    const bool is_drawn = !is_trying(at.game()) && mentioned_best();
+    place(at, step_);
+    is_best_asked_ = true;
+    if (is_drawn) at.tell("The best move is already shown.");
+  }
+  return true;
 }
 
-std::optional<Events> ReviewActivity::why() {
-  if (step_ == game().length()) return Events{refused("The game ends here.")};
+bool ReviewActivity::why(Session& at) {
   const Consequence* const led_to = game_analysis().consequence(step_);
-  return Events{told(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
-                                       : describe_change(game(), step_))};
+  if (step_ == game().length())
+    at.refuse("The game ends here.");
+  else
+    at.tell(led_to != nullptr ? describe_consequence(game(), step_, *led_to)
+                              : describe_change(game(), step_));
+  return true;
 }
 
-std::optional<Events> ReviewActivity::open(const Situation& /*now*/, std::size_t number) {
-  return go_to(std::min(number, game().length()));
+bool ReviewActivity::open(Session& at, std::size_t number) {
+  go_to(at, std::min(number, game().length()));
+  return true;
 }
 
-std::optional<Events> ReviewActivity::next(const Situation& now, bool /*skips*/) {
-  const bool is_at_point = game_analysis().turning_point(step_) != nullptr && !is_trying(now.board);
-  const auto proved = walked(now.board);
+bool ReviewActivity::next(Session& at, bool /*skips*/) {
+  const bool is_at_point = game_analysis().turning_point(step_) != nullptr && !is_trying(at.game());
+  const auto proved = walked(at.game());
   if ((proved || is_at_point) && proved.value_or(0) < game_analysis().proof(step_).size())
-    return go_to(step_, proved.value_or(0) + 1, true);
-  if (turning_point_beyond(1) || game_analysis().next_ply()) return go_to_turning_point(1);
-  return Events{refused(as_typed(
-      "This is the end of the review; :back goes back, :quit leaves the review.", now.typing))};
+    go_to(at, step_, proved.value_or(0) + 1, true);
+  else if (turning_point_beyond(1) || game_analysis().next_ply())
+    go_to_turning_point(at, 1);
+  else
+    at.refuse(as_typed("This is the end of the review; :back goes back, :quit leaves the review.",
+                       at.typing()));
+  return true;
 }
 
-std::optional<Events> ReviewActivity::browse(const Situation& now, int plies) {
+bool ReviewActivity::browse(Session& at, int plies) {
   const bool forward = plies == 1;
-  const auto proved = walked(now.board);
+  const auto proved = walked(at.game());
   const std::size_t from = proved.value_or(step_);
   const std::size_t last = proved ? game_analysis().proof(step_).size() : game().length();
   const std::size_t wanted = stepped(from, plies, last);
   if (proved && wanted == from)
-    return Events{refused("The proof ends here; Esc returns to the game.")};
-  if (proved) return go_to(step_, wanted, forward && wanted > 0);
-  if (wanted != from || is_trying(now.board)) return go_to(wanted, 0, forward && wanted > from);
-  return Events{refused(no_further(wanted))};
+    at.refuse("The proof ends here; Esc returns to the game.");
+  else if (proved)
+    go_to(at, step_, wanted, forward && wanted > 0);
+  else if (wanted != from || is_trying(at.game()))
+    go_to(at, wanted, 0, forward && wanted > from);
+  else
+    at.refuse(no_further(wanted));
+  return true;
 }
 
 std::optional<std::size_t> ReviewActivity::turning_point_beyond(int direction) const {
@@ -138,12 +159,14 @@ std::optional<std::size_t> ReviewActivity::turning_point_beyond(int direction) c
   return found;
 }
 
-Events ReviewActivity::go_to_turning_point(int direction) {
-  if (const auto found = turning_point_beyond(direction)) return go_to(*found);
-  if (game_analysis().next_ply() && direction > 0)
-    return {refused("No later turning point is known yet; the computer is still analyzing.")};
-  return {refused(direction > 0 ? "There is no later turning point."
-                                : "There is no earlier turning point.")};
+void ReviewActivity::go_to_turning_point(Session& at, int direction) {
+  if (const auto found = turning_point_beyond(direction))
+    go_to(at, *found);
+  else if (game_analysis().next_ply() && direction > 0)
+    at.refuse("No later turning point is known yet; the computer is still analyzing.");
+  else
+    at.refuse(direction > 0 ? "There is no later turning point."
+                            : "There is no earlier turning point.");
 }
 
 std::optional<Advice> ReviewActivity::best() const {
@@ -158,37 +181,42 @@ std::optional<Advice> ReviewActivity::best() const {
   return best_move(proved, game().position_at(step_), led_to);
 }
 
-Events ReviewActivity::refuse_best() const {
-  return {refused(game_analysis().evaluation(step_) == nullptr
-                      ? "The computer has not analyzed this move yet."
-                      : "The game ends here.")};
+void ReviewActivity::refuse_best(Session& at) const {
+  at.refuse(game_analysis().evaluation(step_) == nullptr
+                ? "The computer has not analyzed this move yet."
+                : "The game ends here.");
 }
 
-Events ReviewActivity::try_best(const Situation& /*now*/) {
+void ReviewActivity::try_best(Session& at) {
   const auto advice = best();
-  if (!advice) return refuse_best();
-  return {placed(step_), event::Tried{advice->move}};
+  if (!advice) return refuse_best(at);
+  place(at, step_);
+  at.attempt(advice->move);
 }
 
-Events ReviewActivity::show_proof(const Situation& now) {
-  if (walked(now.board)) return browse(now, 1).value();
-  return game_analysis().consequence(step_) != nullptr ? go_to(step_, 1, true) : *why();
+void ReviewActivity::show_proof(Session& at) {
+  if (walked(at.game()))
+    browse(at, 1);
+  else if (game_analysis().consequence(step_) != nullptr)
+    go_to(at, step_, 1, true);
+  else
+    why(at);
 }
 
-Description ReviewActivity::description(const Situation& now) const {
+Description ReviewActivity::description(const Session& at) const {
   Description description;
   description.footing =
       "Type next or back to step through it, why for an explanation, list for all moves, or "
       "quit.\n";
   const Consequence* const led_to = game_analysis().consequence(step_);
-  if (const auto proved = walked(now.board); proved && led_to != nullptr)
+  if (const auto proved = walked(at.game()); proved && led_to != nullptr)
     description.task =
         say("Proof, move {} of {}: {}\n{}", *proved, game_analysis().proof(step_).size(),
             describe_step(game(), step_, *led_to, *proved),
-            now.board.is_over() ? announce(now.board.outcome()) + '\n' : "");
-  else if (step_ == game().length() && !is_trying(now.board))
+            at.game().is_over() ? announce(at.game().outcome()) + '\n' : "");
+  else if (step_ == game().length() && !is_trying(at.game()))
     description.task = say("The end of the game: {}.\n", stood(step_));
-  else if (!is_trying(now.board))
+  else if (!is_trying(at.game()))
     description.task = say("{}: from \"{}\" to \"{}\".\n", numbered_move(game(), step_),
                            stood(step_), stood(step_ + 1));
   return description;

@@ -45,35 +45,35 @@ class ReviewActivity : public Activity {
   /// Whether the game that is being played is the one reviewed.
   [[nodiscard]] bool is_of_match() const { return opened_ == nullptr; }
 
-  std::optional<Events> undo(const Situation& now) override;
-  std::optional<Events> hint(const Situation& now) override;
-  std::optional<Events> browse(const Situation& now, int plies) override;
-  std::optional<Events> why() override;
-  std::optional<Events> next(const Situation& now, bool skips) override;
+  bool undo(Session& at) override;
+  bool hint(Session& at) override;
+  bool browse(Session& at, int plies) override;
+  bool why(Session& at) override;
+  bool next(Session& at, bool skips) override;
   [[nodiscard]] TaskList list() const override;
   /// Goes to the ply of this number.
-  std::optional<Events> open(const Situation& now, std::size_t number) override;
-  std::optional<Events> take_back_shown() override;
+  bool open(Session& at, std::size_t number) override;
+  bool take_back_shown(Session& at) override;
   [[nodiscard]] PostGameAnalysis* analysis() const override { return &post_game_; }
-  [[nodiscard]] Description description(const Situation& now) const override;
+  [[nodiscard]] Description description(const Session& at) const override;
 
   /// Goes to the first turning point for 0, else to the proof of the move before this ply.
-  Events begin(std::size_t number);
+  void begin(Session& at, std::size_t number);
   /// Goes to the move that the end of the game told of, or else to the first turning point, once
   /// that is known and until the person does something.
-  Events follow_analysis();
+  void follow_analysis(Session& at);
 
   /// Lets the computer answer from now on, after a move that the person tried within the proof.
   void leave_proof(Match& tried) const;
 
   // What the words of a review do.
 
-  Events go_earlier(const Situation& /*now*/) { return go_to_turning_point(-1); }
-  Events go_later(const Situation& /*now*/) { return go_to_turning_point(1); }
+  void go_earlier(Session& at) { go_to_turning_point(at, -1); }
+  void go_later(Session& at) { go_to_turning_point(at, 1); }
   /// Plays the best move, to show what follows.
-  Events try_best(const Situation& now);
+  void try_best(Session& at);
   /// Walks through the proof of what the move led to; without one, says what it changed.
-  Events show_proof(const Situation& now);
+  void show_proof(Session& at);
 
  private:
   /// Moves that are tried are not kept; copies are the game's.
@@ -98,16 +98,14 @@ class ReviewActivity : public Activity {
   [[nodiscard]] ComputerSettings answering(Player turn) const;
   /// The ply of the next turning point (1), or of the one before (-1).
   [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
-  Events go_to_turning_point(int direction);
+  void go_to_turning_point(Session& at, int direction);
   /// Of this step; nullopt if it is not known yet, or the game is over here.
   [[nodiscard]] std::optional<Advice> best() const;
-  [[nodiscard]] Events refuse_best() const;
+  void refuse_best(Session& at) const;
   /// How the game stood at a ply, in words.
   [[nodiscard]] std::string stood(std::size_t ply) const;
-  event::Placed placed(std::size_t step, std::size_t walked = 0, bool by_others = false);
-  Events go_to(std::size_t step, std::size_t walked = 0, bool by_others = false) {
-    return {placed(step, walked, by_others), event::TaskSet{}};
-  }
+  void place(Session& at, std::size_t step, std::size_t walked = 0, bool by_others = false);
+  void go_to(Session& at, std::size_t step, std::size_t walked = 0, bool by_others = false);
 
   /// A game that is only looked at, with what is learnt of it.
   struct Opened {

@@ -109,9 +109,8 @@ void Session::apply_at_board(const Action& action) {
   // What an activity only shows is taken back by the next action; these do no more than that.
   const bool ends_showing = says(action, "undo") || std::holds_alternative<action::Back>(action) ||
                             (is_at_board() && std::holds_alternative<action::Activate>(action));
-  const auto before = only_looks(action) ? std::nullopt : activity().take_back_shown();
-  if (before) take(*before);
-  if (before && ends_showing) return;
+  const bool took_back = !only_looks(action) && activity().take_back_shown(*this);
+  if (took_back && ends_showing) return;
   // A hint stays while the cursor goes to the piece that it names.
   const bool aims = here().notice && here().notice->aims &&
                     is_any_of<action::MoveCursor, action::CyclePiece>(action);
@@ -369,8 +368,7 @@ void Session::offer(const Record& pasted) {
     refuse(describe_pasted(pasted) + "; quagmire review - opens it.");
   else
     ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
-                 asked.opened_ = asked.match().open_copy(pasted);
-                 asked.show_screen("opened", 0);
+                 asked.open_review_of(asked.match().open_copy(pasted));
                }});
 }
 
@@ -391,7 +389,7 @@ void Session::step_back() {
   } else if (review() != nullptr && !review()->is_trying(game()) && shows_cursor()) {
     here().pointed_at.reset();
   } else if (review() != nullptr && review()->is_trying(game())) {
-    take(*review()->open(situation(), review()->step()));
+    review()->open(*this, review()->step());
   } else if (activities_.size() > 1) {
     close_activity();
   } else {
@@ -415,7 +413,7 @@ void Session::ask_first(Asking asking) {
     asking.on_yes(*this);
     return;
   }
-  report(event::Confirmation{asking.question});
+  report_question(asking.question);
   focus_ = std::move(asking);
 }
 
@@ -433,7 +431,7 @@ void Session::open_form(Form form, bool is_meant) {
 
 // As a dialog on the screen; plain mode prints it.
 void Session::show_form(const std::shared_ptr<Form>& form) {
-  if (!interface_.has_screens) return report(event::FormOpened{form});
+  if (!interface_.has_screens) return report(event::Shown{event::Shown::Form, form});
   overlay::Dialog dialog{form};
   if (form->is_live)
     for (const Form::Row& row : form->rows) dialog.opened_with.push_back(row.chosen);
@@ -468,10 +466,15 @@ void Session::show_liberties() {
 
 void Session::repeat() {
   // What opened then was left since, and a question has had its answer.
+  const auto is_past = [](const Event& one) {
+    const auto* said = std::get_if<event::Message>(&one);
+    const auto* shown = std::get_if<event::Shown>(&one);
+    return (said != nullptr && said->audience == event::Message::Audience::Plain) ||
+           (shown != nullptr && shown->content >= event::Shown::Game) ||
+           std::holds_alternative<event::Quit>(one);
+  };
   for (const Event& one : last_events_)
-    if (!is_any_of<event::Confirmation, event::FormOpened, event::Opened, event::Closed,
-                   event::Quit>(one))
-      report(one);
+    if (!is_past(one)) report(one);
   if (events_.empty()) refuse("Nothing to repeat.");
 }
 
@@ -483,17 +486,25 @@ void Session::tell_change(Looks::Change change) {
   told.kind = change.refused ? StatusMessage::Kind::Refusal : StatusMessage::Kind::Information;
   told.text = std::move(change.told);
   tell(std::move(told));
-  if (change.themed) report(event::Themed{preferences().theme});
 }
 
-void Session::report(Event answer) {
-  if (const auto* said = std::get_if<event::Message>(&answer)) here().notice = said->notice;
-  events_.push_back(std::move(answer));
+void Session::report(Event event) {
+  const auto* said = std::get_if<event::Message>(&event);
+  if (said != nullptr && said->audience != event::Message::Audience::Plain)
+    here().notice = said->notice;
+  events_.push_back(std::move(event));
+}
+
+// The screen shows it as long as it is open.
+void Session::report_question(const std::string& question) {
+  report(event::Message{{StatusMessage::Kind::Information, question},
+                        event::Message::Audience::Plain});
 }
 
 void Session::warn(const std::string& news) {
   report(event::SaveReported{SaveStatus::Kind::NotSaved, news});
-  report(event::Message{{StatusMessage::Kind::Refusal, as_sentence(news)}, true});
+  report(event::Message{{StatusMessage::Kind::Refusal, as_sentence(news)},
+                        event::Message::Audience::Screen});
 }
 
 // The text of a term of the rules is too long for the two lines of a notice.
@@ -514,7 +525,7 @@ void Session::tell_word(std::string_view name) {
 
 void Session::open(std::string_view screen, std::size_t number) {
   if (screen == activity().word())
-    take(*activity().open(situation(), number));
+    activity().open(*this, number);
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());
   else
@@ -523,54 +534,41 @@ void Session::open(std::string_view screen, std::size_t number) {
 
 bool Session::go_on() {
   begin_action();
-  const auto next = description().is_done ? activity().next(situation(), false) : std::nullopt;
-  if (next) take(*next);
-  return next.has_value();
+  const Description now = description();
+  if (!now.is_done) return false;
+  if (now.next_command.empty()) return activity().next(*this, false);
+  close_activity();
+  here().overlays.clear();
+  obey(now.next_command);
+  return true;
 }
 
 void Session::next_task() {
-  if (scene() != Scene::Game) return take(*activity().next(situation(), true));
+  if (scene() != Scene::Game) {
+    activity().next(*this, true);
+    return;
+  }
   if (!match().next_level())
     return refuse("There's no next level to play here: beat the computer at a new level first.");
   leave_for([](Session& at) { at.sit_down_again(at.match().play_next_level()); });
 }
 void Session::list_tasks() { show_screen("list", 0); }
 
-void Session::take(const Events& answers) {
-  for (const Event& one : answers)
-    std::visit(Overloaded{[this](const event::Placed& placed) { set_up(placed); },
-                          [this](const event::SaveReported& kept) { warn(kept.text); },
-                          [&](const event::TaskBegun&) {
-                            here().threats = false;
-                            report(one);
-                          },
-                          [this](const event::Tried& tried) { attempt(tried.move); },
-                          [this](const event::Opened& opened) {
-                            show_screen(opened.screen, opened.number);
-                          },
-                          [this](const event::Closed& closed) {
-                            close_activity();
-                            here().overlays.clear();
-                            obey(closed.line);
-                          },
-                          [&](const auto& /*other*/) { report(one); }},
-               one);
+void Session::begin_task() {
+  here().threats = false;
+  show(event::Shown::Activity);
 }
 
 // The cursor goes to the last move, or to a piece that can move.
-void Session::set_up(const event::Placed& placed) {
-  if (placed.match != nullptr) {
-    start_over(placed.match);
-  } else {
-    here().selected.reset();
-    here().notice.reset();
-    here().move_to_be_seen.reset();
-    if (game().ply() > 0)
-      here().cursor = game().move_at(game().ply() - 1).to;
-    else if (const auto movable = movable_pieces(position()); !movable.empty())
-      here().cursor = movable.front();
-  }
-  if (placed.by_others && game().ply() > 0) here().move_to_be_seen = game().ply();
+void Session::show_position(bool by_others) {
+  here().selected.reset();
+  here().notice.reset();
+  here().move_to_be_seen.reset();
+  if (game().ply() > 0)
+    here().cursor = game().move_at(game().ply() - 1).to;
+  else if (const auto movable = movable_pieces(position()); !movable.empty())
+    here().cursor = movable.front();
+  if (by_others && game().ply() > 0) here().move_to_be_seen = game().ply();
 }
 
 }  // namespace quagmire::ui

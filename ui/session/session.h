@@ -40,11 +40,17 @@
 
 namespace quagmire::ui {
 
-/// How a face meets the person.
+/// What a game is analyzed for.
+enum class AnalysisUse : std::uint8_t { Review, Proof, OpenedGame, Challenge };
+
+/// How an interface meets the person.
 struct Interface {
   CommandStyle typing = CommandStyle::BehindColon;
   bool has_screens = true;  ///< cards and pages can open; if not, questions and words do
   bool asks = true;         ///< before something is lost; a pipe means what it says
+  /// Analyzes a whole game before its review opens, and prints the result. Null if the analysis
+  /// goes on behind the review.
+  std::function<GameAnalysis(const Game& game, AnalysisUse use)> analyze{};
 };
 
 /// Pieces with a legal move, in reading order: from a8 to h1.
@@ -95,7 +101,9 @@ class Session : public EngineClient {
   bool go_on();
   /// Opens this at the start of the program: quitting it ends the program, where quitting others
   /// closes them.
-  void begin_with(const event::Opened& first);
+  void begin_with(const StartScreen& first);
+  /// The same for the review of the game, with this analysis.
+  void begin_with(GameAnalysis analysis);
 
   [[nodiscard]] const Events& events() const { return events_; }
 
@@ -128,8 +136,8 @@ class Session : public EngineClient {
   /// Without a path it asks whether an unused name will do.
   void save(const std::string& path);
   void copy(bool whole_game);
-  /// Copies the position in which the game could have been saved, by this analysis.
-  void copy_challenge(const GameAnalysis& analysis);
+  /// Copies the position in which the game could have been saved, if that is proved.
+  void copy_challenge();
   /// With what differs from this game, as Form::fill() reads it.
   void new_game(std::string_view changes);
   void new_game_at(const Start& start);
@@ -184,20 +192,26 @@ class Session : public EngineClient {
   void warn(const std::string& news);
   /// What is said last is the notice that a screen shows.
   void report(Event answer);
-  /// Does what an activity wants, and reports the rest.
-  void take(const Events& answers);
+  void show(event::Shown::Content content) { report(event::Shown{content}); }
   /// Opens an overlay or an activity by its word; plain mode prints some of them.
   void show_screen(std::string_view screen, std::size_t number);
-  /// Opens the review of the game, as ReviewActivity::begin() says. In plain mode its analysis is
-  /// complete before.
+  /// Opens the review of the game, as ReviewActivity::begin() says.
   void open_review(std::size_t number);
-  void open_review(GameAnalysis analysis, std::size_t number);
   /// The same for a game that is only looked at.
-  void open_review_of(quagmire::Match opened, std::optional<GameAnalysis> analysis = std::nullopt);
-  /// The game that is only looked at and was opened last: from a paste or the list of games.
-  [[nodiscard]] const quagmire::Match& opened() const { return opened_; }
+  void open_review_of(quagmire::Match opened);
   /// Shows a ply without undoing; the last, if the game has no such ply.
   void look_at(std::size_t ply);
+
+  // What activities do to the board.
+
+  /// Shows the position that the activity has now. `by_others`: after a move that others made.
+  void show_position(bool by_others = false);
+  /// Continues at another match of the same activity.
+  void start_over(std::shared_ptr<Match> match, bool by_others = false);
+  /// Tells that another lesson, puzzle or review has begun.
+  void begin_task();
+  /// Tries a move, legal or not.
+  void attempt(Move move);
 
   // What there is to see.
 
@@ -212,7 +226,7 @@ class Session : public EngineClient {
   /// The activity on top.
   [[nodiscard]] const Activity& activity() const { return *here().activity; }
   [[nodiscard]] Activity& activity() { return *here().activity; }
-  [[nodiscard]] Description description() const { return activity().description(situation()); }
+  [[nodiscard]] Description description() const { return activity().description(*this); }
   /// The review, if it is on top; else nullptr.
   [[nodiscard]] const ReviewActivity* review() const { return here().review; }
   [[nodiscard]] ReviewActivity* review() { return here().review; }
@@ -222,10 +236,6 @@ class Session : public EngineClient {
   }
   /// What is known of the game that was played, or is reviewed; nullptr in a lesson or puzzle.
   [[nodiscard]] PostGameAnalysis* analysis() const { return activity().analysis(); }
-  [[nodiscard]] Situation situation() const {
-    const Game& played = game_match().game();
-    return {typing(), game(), played.length() > 0 || played.is_over(), here().selected.has_value()};
-  }
   /// Where words are said: the game, a review, a lesson or a puzzle.
   [[nodiscard]] Scene scene() const { return activity().scene(); }
   [[nodiscard]] bool is_at_task() const { return kInTask.has(scene()); }
@@ -379,7 +389,13 @@ class Session : public EngineClient {
   void close_all();
   // After something was closed: quitting what the program began with ends it, once.
   void limit_begun_with() { begun_with_ = std::min(begun_with_, depth()); }
-  void start_over(std::shared_ptr<Match> match);
+  [[nodiscard]] PostGameAnalysis& analysis_of_game();
+  // In plain mode, completes the analysis.
+  void analyze_first(PostGameAnalysis& analysis, const Game& game, AnalysisUse use);
+  // In plain mode, whether somebody is there who wants to see something in it.
+  [[nodiscard]] bool is_worth_reviewing(const GameAnalysis& analysis, std::size_t number) const {
+    return !interface_.analyze || (asks() && (number > 0 || !analysis.turning_points().empty()));
+  }
   // How many activities and overlays are open above the game.
   [[nodiscard]] std::size_t depth() const;
   // These return whether the action is done with; else it is for the board.
@@ -401,7 +417,6 @@ class Session : public EngineClient {
   void apply_at_board(const Action& action);
   void begin_action();
   void put_answer_aside();
-  void set_up(const event::Placed& placed);
   void obey(std::string_view line, bool is_word = false);
   void activate();
   void type(std::string_view text);
@@ -414,6 +429,7 @@ class Session : public EngineClient {
   void step_back();
   void answer(bool yes);
   void tell_change(Looks::Change change);
+  void report_question(const std::string& question);
   void refuse_here(const Command& word);
   // Refuses a move that names the player who is not to move.
   bool is_of_other_player(std::string_view move);
@@ -426,13 +442,12 @@ class Session : public EngineClient {
   /// Pieces with a legal move, in reading order: from a8 to h1.
 
   // session_game.cpp
-  void attempt(Move move);
   void play_after_questions(Move move);
   void play(Move move);
   void pick(Square square);
   void refuse_to_pick(Square square);
   void cycle_piece(int direction);
-  void show(const CursorMove& step);
+  void show_step(const CursorMove& step);
   void leave_for(const std::function<void(Session&)>& next);
   void save_elsewhere_for(const std::function<void(Session&)>& next);
   void sit_down_again(const Result<ClosedGame, SaveError>& left);
@@ -464,7 +479,6 @@ class Session : public EngineClient {
   bool was_watching_ = false;               // when the current action began
   LineEditor line_;
   Focus focus_ = AtBoard{};
-  Match opened_;
 };
 
 }  // namespace quagmire::ui

@@ -55,15 +55,12 @@ void Session::explain(Move move) {
 }
 
 void Session::show_board() {
-  if (scene() == Scene::Game)
-    report(event::BoardShown{});
-  else
-    report(event::TaskSet{});
+  show(scene() == Scene::Game ? event::Shown::Board : event::Shown::Task);
   report(on_screen(to_text(position())));
 }
 
 void Session::attempt(Move move) {
-  if (const auto answers = activity().attempt(situation(), move)) return take(*answers);
+  if (activity().attempt(*this, move)) return;
   if (refuse_for_computer()) return;
   // An end that people made, or time, stands wherever one looks.
   if (ending_of(game().outcome()))
@@ -178,11 +175,11 @@ void Session::cycle_piece(int direction) {
 }
 
 void Session::undo() {
-  if (const auto answers = activity().undo(situation())) return take(*answers);
+  if (activity().undo(*this)) return;
   const auto step = match().undo();
   if (!step) return refuse("Nothing to undo.");
   if (step->to < step->from) here().cursor = game().move_at(step->to).from;
-  show(*step);
+  show_step(*step);
 }
 
 void Session::redo() {
@@ -190,11 +187,11 @@ void Session::redo() {
   if (!step) return refuse("Nothing to redo.");
   const bool is_move = step->to > step->from;
   if (is_move) here().cursor = game().move_at(step->to - 1).to;
-  show(*step);
+  show_step(*step);
   if (is_move) here().move_to_be_seen = step->to;
 }
 
-void Session::show(const CursorMove& step) {
+void Session::show_step(const CursorMove& step) {
   here().browsed.reset();
   here().end_put_aside = false;
   here().selected.reset();
@@ -209,12 +206,12 @@ void Session::show(const CursorMove& step) {
 }
 
 void Session::browse(int plies) {
-  if (const auto answers = activity().browse(situation(), plies)) return take(*answers);
+  if (activity().browse(*this, plies)) return;
   const std::size_t wanted = stepped(shown_ply(), plies, game().length());
   if (wanted == shown_ply()) return refuse(no_further(wanted));
   look_at(wanted);
   if (plies == 1) here().move_to_be_seen = wanted;
-  report(event::BoardShown{.by_browsing = true});
+  show(event::Shown::Ply);
 }
 
 void Session::show_proof() {
@@ -226,7 +223,7 @@ void Session::show_proof() {
 
 void Session::watch() {
   if (was_watching_) return;
-  if (review()->is_trying(game())) take(*review()->open(situation(), review()->step()));
+  if (review()->is_trying(game())) review()->open(*this, review()->step());
   if (review()->step() == review()->game_analysis().game().length())
     return refuse(no_further(review()->step()));
   until_next_ply_ = kPlyWatched;
@@ -235,7 +232,7 @@ void Session::watch() {
 void Session::watch_on(Duration passed) {
   *until_next_ply_ -= passed;
   if (*until_next_ply_ > Duration(0)) return;
-  take(*review()->browse(situation(), 1));
+  review()->browse(*this, 1);
   const GameAnalysis& analysis = review()->game_analysis();
   const std::size_t step = review()->step();
   until_next_ply_.reset();
@@ -244,7 +241,10 @@ void Session::watch_on(Duration passed) {
 }
 
 void Session::look_at(std::size_t ply) {
-  if (review() != nullptr) return take(*review()->open(situation(), ply));
+  if (review() != nullptr) {
+    review()->open(*this, ply);
+    return;
+  }
   here().selected.reset();
   here().browsed = std::min(ply, game().length());
   if (here().browsed == game().ply()) here().browsed.reset();
@@ -303,7 +303,7 @@ void Session::new_game_at(const Start& start) {
 // Not even a pipe can mean one of them.
 void Session::ask_for_turn(std::string_view grid) {
   const std::string question = "Whose turn is it on this board, O's or X's?";
-  report(event::Confirmation{question});
+  report_question(question);
   focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
 }
 
@@ -352,7 +352,7 @@ void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
   } else if (!left->location.empty()) {
     told.text += " The last game is saved.";
   }
-  report(event::Message{std::move(told), true});
+  report(event::Message{std::move(told), event::Message::Audience::Screen});
 }
 
 void Session::resume() {
@@ -366,8 +366,7 @@ void Session::open_game(const SavedGame& kept) {
     const auto record = match().saved_game(kept.path);
     if (!record) return refuse(as_sentence(record.error().why));
     if (record->game.length() == 0) return refuse(nothing_to_review());
-    opened_ = match().open_copy(*record);
-    return show_screen("opened", 0);
+    return open_review_of(match().open_copy(*record));
   }
   leave_for([path = kept.path](Session& at) {
     if (const auto failure = at.match().open(path)) return at.refuse(as_sentence(failure->why));
@@ -401,7 +400,7 @@ void Session::tell_news() {
   const bool refused = !game().is_over() && news->kind == SaveStatus::Kind::NotSaved;
   report(event::Message{{refused ? StatusMessage::Kind::Refusal : StatusMessage::Kind::Information,
                          game().is_over() ? announced_end() + ' ' + text : text},
-                        true});
+                        event::Message::Audience::Screen});
 }
 
 // The computer's next move would clear the notice, so wait until after it.
@@ -411,7 +410,9 @@ void Session::tell_draw_hint() {
   if (!found || scene() != Scene::Game) return;
   // A pipe gets nothing unasked.
   std::string text = ui::tell_draw_hint(*found, typing());
-  report(event::Message{{StatusMessage::Kind::Information, std::move(text)}, !interface_.asks});
+  using Audience = event::Message::Audience;
+  report(event::Message{{StatusMessage::Kind::Information, std::move(text)},
+                        interface_.asks ? Audience::Both : Audience::Screen});
 }
 
 void Session::save(const std::string& path) {
@@ -432,9 +433,12 @@ void Session::save(const std::string& path) {
     refuse(say("Not saved: {}.", saved.error().why));
 }
 
-void Session::copy_challenge(const GameAnalysis& analysis) {
-  if (!interface_.has_screens) begin_action();
-  std::string text = challenge(analysis);
+void Session::copy_challenge() {
+  GameAnalysis whole;
+  if (analysis() != nullptr && game().is_over() && interface_.analyze)
+    whole = interface_.analyze(game(), AnalysisUse::Challenge);
+  const bool is_known = analysis() != nullptr && !interface_.analyze;
+  std::string text = challenge(is_known ? analysis()->analysis() : whole);
   if (text.empty()) return refuse("There's no proved mistake to share.");
   if (interface_.has_screens) show_copied(text);
   report(event::Copied{text});

@@ -101,7 +101,7 @@ void Session::receive(const EngineRequest& request, const EngineResult& result) 
 void Session::receive_analysis(const EngineRequest& request, const EngineResult& result) {
   if (analysis() == nullptr) return;
   analysis()->receive(request, result);
-  if (review() != nullptr && interface_.has_screens) take(review()->follow_analysis());
+  if (review() != nullptr) review()->follow_analysis(*this);
   if (const auto news = result.finished ? progress_.pop_message() : std::nullopt)
     tell(as_sentence(*news));
 }
@@ -139,7 +139,7 @@ void Session::want(Wanted wanted, std::string text) {
 }
 
 void Session::ask_for_hint() {
-  if (const auto answers = activity().hint(situation())) return take(*answers);
+  if (activity().hint(*this)) return;
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else if (!refuse_for_computer())
@@ -190,14 +190,14 @@ void Session::swap() {
   match().swap();
   here().selected.reset();
   const std::string told = describe_swap(match(), typing());
-  report(event::PlayersChanged{told});
+  report(event::GameChanged{told, true});
   report(on_screen(told));
   tell_news();
 }
 
 void Session::let_computer_move() {
   if (review() != nullptr && !review()->walked(game()) && !computer_is_to_move()) {
-    take(review()->try_best(situation()));
+    review()->try_best(*this);
   } else if (browsing()) {
     refuse("The computer moves only from the current position; Esc returns there.");
   } else if (is_over(outcome())) {
@@ -254,7 +254,7 @@ void Session::set_level(int level) {
 void Session::take_seats(const ComputerSettings& seated, const std::string& told) {
   report(on_screen(told));
   match().set_computer(seated);
-  report(event::PlayersChanged{told});
+  report(event::GameChanged{told, true});
   tell_news();
 }
 

@@ -43,14 +43,21 @@ std::size_t Session::depth() const {
   return depth;
 }
 
-void Session::begin_with(const event::Opened& first) {
+void Session::begin_with(const StartScreen& first) {
   begin_action();
-  if (first.screen == "review")
+  if (first.name == "review")
     obey("review");
-  else if (first.screen == "games")
+  else if (first.name == "games")
     open_kept_game(0);
   else
-    show_screen(first.screen, first.number);
+    show_screen(first.name, first.number);
+  begun_with_ = depth();
+}
+
+void Session::begin_with(GameAnalysis analysis) {
+  begin_action();
+  analysis_of_game().use(std::move(analysis));
+  push_review(std::make_unique<ReviewActivity>(analysis_of_game(), game_match()), 0);
   begun_with_ = depth();
 }
 
@@ -58,7 +65,7 @@ void Session::close_activity() {
   activities_.pop_back();
   leave_line();
   limit_begun_with();
-  report(event::Closed{});
+  show(event::Shown::Game);
 }
 
 void Session::close_overlay() {
@@ -73,12 +80,12 @@ void Session::close_all() {
   begun_with_ = 0;
 }
 
-// The activity goes on at another match.
-void Session::start_over(std::shared_ptr<Match> match) {
+void Session::start_over(std::shared_ptr<Match> match, bool by_others) {
   OpenActivity fresh(std::move(here().activity), here().review, std::move(match));
   fresh.overlays = std::move(here().overlays);
   here() = std::move(fresh);
   focus_ = AtBoard{};
+  if (by_others && game().ply() > 0) here().move_to_be_seen = game().ply();
 }
 
 void Session::quit() {
@@ -97,44 +104,42 @@ void Session::open_task(std::size_t number) {
   activities_.emplace_back(std::move(task), nullptr, here().match);
   focus_ = AtBoard{};
   if (number == kTaskList && !interface_.has_screens) list_tasks();
-  take(opened.begin(number));
+  opened.begin(*this, number);
   if (number == kTaskList && interface_.has_screens) list_tasks();
 }
 
+PostGameAnalysis& Session::analysis_of_game() { return *activities_.front().activity->analysis(); }
+
+void Session::analyze_first(PostGameAnalysis& analysis, const Game& game, AnalysisUse use) {
+  if (interface_.analyze) analysis.use(interface_.analyze(game, use));
+}
+
 void Session::open_review(std::size_t number) {
-  push_review(
-      std::make_unique<ReviewActivity>(*activities_.front().activity->analysis(), game_match()),
-      number);
+  if (number == 0) analyze_first(analysis_of_game(), game(), AnalysisUse::Review);
+  if (!is_worth_reviewing(analysis_of_game().analysis(), number)) return;
+  push_review(std::make_unique<ReviewActivity>(analysis_of_game(), game_match()), number);
 }
 
-void Session::open_review(GameAnalysis analysis, std::size_t number) {
-  begin_action();
-  activities_.front().activity->analysis()->use(std::move(analysis));
-  open_review(number);
-}
-
-void Session::open_review_of(Match opened, std::optional<GameAnalysis> analysis) {
+void Session::open_review_of(Match opened) {
   auto review = std::make_unique<ReviewActivity>(std::move(opened));
-  if (analysis) {
-    begin_action();
-    review->analysis()->use(*std::move(analysis));
-  }
-  push_review(std::move(review), 0);
+  analyze_first(*review->analysis(), review->played().game(), AnalysisUse::OpenedGame);
+  if (is_worth_reviewing(review->game_analysis(), 0)) push_review(std::move(review), 0);
 }
 
 void Session::push_review(std::unique_ptr<ReviewActivity> review, std::size_t number) {
   ReviewActivity& opened = *review;
   activities_.emplace_back(std::move(review), &opened, std::make_shared<Match>());
   focus_ = AtBoard{};
-  take(opened.begin(number));
-  if (interface_.has_screens) take(opened.follow_analysis());
+  opened.begin(*this, number);
+  if (!interface_.analyze) opened.follow_analysis(*this);
 }
 
 void Session::show_screen(std::string_view screen, std::size_t number) {
+  using event::Shown;
   struct Entry {
     std::string_view word;
     void (*open)(Session& session, std::size_t number);
-    bool is_printed = true;  // in plain mode
+    std::optional<Shown::Content> printed = std::nullopt;  // in plain mode, in place of opening it
   };
   static constexpr auto help_at = [](Session& at, std::string_view title) {
     std::vector<HelpSection> sections = help_sections(at.scene(), at.preferences().keys);
@@ -144,45 +149,42 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
     const auto first = static_cast<std::size_t>(found - sections.begin());
     at.push(overlay::Pages{"Quagmire: help", std::move(sections), {first, 0}});
   };
-  static constexpr std::array entries{
+  const std::array entries{
       Entry{"help",
-            [](Session& at, std::size_t which) { help_at(at, which > 0 ? "Commands" : "Keys"); }},
-      Entry{"rules", [](Session& at, std::size_t) { help_at(at, "Rules"); }},
+            [](Session& at, std::size_t which) { help_at(at, which > 0 ? "Commands" : "Keys"); },
+            number > 0 ? Shown::Commands : Shown::Help},
+      Entry{"rules", [](Session& at, std::size_t) { help_at(at, "Rules"); }, Shown::Rules},
       Entry{"stats",
             [](Session& at, std::size_t) {
               at.push(overlay::Pages{
                   "Quagmire: statistics",
                   {{"", statistics(at.game_match().past_games(), at.progress_, today())}}});
-            }},
+            },
+            Shown::Statistics},
       Entry{"review", [](Session& at, std::size_t which) { at.open_review(which); }},
-      Entry{"challenge",
-            [](Session& at, std::size_t) {
-              at.copy_challenge(at.analysis() == nullptr ? GameAnalysis()
-                                                         : at.analysis()->analysis());
-            }},
+      Entry{"challenge", [](Session& at, std::size_t) { at.copy_challenge(); }},
       Entry{"proof", [](Session& at, std::size_t) { at.open_proof(); }},
-      Entry{"opened", [](Session& at, std::size_t) { at.open_review_of(std::move(at.opened_)); }},
       Entry{"list",
             [](Session& at, std::size_t) {
               at.show_form(std::make_shared<Form>(list_form(at.activity())));
-            }},
-      Entry{"end", [](Session& at, std::size_t) { at.open_endings(); }, false},
-      Entry{"title", [](Session& at, std::size_t) { at.push(overlay::Welcome{}); }, false},
-      Entry{"learn", [](Session& at, std::size_t which) { at.open_task<LessonActivity>(which); },
-            false},
-      Entry{"puzzle", [](Session& at, std::size_t which) { at.open_task<PuzzleActivity>(which); },
-            false},
+            },
+            Shown::Tasks},
+      Entry{"end", [](Session& at, std::size_t) { at.open_endings(); }},
+      Entry{"title", [](Session& at, std::size_t) { at.push(overlay::Welcome{}); }},
+      Entry{"learn", [](Session& at, std::size_t which) { at.open_task<LessonActivity>(which); }},
+      Entry{"puzzle", [](Session& at, std::size_t which) { at.open_task<PuzzleActivity>(which); }},
   };
   for (const Entry& entry : entries)
     if (entry.word == screen) {
-      if (entry.is_printed && !interface_.has_screens) return report(event::Opened{screen, number});
+      if (entry.printed && !interface_.has_screens) return show(*entry.printed);
       return entry.open(*this, number);
     }
 }
 
 // The review at the proof of what decided the game.
 void Session::open_proof() {
-  const auto ply = move_to_explain(analysis()->analysis(), outcome());
+  analyze_first(analysis_of_game(), game(), AnalysisUse::Proof);
+  const auto ply = move_to_explain(analysis_of_game().analysis(), outcome());
   if (ply)
     open_review(*ply + 1);
   else

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -20,12 +21,16 @@ class Loop {
   Loop(Terminal& terminal, Session& session, EngineService& engine)
       : terminal_(terminal), session_(session), dispatcher_(engine) {}
 
-  int run(const std::optional<event::Opened>& first) {
+  int run(const std::optional<StartScreen>& first) {
     if (first) session_.begin_with(*first);
     while (!end_) {
       if (mouse_ != preferences().mouse) {
         mouse_ = preferences().mouse;
         terminal_.use_mouse(*mouse_);
+      }
+      if (theme_ != preferences().theme) {
+        theme_ = preferences().theme;
+        terminal_.use_theme(theme_);
       }
       if (!std::exchange(is_ascii_, is_ascii_ || terminal_.has_wide_blocks()) && is_ascii_)
         session_.draw_in_ascii();
@@ -154,11 +159,10 @@ class Loop {
         done(session_.apply(*action));
   }
 
-  void done(const Events& answers) {
-    for (const Event& one : answers)
+  void done(const Events& events) {
+    for (const Event& one : events)
       std::visit(
           Overloaded{[this](const event::Redrawn&) { terminal_.invalidate(); },
-                     [this](const event::Themed& wanted) { terminal_.use_theme(wanted.theme); },
                      [this](const event::Copied& copied) { terminal_.copy(copied.text); },
                      [this](const event::Quit&) { end_ = 0; }, [](const auto& /*carried_out*/) {}},
           one);
@@ -169,6 +173,7 @@ class Loop {
   EngineDispatcher dispatcher_;
   std::optional<int> end_;
   std::optional<bool> mouse_;
+  std::string theme_ = session_.preferences().theme;
   bool is_ascii_ = false;  // since half blocks would take two columns
   // What the person sees, and acts on.
   Canvas picture_{{0, 0}};
@@ -184,7 +189,7 @@ class Loop {
 }  // namespace
 
 int run(Terminal& terminal, Session& session, EngineService& engine,
-        const std::optional<event::Opened>& first) {
+        const std::optional<StartScreen>& first) {
   return Loop(terminal, session, engine).run(first);
 }
 

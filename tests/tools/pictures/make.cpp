@@ -34,7 +34,7 @@ struct Moment {
   ui::Size size;
   const char* position;
   std::string keys;
-  std::optional<ui::event::Opened> opens = std::nullopt;
+  std::optional<ui::StartScreen> opens = std::nullopt;
 };
 
 constexpr ui::Size kLarge{36, 120};
@@ -44,7 +44,7 @@ std::vector<Moment> moments() {
           {"loop", kLarge, kLoopClosed, "a5a3"},
           {"quagmire", kLarge, kInQuagmire, "<Tab><Enter>"},
           {"largest", {60, 160}, kInQuagmire, "<Tab>"},
-          {"lesson", kLarge, kStart, "c4a4<Enter>", ui::event::Opened{"learn", 10}},
+          {"lesson", kLarge, kStart, "c4a4<Enter>", ui::StartScreen{"learn", 10}},
           {"end", kLarge, kStart, "c2d2<Enter>g7c3<Enter>d1c2<Enter>y"}};
 }
 

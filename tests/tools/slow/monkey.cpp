@@ -167,7 +167,7 @@ void play(std::uint64_t round, const Steps& steps, const Home& home) {
     if (*path == 'g' || chance.one_in(2)) home.write(path, text_of(game));
   using namespace app::source;  // NOLINT(google-build-using-namespace)
   std::optional file(UntrustedText("game.quag"));
-  std::optional<ui::event::Opened> first;
+  std::optional<ui::StartScreen> first;
   app::GameSource source =
       NewGame{chance.one_in(2) ? std::optional(Start(game.initial())) : std::nullopt};
   const int from = chance.below(7);
