@@ -188,12 +188,10 @@ void draw_hints(Canvas& canvas, const View& view, const Rectangle& area) {
     return columns_of(hint.keys) + 1 + columns_of(hint.word);
   };
   std::vector<KeyHint> hints = view.hints;
-  const bool at_game = !hints.empty() && hints.front().keys == "?";
   int length = -between;
   for (const KeyHint& hint : hints) length += length_of(hint) + between;
   while (length > area.size.columns && hints.size() > 1) {
-    const bool ends_with_quit = at_game && hints.back().word == "quit";
-    const auto left_out = hints.end() - (ends_with_quit ? 2 : 1);
+    const auto left_out = hints.end() - (hints.back().stays ? 2 : 1);
     length -= length_of(*left_out) + between;
     hints.erase(left_out);
   }

@@ -41,11 +41,7 @@ std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text
 // Where the computer thinks beside the person, a move and every line after it wait for its answer,
 // and so does what would change the game. All other words are heard at once.
 bool waits_for_answer(std::string_view line) {
-  constexpr std::array changes{"undo", "u", "redo", "back", "forward", "new", "position"};
-  const std::string text = in_lower_case(line);
-  const std::string word = text.substr(0, text.find(' '));
-  return parse_square(text) || parse_move(text) ||
-         std::find(changes.begin(), changes.end(), word) != changes.end();
+  return parse_square(line) || parse_move(line) || begins_with(line, &Command::waits_for_engine);
 }
 
 class Lines : private EngineClient {

@@ -195,15 +195,17 @@ View board_view(const Session& session) {
   if (const auto listed = session.listed_words(); !listed.empty())
     view.card = word_list(session, listed);
   const auto level = session.match().next_level();
-  for (KeyHint& hint : view.hints)
-    if (hint.word == "next level" && level) hint.word = "level " + std::to_string(*level);
+  for (KeyHint& hint : view.hints) {
+    if (level && is_hint_of(hint, "next")) hint.word = "level " + std::to_string(*level);
+    hint.stays = session.context() == Scene::Game && is_hint_of(hint, "quit");
+  }
   std::erase_if(view.hints, [&](const KeyHint& hint) {
     const Game& game = session.game();
-    if (hint.word == "next level") return true;
-    if (hint.word == "redo") return session.is_at_board() && game.ply() == game.length();
-    if (hint.word == "swap") return session.browsing() || !session.match().may_swap();
+    if (is_hint_of(hint, "next")) return session.scene() == Scene::Game && !level;
+    if (is_hint_of(hint, "redo")) return session.is_at_board() && game.ply() == game.length();
+    if (is_hint_of(hint, "swap")) return session.browsing() || !session.match().may_swap();
     return session.context() == Scene::End && game.length() == 0 &&
-           (hint.word == "review" || hint.word == "why");
+           (is_hint_of(hint, "review") || is_hint_of(hint, "proof"));
   });
   return view;
 }

@@ -111,7 +111,9 @@ View pages_view(const overlay::Pages& pages, View below, const Session& session,
   view.header.progress = say("page {} of {}", count(next), count(all.end()));
   view.hints = hints_in(Scene::Pages, session.preferences().keys);
   if (all.size() == 1)
-    std::erase_if(view.hints, [](const KeyHint& hint) { return hint.word.ends_with(" page"); });
+    std::erase_if(view.hints, [](const KeyHint& hint) {
+      return is_any_of<action::Scroll, action::LookAt>(hint.binding->actions.front());
+    });
   view.cursor_place = CursorPlace::Nowhere;
   return view;
 }

@@ -112,9 +112,9 @@ View task_view(const Session& session, Size size) {
   View view = board_view(session);
   const Description task = session.description();
   view.header = {task.title, task.standing, task.progress};
-  for (const auto& [name, brief] : task.players)
+  for (const auto& [name, brief, is_person] : task.players)
     view.panel.players.push_back(
-        {view.panel.players.empty() ? 'O' : 'X', name == "you" && !task.is_done, name, brief, ""});
+        {view.panel.players.empty() ? 'O' : 'X', is_person && !task.is_done, name, brief, ""});
   std::vector<Line>& facts = view.panel.facts;
   facts = task.parts;
   for (Line& fact : facts_of(session, size, view.message)) {
@@ -136,8 +136,9 @@ View task_view(const Session& session, Size size) {
   else if (!view.line.invitation.empty())
     view.line.invitation = "a move, or : for commands";
   if (session.is_at_board() && task.is_done) {
-    std::erase_if(view.hints,
-                  [](const KeyHint& hint) { return hint.word == "next" || hint.word == "hint"; });
+    std::erase_if(view.hints, [](const KeyHint& hint) {
+      return is_hint_of(hint, "next") || is_hint_of(hint, "hint");
+    });
     view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
   }
   return view;

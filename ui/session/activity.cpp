@@ -266,7 +266,7 @@ Description PuzzleActivity::description(const Session& at) const {
       description.below_board += (description.below_board.empty() ? "Resting: " : ", ") +
                                  to_text(player) + ' ' + to_text(*square);
   if (!description.below_board.empty()) description.below_board += '\n';
-  const Description::Player you{"you", "you"};
+  const Description::Player you{"you", "you", true};
   const Description::Player other =
       run().puzzle().kind == PuzzleKind::Save
           ? Description::Player{"threatens to win", "threatens"}

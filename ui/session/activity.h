@@ -34,6 +34,7 @@ struct Description {
   struct Player {
     std::string name;
     std::string brief;
+    bool is_person = false;
   };
 
   bool is_done = false;  ///< nothing is left to do here but to continue with the next task

@@ -270,9 +270,11 @@ constexpr std::array kCommands{
             "undo")
         .in(Scene::Review, "take back a move that you tried", "u")
         .in(Scene::Lesson, "go back to the previous task", "u", "undo")
-        .in(Scene::Puzzle, "take back a move and its answer", "u", "undo"),
+        .in(Scene::Puzzle, "take back a move and its answer", "u", "undo")
+        .with(&Command::waits_for_engine),
     Command{"redo", "", "", "redo the move you took back", kInReview, alone<&Session::redo>, "",
-            "r, Ctrl-R", "redo"},
+            "r, Ctrl-R", "redo"}
+        .with(&Command::waits_for_engine),
     Command{"moves", "", "[SQUARE]", "list the legal moves, of one piece or all", kAtBoard,
             say_moves, ":moves takes a square (:moves c2), or nothing."},
     Command{"why", "", "MOVE|SQUARE", "explain why a move is legal or not, or how a piece stands",
@@ -295,16 +297,19 @@ constexpr std::array kCommands{
         .in(Scene::End, "review the game with the computer", "Enter", "review"),
     Command{"new", "", "[NAME: VALUE]", "start a new game (new clock: 10+5)", kInGame,
             with_changes<&Session::new_game>, "", "n", "new"}
-        .in(Scene::End | Scene::Aside, "play a rematch with sides changed", "n", "rematch"),
+        .in(Scene::End | Scene::Aside, "play a rematch with sides changed", "n", "rematch")
+        .with(&Command::waits_for_engine),
     Command{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
             ":resign takes a player, O or X, or nothing."},
     Command{"learn", "", "[N|list]", "learn the game in short lessons", kInGame, say_learn,
             ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"}
-        .in(Scene::Lesson, "open this lesson"),
+        .in(Scene::Lesson, "open this lesson")
+        .with(&Command::keeps_welcome),
     Command{"puzzle", "puzzles", "[N|WHICH]", "solve puzzles: the next, number N, today or mine",
             kInGame, say_puzzle,
             ":puzzle takes a number (1 to 556), today, mine, list, or nothing.", "P", "puzzles"}
-        .in(Scene::Puzzle, "open this puzzle"),
+        .in(Scene::Puzzle, "open this puzzle")
+        .with(&Command::keeps_welcome),
     Command{"eval", "value", "", "show the evaluation and the best lines", kInGame,
             alone<&Session::ask_for_value>, "", "v", "eval"},
     Command{"computer", "", "O|X|both|none", "choose which sides the computer plays", kInGame,
@@ -316,10 +321,14 @@ constexpr std::array kCommands{
             [](Session& session, std::string_view argument) {
               session.set_theme(argument);
               return true;
-            }},
+            }}
+        .with(&Command::only_looks)
+        .with(&Command::keeps_welcome),
     Command{"settings", "", "[NAME: VALUE]",
             "change appearance and settings (settings flip: each-move)", kInGame,
-            with_changes<&Session::choose_settings>, "", "o", "settings"},
+            with_changes<&Session::choose_settings>, "", "o", "settings"}
+        .with(&Command::only_looks)
+        .with(&Command::keeps_welcome),
     Command{"move", "", "[MOVE]", "make the computer move now, or play a move", kInReview, say_move,
             ":move takes a move (:move c2 c5), or nothing.", "!"}
         .in(Scene::Review, "play the best move; the computer answers", "!", "try best"),
@@ -353,10 +362,12 @@ constexpr std::array kCommands{
     Command{"repeat", "", "", "repeat the last answer", kAtBoard, alone<&Session::repeat>},
     Command{"back", "", "[N|all]", "look back one move, without undoing", kInReview, browse<-1>,
             ":back takes a number or all; alone, it goes back one move."}
-        .in(Scene::Review, "go to the previous move of the proof or the game"),
+        .in(Scene::Review, "go to the previous move of the proof or the game")
+        .with(&Command::waits_for_engine),
     Command{"forward", "", "[N|all]", "look at the next move", kInReview, browse<1>,
             ":forward takes a number or all; alone, it goes forward one move."}
-        .in(Scene::Review, "go to the next move of the proof or the game"),
+        .in(Scene::Review, "go to the next move of the proof or the game")
+        .with(&Command::waits_for_engine),
     Command{"board", "", "", "show the board", kAtBoard, alone<&Session::show_board>}
         .in(Scene::Review, "show the board and the move")
         .in(Scene::Lesson, "show the board and the task")
@@ -375,7 +386,8 @@ constexpr std::array kCommands{
     Command{"later", "", "", "go to the next turning point", Scene::Review,
             in_review<&ReviewActivity::go_later>},
     Command{"position", "", "POSITION", "start a new game at a position", kInGame, say_position,
-            ":position takes a position, as :copy prints it."},
+            ":position takes a position, as :copy prints it."}
+        .with(&Command::waits_for_engine),
     Command{"draw", "agree", "", "agree on a draw", kInGame,
             [](Session& session, std::string_view argument) {
               if (!argument.empty()) return false;
@@ -402,9 +414,12 @@ constexpr std::array kCommands{
     Command{"rules", "", "", "show the rules", kAtBoard,
             [](Session& session, std::string_view argument) {
               return open(session, argument, "rules");
-            }},
+            }}
+        .with(&Command::only_looks),
     Command{"help", "", "[COMMAND]", "show help, or help on one command", kAtBoard, say_help, "",
-            "?, F1", "help"},
+            "?, F1", "help"}
+        .with(&Command::only_looks)
+        .with(&Command::keeps_welcome),
     Command{"quit", "exit", "", "close this; on the board, quit", kAtBoard, alone<&Session::quit>,
             "", "q", "quit"}
         .in(Scene::Review, "leave the review", "q", "close")
@@ -428,6 +443,11 @@ const Command* find_command(std::string_view name) {
   const auto word = std::find_if(kCommands.begin(), kCommands.end(),
                                  [&](const Command& row) { return has_name(row, typed); });
   return word == kCommands.end() ? nullptr : &*word;
+}
+
+bool begins_with(std::string_view line, bool Command::*property) {
+  const Command* const command = find_command(line.substr(0, line.find(' ')));
+  return command != nullptr && command->*property;
 }
 
 std::string describe_word(const Command& word, CommandStyle typing, std::string_view sentence) {

@@ -95,7 +95,19 @@ struct Command {
   std::string_view keys{};  ///< on the full screen, as "r, Ctrl-R"
   std::string_view hint{};  ///< in the key bar
   std::array<CommandVariant, 4> elsewhere{};
+  /// It changes only the appearance or opens the help; what was shown or typed before stays.
+  bool only_looks = false;
+  /// It changes what the computer is thinking about, so plain mode keeps it until the answer.
+  bool waits_for_engine = false;
+  /// The welcome screen stays open below what it opens.
+  bool keeps_welcome = false;
 
+  /// The same command with this property.
+  [[nodiscard]] constexpr Command with(bool Command::*property) const {
+    Command command = *this;
+    command.*property = true;
+    return command;
+  }
   /// The same word, which does something else in these scenes.
   [[nodiscard]] constexpr Command in(Scenes there, std::string_view does,
                                      std::string_view by_keys = "",
@@ -123,6 +135,8 @@ struct Command {
 [[nodiscard]] std::span<const Command> commands();
 /// The row of a word or of its other name, in any case; nullptr if there is none.
 [[nodiscard]] const Command* find_command(std::string_view name);
+/// Whether a line begins with a command that has this property.
+[[nodiscard]] bool begins_with(std::string_view line, bool Command::*property);
 
 /// "level [1-8]: say the computer's level, or set it"
 [[nodiscard]] std::string describe_word(const Command& word, CommandStyle typing,

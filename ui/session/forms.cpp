@@ -61,14 +61,6 @@ Form::Row coach_row(Coach coach) {
   return row;
 }
 
-// "Flip"
-std::string label_of(const Look& look) {
-  if (look.key == "glide") return "Animation";
-  std::string label(look.key);
-  label.front() = static_cast<char>(label.front() - 'a' + 'A');
-  return label;
-}
-
 ComputerSettings computer_in(const Form& form, ComputerSettings computer) {
   for (const Player player : {Player::O, Player::X})
     computer.sides.played[index_of(player)] = form.value(to_text(player)) == kComputer;
@@ -207,7 +199,7 @@ Form settings_form(const Match& match, const Preferences* preferences) {
     for (const Form::Row& row : taken.rows) {
       const auto looks = all_looks();
       const auto look = std::find_if(looks.begin(), looks.end(),
-                                     [&](const Look& one) { return label_of(one) == row.label; });
+                                     [&](const Look& one) { return one.label == row.label; });
       if (look == looks.end() || look->names()[look->get(session.preferences())] == row.value())
         continue;
       session.set_look(*look, row.value());
@@ -237,7 +229,7 @@ Form settings_form(const Match& match, const Preferences* preferences) {
   if (preferences != nullptr)
     for (const Look& look : all_looks()) {
       if (look.key == "glyphs" && !locale_is_utf8()) continue;
-      form.rows.push_back({.label = label_of(look),
+      form.rows.push_back({.label = std::string(look.label),
                            .values = look.names(),
                            .chosen = look.get(*preferences),
                            .flag = look.key,

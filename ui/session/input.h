@@ -86,11 +86,15 @@ struct Ended {
 
 using TerminalEvent = std::variant<Key, Mouse, Text, Idle, Resized, Ended>;
 
+struct Binding;  // ui/session/keymap.h
+
 /// An entry in the line of key hints.
 struct KeyHint {
   std::string keys;
   std::string word;
-  std::optional<Key> key{};  ///< pressed by a click on the hint
+  std::optional<Key> key{};          ///< pressed by a click on the hint
+  const Binding* binding = nullptr;  ///< the row that it is made from, if there is one
+  bool stays = false;                ///< others are left out first where there is no room
 };
 
 }  // namespace quagmire::ui

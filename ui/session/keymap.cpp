@@ -414,10 +414,14 @@ std::vector<KeyHint> hints_in(Scene scene, KeyStyle style) {
     const bool has_first = std::find(taken.begin(), taken.end(), keys.front()) == taken.end();
     if (has_first && !binding.hint.empty())
       hints.push_back({std::string(binding.keys.substr(0, binding.keys.find(','))),
-                       std::string(binding.hint), keys.front()});
+                       std::string(binding.hint), keys.front(), &binding});
     taken.insert(taken.end(), keys.begin(), keys.end());
   }
   return hints;
+}
+
+bool is_hint_of(const KeyHint& hint, std::string_view command) {
+  return hint.binding != nullptr && says(hint.binding->actions.front(), command);
 }
 
 Action decode(Scene scene, Key key, KeyStyle style) {

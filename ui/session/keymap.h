@@ -53,6 +53,9 @@ struct Binding {
 /// The keys that have a hint; at the end and in a review, of their own alone.
 [[nodiscard]] std::vector<KeyHint> hints_in(Scene scene, KeyStyle style);
 
+/// Whether it is the hint of this command's key.
+[[nodiscard]] bool is_hint_of(const KeyHint& hint, std::string_view command);
+
 /// The name of a key: "u", "Ctrl-R", "PgUp".
 [[nodiscard]] std::string name_of(Key key);
 

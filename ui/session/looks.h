@@ -55,6 +55,7 @@ struct Preferences {
 /// A setting of looks: a row of the card of settings, and an option of the command line.
 struct Look {
   std::string_view key;       ///< "flip"
+  std::string_view label;     ///< "Flip", on the card
   std::string_view format;    ///< its value on the command line; empty for a switch
   std::string_view values;    ///< with blanks between them
   std::string_view expected;  ///< the same in words

@@ -186,13 +186,11 @@ void Session::apply_at_board(const Action& action) {
 
 bool Session::only_looks(const Action& action) const {
   using namespace action;
-  const auto looks = [](std::string_view line) {
-    constexpr std::array words{"help", "rules", "theme", "settings"};
-    return std::find(words.begin(), words.end(), line.substr(0, line.find(' '))) != words.end();
-  };
-  if (const auto* said = std::get_if<Say>(&action)) return looks(said->line);
+  if (const auto* said = std::get_if<Say>(&action))
+    return begins_with(said->line, &Command::only_looks);
   if (context() == Scene::Line && std::get<AtLine>(focus_).lists_words)
-    return !std::holds_alternative<Activate>(action) || looks(in_lower_case(line_.text()));
+    return !std::holds_alternative<Activate>(action) ||
+           begins_with(line_.text(), &Command::only_looks);
   return is_any_of<Redraw, OpenLine, Unbound, ChangeBoard>(action);
 }
 

@@ -241,7 +241,7 @@ void Session::open_or_change(Form form, std::string_view changes) {
 void Session::set_look(const Look& look, const std::string& value) {
   if (look.key == "theme") return set_theme(value);
   look.read(looks_.preferences(), value);
-  tell(say("{}: {}.", look.key == "glide" ? "animation" : look.key, value));
+  tell(say("{}: {}.", in_lower_case(look.label), value));
 }
 
 void Session::set_level(int level) {

@@ -321,8 +321,8 @@ void Session::submit_dialog(const std::shared_ptr<Form>& form) {
 // Keys that begin something leave the first screen; keys that only change the appearance do not.
 bool Session::apply_to_welcome(const Action& action) {
   if (std::holds_alternative<action::Unbound>(action)) return true;
-  for (const char* stays : {"learn", "puzzle", "help", "theme next", "settings"})
-    if (says(action, stays)) return false;
+  const auto* said = std::get_if<action::Say>(&action);
+  if (said != nullptr && begins_with(said->line, &Command::keeps_welcome)) return false;
   if (std::holds_alternative<action::ChangeBoard>(action)) return false;
   close_overlay();
   return is_any_of<action::Activate, action::Back>(action);
