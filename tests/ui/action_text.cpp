@@ -42,6 +42,8 @@ std::string text_of(const ui::Action& action) {
           [](const ChangeRow& change) { return "ChangeRow " + std::to_string(change.by); },
           [](const Redraw&) { return std::string("Redraw"); },
           [](const Unbound& unbound) { return "Unbound " + unbound.key; },
+          [](const Tick& tick) { return "Tick " + std::to_string(tick.passed.count()); },
+          [](const EngineReply&) { return std::string("EngineReply"); },
       },
       action);
 }

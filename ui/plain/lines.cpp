@@ -212,7 +212,7 @@ class Lines : private EngineClient {
   // Returns whether the game ended by that.
   bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
     const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
-    return session_.pass_time(std::min(passed, most));
+    return has<event::GameChanged>(session_.apply(action::Tick{std::min(passed, most)}));
   }
 
   void let_computer_think(const EngineRequest& request) {

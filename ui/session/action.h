@@ -1,7 +1,9 @@
-// What a person does, whichever face they sit at. Usually a line to execute, typed or bound to a
-// key (ui/session/commands.h); the rest makes sense on a screen alone.
+// The actions that change a session: what a person does, the clock's ticks and the engine's
+// results. A person's action is usually a command line, typed or bound to a key
+// (ui/session/commands.h).
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,6 +11,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/analysis/engine_request.h"
 #include "engine/rules/board.h"
 #include "ui/session/input.h"
 
@@ -86,6 +89,17 @@ struct Redraw {};
 struct Unbound {
   std::string key;
 };
+/// Time has passed: the player to move was thinking, or a review plays by itself. If that ends the
+/// game, which event::GameChanged tells, everything above it closes.
+struct Tick {
+  std::chrono::milliseconds passed;
+};
+/// The engine's result for a request so far. A finished one may contain a move, which is played. A
+/// result for another than the current request is ignored.
+struct EngineReply {
+  EngineRequest request;
+  EngineResult result;
+};
 }  // namespace action
 
 using ActionAlternatives =
@@ -93,7 +107,7 @@ using ActionAlternatives =
                  action::Activate, action::Back, action::CyclePiece, action::OpenLine,
                  action::TypeText, action::EditLine, action::Reply, action::Scroll,
                  action::ShowPage, action::ChangeRow, action::LookAt, action::Redraw,
-                 action::Unbound>;
+                 action::Unbound, action::Tick, action::EngineReply>;
 /// A class instead of the variant itself, so that the code to copy and destroy all of these is
 /// compiled once, not for every function that returns one.
 struct Action : ActionAlternatives {

@@ -190,7 +190,7 @@ bool PuzzleActivity::attempt(Session& at, Move move) {
     at.refuse(std::move(text), move);
   } else if (made.kind == Kind::Wrong) {
     at.show_position(true);
-    at.refuse(text + (at.typing() == CommandStyle::Bare ? "" : " u takes it back."));
+    at.refuse(text + as_typed("< u takes it back.|>", at.typing()));
   } else {
     at.show_position(true);
     at.tell(std::move(text));

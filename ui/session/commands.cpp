@@ -451,8 +451,7 @@ bool begins_with(std::string_view line, bool Command::*property) {
 }
 
 std::string describe_word(const Command& word, CommandStyle typing, std::string_view sentence) {
-  return say("{}{}: {}", typing == CommandStyle::BehindColon ? ":" : "", word.with_argument(),
-             sentence);
+  return say("{}: {}", as_typed(":" + word.with_argument(), typing), sentence);
 }
 
 std::string describe_term(std::string_view term) {

@@ -82,9 +82,9 @@ bool ReviewActivity::take_back_shown(Session& /*at*/) {
 bool ReviewActivity::undo(Session& at) {
   if (walked(at.game())) return browse(at, -1);
   if (is_trying(at.game())) return false;
-  at.refuse(at.typing() == CommandStyle::Bare
-                ? "You haven't tried a move here; type back or next to step through the game."
-                : "You haven't tried a move here; press [ or ] to step through the game.");
+  at.refuse(as_typed(
+      "You haven't tried a move here; <press [ or ]|type back or next> to step through the game.",
+      at.typing()));
   return true;
 }
 

@@ -96,6 +96,15 @@ void Session::begin_action() {
 
 Events Session::apply(const Action& action) {
   begin_action();
+  // These two come by themselves, whatever the person is doing.
+  if (const auto* tick = std::get_if<action::Tick>(&action)) {
+    advance_time(tick->passed);
+    return events_;
+  }
+  if (const auto* reply = std::get_if<action::EngineReply>(&action)) {
+    take_engine_reply(reply->request, reply->result);
+    return events_;
+  }
   was_watching_ = std::exchange(until_next_ply_, std::nullopt).has_value();
   try {
     if (overlay() == nullptr || !apply_to_overlay(action)) apply_at_board(action);
@@ -254,18 +263,17 @@ bool Session::is_of_other_player(std::string_view move) {
 
 void Session::refuse_here(const Command& word) {
   if (scene() == Scene::Review)
-    refuse(typing() == CommandStyle::BehindColon
-               ? "You can't do that in a review; Esc leaves it."
-               : "You can't do that in a review; quit leaves it.");
+    refuse(as_typed("You can't do that in a review; <Esc|quit> leaves it.", typing()));
   else if (!word.use(Scene::Game) && word.use(Scene::Lesson))
     refuse(as_typed("That works only in a lesson or a puzzle; start one with :learn or :puzzle.",
                     typing()));
   else if (!word.use(Scene::Game))
     refuse(as_typed("That works only in a review; start one with :review.", typing()));
-  else if (typing() == CommandStyle::BehindColon)
-    refuse("That works only in your game; Esc returns to it.");
   else
-    refuse(say("That works only in a game; quit leaves the {}.", activity().plural()));
+    refuse(as_typed(
+        say("That works only in <your game; Esc returns to it|a game; quit leaves the {}>.",
+            activity().plural()),
+        typing()));
 }
 
 void Session::activate() {
@@ -411,7 +419,7 @@ void Session::ask_first(Asking asking) {
     asking.on_yes(*this);
     return;
   }
-  report_question(asking.question);
+  report_in_plain_mode(asking.question);
   focus_ = std::move(asking);
 }
 
@@ -420,20 +428,23 @@ void Session::ask_first(Asking asking) {
 void Session::open_form(Form form, bool is_meant) {
   if (is_meant && !interface_.asks) return carry_out(form);
   const auto opened = std::make_shared<Form>(std::move(form));
-  show_form(opened);
-  if (!interface_.has_screens && interface_.asks)
+  if (!show_form(opened) && interface_.asks)
     focus_ = Asking{.question = opened->question,
                     .on_yes = [opened](Session& asked) { asked.carry_out(*opened); },
                     .form = opened};
 }
 
-// As a dialog on the screen; plain mode prints it.
-void Session::show_form(const std::shared_ptr<Form>& form) {
-  if (!interface_.has_screens) return report(event::Shown{event::Shown::Form, form});
+// As a dialog on the screen. Plain mode prints it, so that nothing opens: false.
+bool Session::show_form(const std::shared_ptr<Form>& form) {
+  if (!interface_.has_screens) {
+    report(event::Shown{event::Shown::Form, form});
+    return false;
+  }
   overlay::Dialog dialog{form};
   if (form->is_live)
     for (const Form::Row& row : form->rows) dialog.opened_with.push_back(row.chosen);
   push(std::move(dialog));
+  return true;
 }
 
 // Its rows stay what they are if the line is wrong.
@@ -449,17 +460,20 @@ void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
 // On the screen they are marked, too.
 void Session::show_threats() {
   bool& marked = is_at_task() ? here().threats : looks_.preferences().threats;
-  if (interface_.has_screens) marked = !marked;
+  const bool is_shown = switch_mark(marked);
   if (is_over(outcome())) return tell(nothing_to_find(outcome()));
-  tell_change(
-      {interface_.has_screens && !marked ? "Threats are hidden." : describe_threats(position())});
+  tell_change({is_shown ? describe_threats(position()) : "Threats are hidden."});
+}
+
+bool Session::switch_mark(bool& marked) const {
+  if (!interface_.has_screens) return true;
+  marked = !marked;
+  return marked;
 }
 
 void Session::show_liberties() {
-  bool& marked = looks_.preferences().liberties;
-  if (interface_.has_screens) marked = !marked;
-  tell_change({interface_.has_screens && !marked ? "Liberties are hidden."
-                                                 : describe_liberties(position())});
+  const bool is_shown = switch_mark(looks_.preferences().liberties);
+  tell_change({is_shown ? describe_liberties(position()) : "Liberties are hidden."});
 }
 
 void Session::repeat() {
@@ -493,10 +507,9 @@ void Session::report(Event event) {
   events_.push_back(std::move(event));
 }
 
-// The screen shows it as long as it is open.
-void Session::report_question(const std::string& question) {
-  report(event::Message{{StatusMessage::Kind::Information, question},
-                        event::Message::Audience::Plain});
+// What the screen shows in another way, such as a question.
+void Session::report_in_plain_mode(const std::string& text) {
+  report(event::Message{{StatusMessage::Kind::Information, text}, event::Message::Audience::Plain});
 }
 
 void Session::warn(const std::string& news) {

@@ -91,11 +91,7 @@ class Session : public EngineClient {
   Events apply(const Action& action);
   /// Does what a typed line says.
   Events enter(std::string_view line);
-  /// Time has passed: the player to move was thinking, or a review plays by itself. Returns whether
-  /// that ended the game, which closes everything above it.
-  bool pass_time(Duration duration);
-  /// The results for the current request so far. A finished one may contain a move, which is
-  /// played. Results for other requests are ignored.
+  /// Applies action::EngineReply.
   void receive(const EngineRequest& request, const EngineResult& result) override;
   /// Goes on to the next task, if this one is done. Returns false after the last.
   bool go_on();
@@ -274,7 +270,7 @@ class Session : public EngineClient {
   /// Whether a clock is running: in the game and in its review, also under a box, a question or a
   /// line being typed. It stops where a page covers the board, and in lessons and puzzles.
   [[nodiscard]] bool time_counts() const;
-  /// How soon pass_time() must be called again; nullopt if nothing happens by itself.
+  /// How soon the next action::Tick is due; nullopt if nothing happens by itself.
   [[nodiscard]] std::optional<Duration> next_tick() const;
 
   /// Who is at this board; nobody is the computer at a task.
@@ -383,7 +379,7 @@ class Session : public EngineClient {
   void open_task(std::size_t number);
   void open_proof();
   void open_endings();
-  void show_copied(std::string& text);
+  void copy_text(std::string text);
   void close_activity();
   void close_overlay();
   void close_all();
@@ -429,15 +425,18 @@ class Session : public EngineClient {
   void step_back();
   void answer(bool yes);
   void tell_change(Looks::Change change);
-  void report_question(const std::string& question);
+  void report_in_plain_mode(const std::string& text);
   void refuse_here(const Command& word);
   // Refuses a move that names the player who is not to move.
   bool is_of_other_player(std::string_view move);
   void ask_first(Asking asking);
   void carry_out(const Form& form);
   void open_form(Form form, bool is_meant);
-  void show_form(const std::shared_ptr<Form>& form);
+  bool show_form(const std::shared_ptr<Form>& form);
   void fill(Form form, std::string_view line);
+  // Turns marks on the board on or off; returns whether they are shown now, as always in plain
+  // mode.
+  bool switch_mark(bool& marked) const;
   void open_or_change(Form form, std::string_view changes);
   /// Pieces with a legal move, in reading order: from a8 to h1.
 
@@ -461,6 +460,8 @@ class Session : public EngineClient {
   void want(Wanted wanted, std::string text);
   void take_seats(const ComputerSettings& seated, const std::string& told);
   void play_for_computer(Move move);
+  void advance_time(Duration passed);
+  void take_engine_reply(const EngineRequest& request, const EngineResult& result);
   void receive_analysis(const EngineRequest& request, const EngineResult& result);
   void receive_reply(const EngineResult& result);
   void give_up_thinking(const std::exception_ptr& why);

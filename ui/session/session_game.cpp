@@ -78,8 +78,7 @@ void Session::attempt(Move move) {
                   [move](Session& asked) { asked.play_after_questions(move); }, move};
     if (here().losses_asked >= patience)
       asking.on_no = [](Session& asked) {
-        const bool by_word = asked.typing() == CommandStyle::Bare;
-        asked.tell(say("{} shows a move that frees it.", by_word ? "hint" : "s"));
+        asked.tell(as_typed("<s|hint> shows a move that frees it.", asked.typing()));
       };
     ask_first(std::move(asking));
   } else if (const auto reply = interface_.asks && scene() == Scene::Game
@@ -198,7 +197,7 @@ void Session::show_step(const CursorMove& step) {
   std::string text = describe(step, game(), typing());
   const bool is_swap = step.from == step.to && !std::holds_alternative<Ending>(step.last);
   if (is_swap && match().names() != Names{}) text += ' ' + describe_names(match(), typing());
-  report(event::GameChanged{text});
+  report(event::GameChanged{text, is_swap});
   // A small end card does not say how the game ended, so this does.
   const std::string end = game().is_over() ? ' ' + announced_end() : "";
   report(on_screen(text + end));
@@ -303,7 +302,7 @@ void Session::new_game_at(const Start& start) {
 // Not even a pipe can mean one of them.
 void Session::ask_for_turn(std::string_view grid) {
   const std::string question = "Whose turn is it on this board, O's or X's?";
-  report_question(question);
+  report_in_plain_mode(question);
   focus_ = Asking{question, nullptr, std::nullopt, std::string(grid)};
 }
 
@@ -318,14 +317,14 @@ void Session::leave_for(const std::function<void(Session&)>& next) {
   const std::string unsaved =
       say("This game is not saved ({}).", failure->cause.empty() ? failure->why : failure->cause);
   if (!interface_.asks) return refuse(unsaved);
-  ask_first({.question = say("{} s save elsewhere, d drop it, {} stay", unsaved,
-                             interface_.has_screens ? "Esc" : "Enter"),
-             .on_yes =
-                 [next](Session& at) {
-                   at.match().drop();
-                   next(at);
-                 },
-             .on_save = [next](Session& at) { at.save_elsewhere_for(next); }});
+  ask_first(
+      {.question = unsaved + as_typed(" s save elsewhere, d drop it, <Esc|Enter> stay", typing()),
+       .on_yes =
+           [next](Session& at) {
+             at.match().drop();
+             next(at);
+           },
+       .on_save = [next](Session& at) { at.save_elsewhere_for(next); }});
 }
 
 void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
@@ -357,7 +356,8 @@ void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
 
 void Session::resume() {
   match().resume();
-  report(event::GameChanged{});
+  report(
+      event::GameChanged{say("Game resumed: {} and {}.", name_of(Player::O), name_of(Player::X))});
   report(on_screen(say("Game resumed. {}.", announce_turn(position().turn()))));
 }
 
@@ -369,7 +369,9 @@ void Session::open_game(const SavedGame& kept) {
     return open_review_of(match().open_copy(*record));
   }
   leave_for([path = kept.path](Session& at) {
+    const bool had_moves = at.match().game().length() > 0;
     if (const auto failure = at.match().open(path)) return at.refuse(as_sentence(failure->why));
+    if (had_moves) at.report_in_plain_mode("The last game is saved.");
     at.looks_.preferences().analysis = false;
     at.start_over(at.here().match);
     at.resume();
@@ -440,8 +442,7 @@ void Session::copy_challenge() {
   const bool is_known = analysis() != nullptr && !interface_.analyze;
   std::string text = challenge(is_known ? analysis()->analysis() : whole);
   if (text.empty()) return refuse("There's no proved mistake to share.");
-  if (interface_.has_screens) show_copied(text);
-  report(event::Copied{text});
+  copy_text(std::move(text));
 }
 
 // No terminal says whether it took the text, so that stands on the screen as well.
@@ -457,9 +458,7 @@ void Session::copy(bool whole_game) {
   const Game& own = match().game();
   const bool is_own = whole.initial() == own.initial() && whole.length() == own.length() &&
                       shared_moves(whole, own) == own.length();
-  std::string record = is_own ? match().text() : write_record(Record{.game = whole});
-  if (interface_.has_screens) show_copied(record);
-  report(event::Copied{record});
+  copy_text(is_own ? match().text() : write_record(Record{.game = whole}));
 }
 
 }  // namespace quagmire::ui

@@ -68,8 +68,11 @@ const EngineResult* Session::engine_result() const {
 }
 
 void Session::receive(const EngineRequest& request, const EngineResult& result) {
+  apply(action::EngineReply{request, result});
+}
+
+void Session::take_engine_reply(const EngineRequest& request, const EngineResult& result) {
   using Purpose = EngineRequest::Purpose;
-  begin_action();
   if (GameAnalysis::is_request_of_analysis(request)) return receive_analysis(request, result);
   if (request != board_request()) return;
   here().heard = OpenActivity::Heard{request, result};
@@ -299,12 +302,11 @@ std::optional<Session::Duration> Session::next_tick() const {
   return std::min(tick, until_next_ply_.value_or(tick));
 }
 
-bool Session::pass_time(Duration duration) {
-  begin_action();
-  if (until_next_ply_) watch_on(duration);
-  if (!time_counts()) return false;
+void Session::advance_time(Duration passed) {
+  if (until_next_ply_) watch_on(passed);
+  if (!time_counts()) return;
   const bool was_busy = interface_.has_screens && (depth() > 0 || !is_at_board());
-  if (!game_match().advance_clock(duration)) return false;
+  if (!game_match().advance_clock(passed)) return;
   close_all();
   report(event::GameChanged{});
   here().browsed.reset();
@@ -314,7 +316,6 @@ bool Session::pass_time(Duration duration) {
   // What was about to be typed means something else at the end.
   if (was_busy) focus_ = Asking{announced_end() + " Esc to continue.", nullptr};
   tell_news();
-  return true;
 }
 
 }  // namespace quagmire::ui

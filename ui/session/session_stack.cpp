@@ -199,16 +199,20 @@ void Session::open_endings() {
     show_form(std::make_shared<Form>(endings_form(match(), std::nullopt)));
 }
 
-// A game, line by line, without what must not reach a terminal; the text is made so, too.
-void Session::show_copied(std::string& text) {
-  const Preferences& looks = preferences();
-  HelpSection page{"", {{"", tell_of_copy(looks.can_copy, looks.in_tmux) + '.', Role::Label}}};
-  const std::string raw = std::exchange(text, "");
-  for (std::string_view rest = raw; !rest.empty();) {
-    page.lines.push_back({"", cleaned(take_to('\n', rest), std::numeric_limits<int>::max()), {}});
-    text += page.lines.back().text + '\n';
+// Copies a game or the like. The screen shows it line by line, without what must not reach a
+// terminal, and copies that.
+void Session::copy_text(std::string text) {
+  if (interface_.has_screens) {
+    const Preferences& looks = preferences();
+    HelpSection page{"", {{"", tell_of_copy(looks.can_copy, looks.in_tmux) + '.', Role::Label}}};
+    const std::string raw = std::exchange(text, "");
+    for (std::string_view rest = raw; !rest.empty();) {
+      page.lines.push_back({"", cleaned(take_to('\n', rest), std::numeric_limits<int>::max()), {}});
+      text += page.lines.back().text + '\n';
+    }
+    push(overlay::Pages{"Quagmire: copied", {std::move(page)}});
   }
-  push(overlay::Pages{"Quagmire: copied", {std::move(page)}});
+  report(event::Copied{std::move(text)});
 }
 
 bool Session::apply_to_overlay(const Action& action) {

@@ -83,7 +83,8 @@ class Loop {
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;
-    if (tick && session_.pass_time(std::min(passed, most))) is_end_unseen_ = true;
+    if (tick && has<event::GameChanged>(session_.apply(action::Tick{std::min(passed, most)})))
+      is_end_unseen_ = true;
     return event;
   }
 

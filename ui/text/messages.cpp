@@ -242,21 +242,20 @@ std::string describe(const CursorMove& step, const Game& game, CommandStyle typi
   const bool back = step.is_undo;
   if (const auto* ending = std::get_if<Ending>(&step.last))
     return back ? say("Undid the end: {}{}", end_in_words(*ending),
-                      (typing == CommandStyle::Bare ? "; redo brings it back." : " (r to redo)."))
+                      as_typed("< (r to redo).|; redo brings it back.>", typing))
                 : say("The game is over again: {}.", end_in_words(*ending));
   if (step.from == step.to)
-    return !back                          ? "Redid the swap."
-           : typing == CommandStyle::Bare ? "Undid the swap; redo brings it back."
-                                          : "Undid the swap (r to redo).";
+    return back ? as_typed("Undid the swap< (r to redo)|; redo brings it back>.", typing)
+                : "Redid the swap.";
   const auto [first, last] = std::minmax(step.from, step.to);
   const std::string one = to_display(game.move_at(first));
   const std::string other = to_display(game.move_at(last - 1));
   const bool several = last - first > 1;
   if (!back) return say("Redid {}{}.", one, several ? " and " + other : "");
   return say("Undid {}{}", several ? say("{} and {}", other, one) : one,
-             typing == CommandStyle::BehindColon ? " (r to redo)."
-             : several                           ? "; redo plays them again."
-                                                 : "; redo plays it again.");
+             as_typed(several ? "< (r to redo).|; redo plays them again.>"
+                              : "< (r to redo).|; redo plays it again.>",
+                      typing));
 }
 
 std::string announce_turn(Player player) { return to_text(player) + " to move"; }
@@ -396,8 +395,9 @@ struct RecordExplainer {
   std::string operator()(RecordFault fault) const {
     if (fault != RecordFault::UnknownCharacter || found.bytes().empty())
       return words_for(fault) + '.';
-    return say("{}, not {}{}.", words_for(fault), in_quotes(found, 20),
-               found.bytes().ends_with(':') ? "; write a player's name as a tag ([O \"Ann\"])" : "");
+    return say(
+        "{}, not {}{}.", words_for(fault), in_quotes(found, 20),
+        found.bytes().ends_with(':') ? "; write a player's name as a tag ([O \"Ann\"])" : "");
   }
   std::string operator()(const PositionError& error) const {
     return say("the position is wrong: {}.", explain(error));

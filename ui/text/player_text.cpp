@@ -60,7 +60,7 @@ std::string describe_swap(const Match& match, CommandStyle typing) {
   const auto& [o, x] = match.names();
   return say("{} took O's side (the swap rule); {} plays X. X to move; {} to undo.",
              o.empty() ? "X's player" : o, x.empty() ? "O's player" : x,
-             typing == CommandStyle::Bare ? "undo" : "u");
+             as_typed("<u|undo>", typing));
 }
 
 std::string player_in_words(const Match& match, Player player) {
@@ -128,7 +128,7 @@ std::string level_among_all(const ComputerSettings& computer) {
 std::string describe_level(const ComputerSettings& computer, CommandStyle typing) {
   if (!computer.sides.none()) return describe(computer);
   return say("Level {}; {} to let the computer play.", level_among_all(computer),
-             typing == CommandStyle::Bare ? "type computer X" : "press p");
+             as_typed("<press p|type computer X>", typing));
 }
 
 std::string score_in_short(const MatchScore& score) {

@@ -272,11 +272,16 @@ std::string counted(std::size_t count, std::string_view thing) {
 
 // A colon that is not before a word to type is followed by a blank.
 std::string as_typed(std::string_view sentence, CommandStyle typing) {
+  const bool has_keys = typing == CommandStyle::BehindColon;
   std::string text;
+  bool is_left_out = false;
   for (std::size_t i = 0; i < sentence.size(); ++i) {
-    const bool of_word =
-        sentence[i] == ':' && i + 1 < sentence.size() && is_letter(sentence[i + 1]);
-    if (!of_word || typing == CommandStyle::BehindColon) text += sentence[i];
+    const char c = sentence[i];
+    const bool of_word = c == ':' && i + 1 < sentence.size() && is_letter(sentence[i + 1]);
+    if (c == '<' || c == '|' || c == '>')
+      is_left_out = (c == '<' && !has_keys) || (c == '|' && has_keys);
+    else if (!is_left_out && (!of_word || has_keys))
+      text += c;
   }
   return text;
 }

@@ -174,8 +174,9 @@ template <class... What>
 /// How words are typed: bare in line mode, after a colon on the full screen, where letters are
 /// keys.
 enum class CommandStyle : std::uint8_t { Bare, BehindColon };
-/// One of the program's own sentences, with the colon before each word to type kept or dropped to
-/// suit the mode: "There is no time limit; :time 10 gives each player ten minutes."
+/// One of the program's own sentences in one of these styles. Bare drops the colon before each
+/// command: "There is no time limit; :time 10 gives each player ten minutes." Of "<s|hint> shows a
+/// move", it takes what follows the bar, and BehindColon what precedes it.
 [[nodiscard]] std::string as_typed(std::string_view sentence, CommandStyle typing);
 
 // The known word nearest to a typed one.
