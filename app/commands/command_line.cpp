@@ -182,9 +182,8 @@ std::string help_text(const CommandLine& line, const Command& command) {
               list("Operands", command.operands), list("Options", described));
   if (command.is_of_game) {
     const std::vector<std::string> excluded(command.excluded.begin(), command.excluded.end());
-    text +=
-        '\n' + paragraph(ui::say("Game options may follow, except {}; see quagmire --help.",
-                                 ui::enumerate(excluded, "and")));
+    text += '\n' + paragraph(ui::say("Game options may follow, except {}; see quagmire --help.",
+                                     ui::enumerate(excluded, "and")));
   }
   if (!command.name.empty()) return text;
   std::string names = "Commands:";

@@ -150,7 +150,8 @@ constexpr int kDeepestPerft = 9;
 int print_perft(const Arguments& arguments) {
   const Position position = arguments.position();
   if (arguments.divide && arguments.depth == 0)
-    return fail({kUsage, "there is no first move at depth 0; perft --divide takes a DEPTH of 1 or more"});
+    return fail(
+        {kUsage, "there is no first move at depth 0; perft --divide takes a DEPTH of 1 or more"});
   if (arguments.divide) {
     for (const MoveCount& count : perft_divide(position, arguments.depth))
       std::cout << to_text(count.move) << ' ' << count.leaves << '\n';

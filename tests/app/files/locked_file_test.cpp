@@ -137,16 +137,17 @@ TEST_P(ChangedFile, IsLeftAlone) {
 
 INSTANTIATE_TEST_SUITE_P(
     By, ChangedFile,
-    testing::Values(
-        Change{"Writing", "echo more >> game", FileFault::Changed,
-               "another program has changed it"},
-        Change{"WritingAsMuch", "printf eno > game", FileFault::Changed, "changed"},
-        Change{"Emptying", ": > game", FileFault::Changed, "changed"},
-        Change{"ALink", "ln -sf other game", FileFault::Replaced, "a link has taken the file's place"},
-        Change{"ALinkToItself", "mv game moved && ln -s moved game", FileFault::Replaced, "a link"},
-        Change{"AnotherFile", "ln -f other game", FileFault::Replaced, "another file"},
-        Change{"AFolder", "rm game && mkdir game", FileFault::Replaced, "a folder"},
-        Change{"APipe", "rm game && mkfifo game", FileFault::Replaced, "a pipe"}),
+    testing::Values(Change{"Writing", "echo more >> game", FileFault::Changed,
+                           "another program has changed the file"},
+                    Change{"WritingAsMuch", "printf eno > game", FileFault::Changed, "changed"},
+                    Change{"Emptying", ": > game", FileFault::Changed, "changed"},
+                    Change{"ALink", "ln -sf other game", FileFault::Replaced,
+                           "a link has taken the file's place"},
+                    Change{"ALinkToItself", "mv game moved && ln -s moved game",
+                           FileFault::Replaced, "a link"},
+                    Change{"AnotherFile", "ln -f other game", FileFault::Replaced, "another file"},
+                    Change{"AFolder", "rm game && mkdir game", FileFault::Replaced, "a folder"},
+                    Change{"APipe", "rm game && mkfifo game", FileFault::Replaced, "a pipe"}),
     [](const testing::TestParamInfo<Change>& change) { return std::string(change.param.name); });
 
 TEST_F(LockedFiles, AreMadeAgainWhereTheyWereRemoved) {
