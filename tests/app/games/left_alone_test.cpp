@@ -43,8 +43,9 @@ TEST_F(LeftAlone, WhereNothingElseCanKeepTheGameThatIsSaidOnce) {
   EXPECT_EQ(ended.status, ExitStatus::code(1));
   EXPECT_THAT(
       lines_of(ended.errors),
-      ElementsAre(AllOf(HasSubstr("not being saved"), HasSubstr("another program has changed it")),
-                  AllOf(HasSubstr("this game of 2 moves is lost"), HasSubstr("--position"))));
+      ElementsAre(
+          AllOf(HasSubstr("not being saved"), HasSubstr("another program has changed the file")),
+          AllOf(HasSubstr("this game of 2 moves is lost"), HasSubstr("--position"))));
   EXPECT_EQ(home_.read("games/g"), "a letter");
 }
 
