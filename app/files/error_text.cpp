@@ -75,11 +75,11 @@ std::string cause_and_advice(const FileError& error) {
       return error.code == S_IFDIR ? "this is a folder; name a file"
                                    : "the file already exists; name another";
     case FileFault::Changed:
-      return "another program has changed the file, which is left alone";
+      return "another program has changed the file; it is left alone";
     case FileFault::Replaced:
-      return name_of_kind(error.code) + " has taken the file's place and is left alone";
+      return name_of_kind(error.code) + " has taken the file's place; it is left alone";
     case FileFault::Removed:
-      return "the file was removed and is not created again";
+      return "the file was removed; it is not created again";
   }
   return "";
 }
