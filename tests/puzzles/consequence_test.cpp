@@ -132,7 +132,7 @@ void expect_stopped(const GameAnalysis& analysis, std::size_t ply, const Consequ
 
 // Nor does one leave out a shorter win or a better defence.
 TEST(Consequence, ASecondSolverRefutesNothing) {
-  const int games = is_long_form() ? 200 : 10;
+  const int games = is_long_form() ? 200 : 2;
   int decided = 0;
   int explained = 0;
   for (std::uint64_t seed = 1; decided < games; ++seed) {

@@ -113,12 +113,6 @@ TEST(GameAnalysis, TheOpeningIsEvenUnlessTheGameIsDecided) {
   EXPECT_LT(later.evaluation(0)->win_probability, 0.4) << "X is to move";
 }
 
-TEST(GameAnalysis, ToBeToMoveIsWorthNothing) {
-  const GameAnalysis analysis = reviewed(undecided_game(), std::vector<search::Score>(48, 14));
-  for (std::size_t ply = 0; ply < 48; ++ply)
-    EXPECT_EQ(analysis.evaluation(ply)->win_probability, 0.5);
-}
-
 TEST(GameAnalysis, AnUndecidedSwingHasToBeTheGreaterTheEarlierItIs) {
   const Game& game = undecided_game();
   EXPECT_THAT(turning_plies(reviewed(game, swing_at(40, 300))), ElementsAre(40));

@@ -102,42 +102,12 @@ TEST(Grid, IsTheRequiredOneCharacterForCharacter) {
             "+-+-+-+-+-+-+-+-+\n");
 }
 
-TEST(Grid, Has18LinesWithoutTrailingBlanksAndShowsEveryPiece) {
-  std::mt19937_64 random(11);
-  for (int round = 0; round < 500; ++round) {
-    const Position position = random_position(random);
-    const std::string grid = to_grid(position);
-    EXPECT_EQ(std::count(grid.begin(), grid.end(), '\n'), 18);
-    EXPECT_EQ(grid.back(), '\n');
-    EXPECT_EQ(grid.find(" \n"), std::string::npos);
-    // The picture reader of the tests was written by itself.
-    const Position shown = board(grid, position.turn());
-    EXPECT_EQ(shown.pieces(Player::O), position.pieces(Player::O));
-    EXPECT_EQ(shown.pieces(Player::X), position.pieces(Player::X));
-  }
-}
-
 // Written and read.
 void expect_text(const std::string& text, const Position& position) {
   EXPECT_EQ(to_text(position), text);
   const auto parsed = parse_position(text);
   ASSERT_TRUE(parsed) << text;
   EXPECT_EQ(*parsed, position) << text;
-}
-
-TEST(PositionNotation, WritesRanksFrom8DownAndFilesFromA) {
-  const Position position = board(R"(
-    O......X
-    .X......
-    ........
-    XOXOXOXO
-    ...O....
-    ........
-    O.O.O.O.
-    ......XX)",
-                                  Player::X, "a8 b7");
-  expect_text("O6X/1X6/8/XOXOXOXO/3O4/8/O1O1O1O1/6XX X a8 b7", position);
-  expect_text("4XXXX/5XXX/6XX/7X/O7/OO6/OOO5/OOOO4 O - -", Position::start());
 }
 
 TEST(PositionNotation, AGridIsAPositionWithATurnAfterIt) {

@@ -83,19 +83,6 @@ TEST(OwnPuzzleFile, AFieldHoldsNoTabAndNoLineEnd) {
   EXPECT_EQ(read.puzzles[0].opponent, "Ann Bob  ");
 }
 
-TEST(OwnPuzzleFile, JunkOfAnyLengthStaysAsItIs) {
-  const std::string own = with_puzzle("", own_puzzle(1, kToday));
-  const std::string junk = std::string(100'000, '\n') + std::string(1'000'000, 'x') + "\nx\ty\n";
-  const std::string text = junk + own + junk;
-  EXPECT_EQ(parse_own_puzzles(text).puzzles.size(), 1U);
-  EXPECT_EQ(parse_own_puzzles(text).damaged, 200'004U);
-  const std::string more = with_puzzle(text, own_puzzle(2, kToday));
-  EXPECT_EQ(more, text + with_puzzle("", own_puzzle(2, kToday)));
-  const std::string solved = with_result(more, id_of(own_puzzle(1, kToday)), true, kToday);
-  EXPECT_THAT(solved, StartsWith(junk));
-  EXPECT_EQ(solved.size(), more.size());
-}
-
 TEST(OwnPuzzleFile, WhatIsLongerThanAProofIsDamaged) {
   OwnPuzzle own = own_puzzle(1, kToday);
   own.puzzle.moves = kLongestProof;

@@ -43,30 +43,6 @@ TEST(PuzzleRun, WhatIsShownSolvesItInAsManyMovesAsItSays) {
   }
 }
 
-// Where every reply loses to the next move, the one is played after which most moves look like
-// wins.
-TEST(PuzzleRun, TheOtherSideLeavesTheMostMovesThatLookLikeWins) {
-  const auto tempting = [](const Position& position) {
-    int count = 0;
-    for (const Move move : position.legal_moves()) {
-      const Position after = position.after(move);
-      const bool leaves_own = after.quagmired(position.turn()).any();
-      count += !leaves_own && after.quagmired(after.turn()).any() ? 1 : 0;
-    }
-    return count;
-  };
-  for (const Puzzle& puzzle : built_in_puzzles()) {
-    if (puzzle.kind != PuzzleKind::Win || puzzle.moves != 2) continue;
-    PuzzleRun run(puzzle);
-    const auto reply = run.attempt(puzzle.keys.front()).reply;
-    ASSERT_TRUE(reply);
-    const Position after = puzzle.position.after(puzzle.keys.front());
-    int most = 0;
-    for (const Move move : after.legal_moves()) most = std::max(most, tempting(after.after(move)));
-    EXPECT_EQ(tempting(after.after(*reply)), most);
-  }
-}
-
 // The file of one's own puzzles may claim anything.
 TEST(PuzzleRun, WhatCannotBeProvedIsSaidAndNothingIsClaimed) {
   for (const std::size_t number : some_puzzles()) {
@@ -164,31 +140,6 @@ TEST(PuzzleRun, OneThatFailedComesAgain) {
     others.add_result(puzzle_id(puzzle),
                       &puzzle == &puzzles[2] ? PuzzleResult::Failed : PuzzleResult::Solved);
   EXPECT_EQ(next_puzzle(others, 0), 3U);
-}
-
-// The user's own grade first, then new puzzles, then failed ones of other grades.
-TEST(PuzzleRun, OneThatFailedInAHigherGradeWaitsForTheNewOnes) {
-  Progress progress;
-  const auto& puzzles = built_in_puzzles();
-  const auto first_of = [&](int grade) {
-    return std::find_if(puzzles.begin(), puzzles.end(),
-                        [&](const Puzzle& puzzle) { return puzzle.grade == grade; });
-  };
-  for (const Puzzle& puzzle : puzzles)
-    if (puzzle.grade == 1) progress.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
-  ASSERT_EQ(grade_reached(progress), 1);
-  progress.add_result(puzzle_id(*first_of(2)), PuzzleResult::Failed);
-  const auto next = next_puzzle(progress, 0).value();
-  EXPECT_EQ(puzzles[next - 1].grade, 2);
-  EXPECT_EQ(progress.result_of(puzzle_id(puzzles[next - 1])), std::nullopt);
-
-  Progress mine;
-  const Puzzle& failed_in_mine = *(first_of(1) + 3);
-  for (const Puzzle& puzzle : puzzles)
-    if (puzzle.grade == 1 && &puzzle != &failed_in_mine)
-      mine.add_result(puzzle_id(puzzle), PuzzleResult::Hinted);
-  mine.add_result(puzzle_id(failed_in_mine), PuzzleResult::Failed);
-  EXPECT_EQ(&puzzles[next_puzzle(mine, 0).value() - 1], &failed_in_mine);
 }
 
 TEST(PuzzleSeries, BeginsWithTheOneOfTheDayUntilItIsSolved) {

@@ -55,57 +55,6 @@ TEST(Node, KnowsTheSameEndingsAsThePosition) {
   EXPECT_GT(over, 100);
 }
 
-bool is_quiet_and_leaves_only_harm(const Position& position, Move move) {
-  const Board board = position.board();
-  const Position next = position.after(move);
-  return !puts_enemy_into_quagmire(board, move) && !leaves_own_in_quagmire(board, move) &&
-         !next.is_over() && every_move_loses(next.board());
-}
-
-// Only c2 is a square to which X could step without harm, and O takes it. Then c3 can only go to b2
-// or d4, and e3 and c5 only to d4: each leaves a piece of X without air.
-TEST(Node, TheLastHarmlessStepMayBeTakenByTheMove) {
-  const Position position =
-      *parse_position("8/O1O1O3/1OOO4/OOXOO1O1/1OO1OO2/1OXOXOO1/O2OOO2/XOOOO1O1 O - a1");
-  EXPECT_TRUE(is_quiet_and_leaves_only_harm(position, *parse_move("d1c2")));
-  EXPECT_TRUE(may_leave_only_losing_replies(position.board()));
-}
-
-// Three pieces in a corner, and a crowd of the player to move round about them.
-Position three_in_a_crowd(std::mt19937_64& random) {
-  const auto below = [&random](int end) { return static_cast<int>(random() % end); };
-  quagmire::Setup setup;
-  setup.turn = random() % 2 == 0 ? Player::O : Player::X;
-  Bitboard& few = setup.turn == Player::O ? setup.x : setup.o;
-  for (int i = 0; i < 3; ++i) few |= Bitboard(Square(below(3), below(3)));
-  Bitboard& crowd = setup.turn == Player::O ? setup.o : setup.x;
-  for (int file = 0; file < 5; ++file)
-    for (int rank = 0; rank < 5; ++rank)
-      if (random() % 5 < 3) crowd |= Bitboard(Square(file, rank)) & ~few;
-  if (random() % 2 == 0)
-    (setup.turn == Player::O ? setup.resting_x : setup.resting_o) = few.first();
-  return *Position::from_setup(setup);
-}
-
-// By plain trial.
-TEST(Node, WhereAQuietMoveLeavesOnlyHarmOneIsExpected) {
-  std::mt19937_64 random(7);
-  int found = 0;
-  for (int i = 0; i < 20'000; ++i) {
-    const Position position = three_in_a_crowd(random);
-    const Board board = position.board();
-    const Bitboard free = board.enemy & ~board.enemy_resting;
-    if ((expanded(free) & position.empty()).count() > 4 || position.is_over()) continue;
-    for (const Move move : position.legal_moves()) {
-      if (!is_quiet_and_leaves_only_harm(position, move)) continue;
-      ++found;
-      ASSERT_TRUE(may_leave_only_losing_replies(board))
-          << to_text(position) << ' ' << to_text(move);
-    }
-  }
-  EXPECT_GT(found, 100);
-}
-
 // Positions of crowded games, and made up ones, in which the game goes on.
 template <class Visit>
 int for_each_crowded_position(Visit visit) {

@@ -149,17 +149,6 @@ TEST(Solver, AgreesWithPlainTrial) {
   EXPECT_GE(wins[3], 5);
 }
 
-TEST(Solver, AgreesWithPlainTrialInGames) {
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const RandomGame game = crowded_game(seed);
-    const Position& position =
-        game.positions[game.positions.size() - 2 - static_cast<std::size_t>(seed % 3)];
-    if (position.is_over()) continue;
-    Solver solver(nullptr, 1);
-    expect_same(solver.solve(position, 2), by_trial<EngineRules>(position, 2), position);
-  }
-}
-
 // A position and a move that leads to this one.
 std::optional<std::pair<Position, Move>> before(const Position& position) {
   const Player other = opponent(position.turn());
@@ -193,28 +182,6 @@ TEST(Solver, WhatIsNoWinInTwoMayBeOneInThree) {
     EXPECT_TRUE(solver.defend(position, {&move, 1}, 3).saving.empty()) << to_text(won);
   }
   EXPECT_GE(tried, 50);
-}
-
-// A reply that is remembered may be one of a piece that rests in the next position.
-TEST(Solver, OneMemoryServesWhicheverPieceRests) {
-  int wins = 0;
-  for_each_small_position(600, 16, [&](const Position& position) {
-    Solver old(nullptr, 1);
-    const Player defender = opponent(position.turn());
-    for (const Square resting : position.pieces(defender)) {
-      quagmire::Setup setup;
-      setup.o = position.pieces(Player::O);
-      setup.x = position.pieces(Player::X);
-      setup.turn = position.turn();
-      (defender == Player::O ? setup.resting_o : setup.resting_x) = resting;
-      const Position rests = *Position::from_setup(setup);
-      if (rests.is_over()) continue;
-      const Solution found = old.solve(rests, 2);
-      if (found.moves) ++wins;
-      expect_same(found, by_trial<EngineRules>(rests, 2), rests);
-    }
-  });
-  EXPECT_GE(wins, 30);
 }
 
 TEST(Solver, DoesNotMindHowTheBoardIsTurned) {

@@ -63,26 +63,6 @@ TEST(Repetition, WhoeverStandsBetterAvoidsIt) {
   EXPECT_GT(avoided, 3);
 }
 
-TEST(Repetition, WhoeverStandsWorseWelcomesIt) {
-  int welcomed = 0;
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const Position position = middle_of(random_game(seed));
-    if (position.is_over()) continue;
-    const Line best = best_lines(position, 1, {})[0];
-    if (search::is_decided(best.score) || best.score > -60) continue;
-    for (const Move move : position.legal_moves()) {
-      const Position next = position.after(move);
-      if (move == best.moves[0] || next.quagmired(position.turn()).any()) continue;
-      ++welcomed;
-      const Line other = best_lines(position, 1, times(next, 2))[0];
-      EXPECT_EQ(other.moves[0], move) << to_text(position);
-      EXPECT_EQ(other.score, -search::kRepetition);
-      break;
-    }
-  }
-  EXPECT_GT(welcomed, 3);
-}
-
 void expect_win_in_3(const Position& position, const std::vector<Position>& history) {
   Searcher searcher(4);
   const SearchResult result = searcher.search(position, history, {.nodes = 300'000});
@@ -106,20 +86,6 @@ TEST(Repetition, HidesNoWinWhereEverythingWasThereBefore) {
     }
     expect_win_in_3(won, seen);
   }
-}
-
-// The winning move is looked at as deeply as if it were new.
-TEST(Repetition, IsSearchedWithoutReduction) {
-  int wins = 0;
-  for (const auto& [won, key] : search::wins_in_three(100)) {
-    const auto finds_win = [position = won](const std::vector<Position>& history) {
-      return search::is_win(Searcher(1).search(position, history, {.depth = 2}).lines[0].score);
-    };
-    if (!finds_win({})) continue;
-    ++wins;
-    EXPECT_TRUE(finds_win(times(won.after(key), 2))) << to_text(won);
-  }
-  EXPECT_GT(wins, 80);
 }
 
 // And no loss: who is lost is not saved by having been there.

@@ -32,7 +32,6 @@
 #include "tests/engine/search/minimax.h"
 #include "tests/support/board_picture.h"
 #include "tests/support/data_tables.h"
-#include "tests/support/features.h"
 #include "tests/support/long_forms.h"
 #include "tests/support/random_play.h"
 #include "tests/support/rulebook.h"
@@ -44,7 +43,6 @@
 namespace quagmire::test {
 
 using arena::AlphaBeta;
-using arena::Judgement;
 using search::Defence;
 using search::Limits;
 using search::Line;

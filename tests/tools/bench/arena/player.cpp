@@ -1,14 +1,8 @@
 #include "tests/tools/bench/arena/player.h"
 
-#include <algorithm>
-#include <array>
 #include <chrono>
-#include <functional>
-#include <optional>
-#include <random>
 #include <sstream>
 #include <stdexcept>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,16 +10,10 @@
 #include "engine/match/players.h"
 #include "engine/search/search.h"
 #include "engine/text.h"
-#include "tests/tools/bench/arena/alpha_beta.h"
-#include "tests/tools/bench/arena/people.h"
 
 namespace quagmire::arena {
 
 namespace {
-
-// In the order of Judgement.
-constexpr std::array<std::string_view, 7> kJudgements{"mobility", "free",  "short", "mixed",
-                                                      "own",      "roomy", "huddle"};
 
 struct Description {
   std::string kind;
@@ -108,76 +96,11 @@ class EnginePlayer : public Player {
   search::Options options_;
 };
 
-// The one number that a description may have.
-int only_setting(const Description& description, const std::string& name, int otherwise) {
-  int number = otherwise;
-  for (const auto& [given, value] : description.settings) {
-    if (given != name) throw std::invalid_argument("no such setting: " + given);
-    number = static_cast<int>(number_of(value));
-  }
-  return number;
-}
-
-// What looks at nothing but the position.
-template <class Chooser>
-class SimplePlayer : public Player {
- public:
-  explicit SimplePlayer(std::function<Chooser(std::uint64_t)> make)
-      : make_(std::move(make)), chooser_(make_(1)) {}
-  Move choose(const Game& game) override { return chooser_.choose(game.position()); }
-  void begin(std::uint64_t seed) override { chooser_ = make_(seed); }
-
- private:
-  std::function<Chooser(std::uint64_t)> make_;
-  Chooser chooser_;
-};
-
-template <class Chooser, class Make>
-std::unique_ptr<Player> simple_player(Make make) {
-  return std::make_unique<SimplePlayer<Chooser>>(make);
-}
-
-std::unique_ptr<Player> make_alpha_beta(const Description& description) {
-  int depth = 2;
-  Judgement judgement = Judgement::Mobility;
-  for (const auto& [name, value] : description.settings) {
-    const auto named = std::find(kJudgements.begin(), kJudgements.end(), value);
-    if (name == "depth")
-      depth = static_cast<int>(number_of(value));
-    else if (name == "judge" && named != kJudgements.end())
-      judgement = static_cast<Judgement>(named - kJudgements.begin());
-    else
-      throw std::invalid_argument("no such setting: " + name + "=" + value);
-  }
-  return simple_player<AlphaBeta>(
-      [=](std::uint64_t seed) { return AlphaBeta(depth, seed, judgement); });
-}
-
-class RandomPlayer : public Player {
- public:
-  Move choose(const Game& game) override {
-    const MoveList moves = game.position().legal_moves();
-    return moves[random_() % moves.size()];
-  }
-  void begin(std::uint64_t seed) override { random_.seed(seed); }
-
- private:
-  std::mt19937_64 random_;
-};
-
 }  // namespace
 
 std::unique_ptr<Player> make_player(const std::string& description) {
   const Description parsed = parse_description(description);
   if (parsed.kind == "engine") return std::make_unique<EnginePlayer>(parsed);
-  if (parsed.kind == "alphabeta") return make_alpha_beta(parsed);
-  if (parsed.kind == "careful")
-    return simple_player<Careful>([](std::uint64_t seed) { return Careful(seed); });
-  if (parsed.kind == "child")
-    return simple_player<Child>([sees = only_setting(parsed, "sees", 50)](std::uint64_t seed) {
-      return Child(sees, seed);
-    });
-  if (parsed.kind == "random") return std::make_unique<RandomPlayer>();
   throw std::invalid_argument("no such player: " + parsed.kind);
 }
 

@@ -23,10 +23,6 @@ class Player {
 ///     engine,nodes=5000
 ///     engine,hasty=20,overlooked=40,heed=80,temperature=30,careless=5,depth=4,nodes=5000   see
 ///                                             engine/computer/level.h
-///     alphabeta,depth=3,judge=free                plain; mobility, free, short, mixed, own, roomy
-///                                             or huddle: see alpha_beta.h
-///     careful        or   child,sees=50           see people.h; sees: percent
-///     random
 /// Throws std::invalid_argument where it is none.
 [[nodiscard]] std::unique_ptr<Player> make_player(const std::string& description);
 
