@@ -72,11 +72,6 @@ std::set<std::string> long_options(const std::string& text) {
   return found(text, std::regex("(--[a-z][a-z-]*)"));
 }
 
-TEST(Docs, HelpIsUnderstoodByThisTest) {
-  EXPECT_THAT(commands(), ::testing::IsSupersetOf({"moves", "board", "why", "perft", "check"}));
-  EXPECT_THAT(long_options(help({})), ::testing::IsSupersetOf({"--help", "--version", "--plain"}));
-}
-
 TEST(Docs, EveryCommandIsInThemAll) {
   for (const std::string& command : commands()) {
     EXPECT_THAT(manual(), HasSubstr("\n.TP\nquagmire " + command));
@@ -120,14 +115,6 @@ TEST(Docs, EveryOptionThatAMessageNamesIsInThem) {
   EXPECT_GT(seen, 20U);
 }
 
-TEST(Docs, NothingIsLeftToFillInTheManual) {
-  EXPECT_FALSE(std::regex_search(manual(), std::regex("@[A-Z]+@")));
-  for (const char* section :
-       {"NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "POSITIONS", "GAME RECORDS",
-        "OUTPUT", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO", "BUGS"})
-    EXPECT_THAT(manual(), HasSubstr(std::string("\n.SH ") + section + '\n'));
-}
-
 TEST(Docs, TheManualHasAnExampleOfEachCommand) {
   const std::string page = manual().substr(manual().find("\n.SH EXAMPLES\n"));
   const auto examples = found(page, std::regex(R"(\n\.TP\n(quagmire.*))"));
@@ -142,13 +129,6 @@ TEST(Docs, TheManualHasAnExampleOfEachCommand) {
     EXPECT_TRUE(has_one) << command;
   }
   EXPECT_EQ(examples.size(), with_examples);
-}
-
-TEST(Docs, PlayingSaysWhatEachLevelIsLike) {
-  std::ifstream file(QUAGMIRE_SOURCE_DIR "/assets/doc/playing.md");
-  const std::string page{std::istreambuf_iterator<char>(file), {}};
-  for (int level = 1; level <= search::kLevels; ++level)
-    EXPECT_THAT(page, HasSubstr("\n| " + ui::level_among_all({.level = level}) + " | "));
 }
 
 TEST(ManualPage, RulesAreParagraphsForAnyWidth) {

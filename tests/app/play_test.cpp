@@ -54,40 +54,6 @@ TEST(PlainProgram, EachAnswerComesBeforeTheNextLineIsWritten) {
   EXPECT_THAT(game.finish(), IsDone(""));
 }
 
-// The address sanitizer, if the program is built with it, keeps back freed memory by default.
-Invocation frugal_game() {
-  Invocation invocation = program({"--plain"});
-  invocation.environment["ASAN_OPTIONS"] = "quarantine_size_mb=0:thread_local_quarantine_size_kb=0";
-  return invocation;
-}
-
-// The most memory that a running program has ever had, in kilobytes.
-long peak_memory(pid_t program) {
-  std::ifstream status("/proc/" + std::to_string(program) + "/status");
-  for (std::string word; status >> word;)
-    if (long kilobytes = 0; word == "VmHWM:" && status >> kilobytes) return kilobytes;
-  return -1;
-}
-
-TEST(PlainProgram, ALineOfManyMegabytesTakesNoMemory) {
-  Process game(frugal_game());
-  expect_answer(game, shown(kBegin));
-  game.write("x\n");
-  expect_line(game, StartsWith("0 "));
-  const long before = peak_memory(game.pid());
-  if (before < 0) GTEST_SKIP() << "this system does not tell how much memory a program has";
-  const std::string block(100'000, 'x');
-  for (int i = 0; i < 320; ++i) game.write(block);
-  game.write("\n");
-  expect_line(game, StartsWith("0 "));
-  EXPECT_LT(peak_memory(game.pid()) - before, 4'000) << "kilobytes for a line of 32 megabytes";
-  // Without an end, too.
-  for (int i = 0; i < 320; ++i) game.write(block);
-  const Finished finished = game.finish();
-  ASSERT_THAT(finished, IsDone(StartsWith("0 ")));
-  EXPECT_EQ(lines_of(finished.output).size(), 1U);
-}
-
 TEST(PlainBrief, TroubleWithKeepingIsALineBeforeTheMove) {
   FakeGameStore store;
   store.trouble = "the disk is full";

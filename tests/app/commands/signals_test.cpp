@@ -41,31 +41,6 @@ TEST(AnalyzeGame, ASignalEndsItWithTheTurningPointsSoFar) {
   EXPECT_EQ(finished.output, "No turning points so far.\n");
 }
 
-// Whether the process has a handler for the signal by now. (Linux tells; the command itself says
-// nothing before the end.)
-bool catches(const Process& process, int signal) {
-  std::ifstream status("/proc/" + std::to_string(process.pid()) + "/status");
-  for (std::string line; std::getline(status, line);)
-    if (line.starts_with("SigCgt:"))
-      return ((std::stoull(line.substr(line.find_last_of(" \t") + 1), nullptr, 16) >>
-               static_cast<unsigned>(signal - 1)) &
-              1U) != 0;
-  return false;
-}
-
-TEST(SolveCommand, ASignalEndsItWithWhatIsKnown) {
-  for (const int signal : {SIGINT, SIGTERM}) {
-    Process process(program({"solve", "--moves", "20"}));
-    while (!catches(process, signal)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    process.send_signal(signal);
-    const Finished finished = process.wait();
-    EXPECT_EQ(finished.status, ExitStatus::code(128 + signal));
-    EXPECT_EQ(finished.errors, "");
-    EXPECT_THAT(finished.output,
-                MatchesRegex("no win within [0-9]+; stopped while looking for [0-9]+\n"));
-  }
-}
-
 // A shell reports both as 128 and the signal's number.
 TEST(Cli, ASignalEndsThePlainGame) {
   Process game(program({"--plain"}));
@@ -73,23 +48,6 @@ TEST(Cli, ASignalEndsThePlainGame) {
   game.send_signal(SIGTERM);
   EXPECT_THAT(game.wait().status,
               testing::AnyOf(ExitStatus::signal(SIGTERM), ExitStatus::code(128 + SIGTERM)));
-}
-
-// The search is stopped, and nothing more is said.
-TEST(Cli, ASignalEndsThePlainGameWhoseComputerThinks) {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    const Home home;
-    Process game(program_at(home, {"--plain", "--save", home.path("game.quag"), "--computer", "X",
-                                   "--level", "8", "--move-time", "60000"}));
-    game.write("c2c5\n");
-    for (auto line = game.read_line(); line != "X to move"; line = game.read_line())
-      ASSERT_TRUE(line);
-    game.send_signal(signal);
-    const Finished ended = game.wait();
-    EXPECT_EQ(ended.status, ExitStatus::signal(signal));
-    EXPECT_EQ(ended.output + ended.errors, "");
-    EXPECT_THAT(home.read("game.quag"), HasSubstr("1. c2-c5 *"));
-  }
 }
 
 // The kernel sends the first process of a container only what it handles.

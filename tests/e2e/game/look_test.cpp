@@ -35,10 +35,6 @@ TEST(FullScreenBytes, AreFewOnTheStandardScreen) {
   expect_few_bytes({24, 80}, {12, 3, true}, 2, 6'300, 180);
 }
 
-TEST(FullScreenBytes, AreFewOnTheSmallestBoardOfPixels) {
-  expect_few_bytes({24, 81}, {12, 2, true}, 5, 11'700, 400);
-}
-
 TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
   expect_few_bytes({60, 200}, {35, 2, true}, 14, 34'100, 430);
 }

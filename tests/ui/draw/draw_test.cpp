@@ -28,55 +28,6 @@ TEST(Draw, TheRequiredGridStandsOnTheStandardScreenInEverySituation) {
   }
 }
 
-// The cursor's corners: closed around a small square, two pixels long around one of middle size and
-// three around a large one.
-TEST(Draw, TheCornersOfTheCursorGrowWithItsSquare) {
-  for (int side = 5; side <= 16; ++side) {
-    ui::View view = after("<Up>").view();
-    view.board = ui::BoardChoice::Pixels;
-    const Size size{4 + 4 * side, 8 * side + 44};
-    const auto layout = ui::layout_for(size, view.board);
-    ASSERT_EQ(layout->board.side, side);
-    const ui::Canvas canvas = draw(view, size);
-    int pixels = 0;  // of the first row of a5, in which an upper half begins
-    for (int x = 0; x < side; ++x) {
-      const int row = 3 * side;
-      const ui::Cell& cell =
-          canvas.at({layout->board.corner.row + row / 2, layout->board.corner.column + x});
-      pixels += (row % 2 == 0 ? cell.pixels.upper : cell.pixels.lower).ink == Role::Cursor ? 1 : 0;
-    }
-    EXPECT_EQ(pixels, side <= 6 ? side : side <= 10 ? 4 : 6) << side;
-  }
-}
-
-// The disc of a target, and of no more than half the square, by any side.
-TEST(Draw, ATargetIsInTheMiddleOfItsSquare) {
-  for (int side = 5; side <= 16; ++side) {
-    Person person;
-    person.press("c2c5<Enter>f7f4<Enter>a3<Enter>");
-    ui::View view = person.view();
-    view.board = ui::BoardChoice::Pixels;
-    const Size size{4 + 4 * side, 8 * side + 44};
-    const auto layout = ui::layout_for(size, view.board);
-    ASSERT_EQ(layout->board.side, side);
-    const ui::Canvas canvas = draw(view, size);
-    const auto is_disc = [&](int x, int y) {
-      // Of c3, which a3 can reach.
-      const int row = 5 * side + y;
-      const ui::Cell& cell = canvas.at(
-          {layout->board.corner.row + row / 2, layout->board.corner.column + 2 * side + x});
-      return (row % 2 == 0 ? cell.pixels.upper : cell.pixels.lower).ink == Role::Target;
-    };
-    int pixels = 0;
-    for (int y = 0; y < side; ++y)
-      for (int x = 0; x < side; ++x) {
-        pixels += is_disc(x, y) ? 1 : 0;
-        EXPECT_EQ(is_disc(x, y), is_disc(side - 1 - x, side - 1 - y)) << side;
-      }
-    EXPECT_TRUE(pixels > 0 && 4 * pixels < side * side) << side;
-  }
-}
-
 TEST(Draw, EverySizeGivesAPictureOfThatSizeWithTheCursorOnIt) {
   const auto people = situations();
   for (const int rows : {0, 1, 2, 5, 19, 20, 21, 22, 23, 24, 25, 60, 200}) {

@@ -111,37 +111,11 @@ TEST(Layout, InFewColoursSmallPixelsAreShownByRequestAlone) {
   EXPECT_EQ(ui::side_shown({24, 78}, BoardChoice::Pixels), 0);
 }
 
-// Two players above the grid, and beside it a column as wide as two moves with their number.
-TEST(Layout, TheStandardScreenHasRoomForTheGridAndTheMovesBesideTheBoard) {
-  const auto layout = layout_for({24, 80});
-  EXPECT_EQ(layout->title.corner.row, 0);
-  EXPECT_EQ(layout->players.size.rows, 2);
-  ASSERT_TRUE(layout->grid);
-  EXPECT_EQ(layout->grid->corner.row + 18, layout->message.corner.row);
-  EXPECT_EQ(layout->facts.size.columns, 15);
-  EXPECT_EQ(layout->facts.corner.column + 15, 79) << "a column stays free";
-}
-
 TEST(Layout, TheRequiredGridIsAlwaysInSight) {
   for_each_screen([](Size, const Layout& layout) {
     ASSERT_EQ(layout.grid.has_value(), !layout.board.is_grid());
     ASSERT_TRUE(!layout.grid || layout.grid->is_grid());
   });
-}
-
-TEST(Layout, EverySquareHasACellOfItsOwnOnTheBoard) {
-  for (const Size size : {Size{24, 80}, Size{20, 40}, Size{36, 120}, Size{40, 120}}) {
-    const auto layout = layout_for(size);
-    std::set<std::pair<int, int>> cells;
-    for (int index = 0; index < 64; ++index) {
-      const Square square(index % 8, index / 8);
-      const Place place = layout->board.place_of(square);
-      EXPECT_TRUE(overlap({place, {1, 1}}, area_of(layout->board))) << index;
-      EXPECT_EQ(layout->board.square_at(place), square);
-      cells.insert({place.row, place.column});
-    }
-    EXPECT_EQ(cells.size(), 64U);
-  }
 }
 
 // Every cell of the pixels belongs to its upper pixel's square, by any side.

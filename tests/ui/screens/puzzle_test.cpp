@@ -22,28 +22,6 @@ TEST(PuzzleText, OfAWrongMoveBeginsWithIt) {
   }
 }
 
-TEST(PuzzleText, SaysThatNothingIsProvedWhereNothingIs) {
-  for (const std::size_t number : some_puzzles())
-    for (const int moves : {1, 2}) {
-      const auto claimed = with_false_claim(number, moves);
-      if (!claimed) continue;
-      PuzzleRun run(*claimed);
-      EXPECT_THAT(ui::explain(run.attempt(claimed->keys.front()), run, claimed->keys.front()),
-                  StartsWith("This puzzle has no proven solution"));
-    }
-}
-
-TEST(PuzzleText, OfAWinHasTheMovesThatAreLeft) {
-  for (const Puzzle& puzzle : built_in_puzzles()) {
-    if (puzzle.kind != PuzzleKind::Win || puzzle.moves != 3) continue;
-    PuzzleRun run(puzzle);
-    EXPECT_THAT(ui::describe_task(run), HasSubstr("win in 3"));
-    run.attempt(puzzle.keys.front());
-    EXPECT_THAT(ui::describe_task(run), HasSubstr("win in 2"));
-    break;
-  }
-}
-
 TEST(PuzzleScreen, EveryTaskCanBeReadAtEverySize) {
   for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}})
     for (const std::size_t number : some_puzzles()) {

@@ -36,12 +36,6 @@ class AnalysisInWords : public AnalyzedGame {
 
 TEST(AnalysisText, IsAsTheTableSays) { ask_table<AnalysisInWords>("analysis_texts.txt"); }
 
-TEST(AnalysisText, OfTheOpeningIsThatItIsEven) {
-  const GameAnalysis analysis = reviewed(undecided_game(), std::vector<search::Score>(48, 160));
-  for (std::size_t ply = 0; ply < 8; ++ply)
-    EXPECT_EQ(ui::outlook(*analysis.evaluation(ply)), "about even");
-}
-
 TEST(AnalysisText, SaysInWordsHowMuchBetterSomeoneStands) {
   const auto words = [](search::Score score) {
     return ui::outlook(*reviewed(undecided_game(), swing_at(20, score)).evaluation(21));

@@ -21,23 +21,6 @@ TEST(Theme, WithoutColoursAMarkIsReversedOrUnderlined) {
             theme.style_of({Role::PieceO, Role::LastMove}));
 }
 
-TEST(Theme, AMarkGivesAPieceItsGroundAlone) {
-  const Theme theme = ui::theme_named("dark");
-  EXPECT_NE(theme.style_of(Role::PieceO).foreground, theme.style_of(Role::PieceX).foreground);
-  for (int i = 0; i < ui::kRoleCount; ++i) {
-    const Role mark = static_cast<Role>(i);
-    if (!ui::kMarkRoles.has(mark)) continue;
-    const Style style = theme.style_of({Role::PieceX, mark});
-    EXPECT_EQ(style.foreground, theme.at(Role::PieceX).foreground) << name_of(mark);
-    if (theme.at(mark).background != Colour::Default) {
-      EXPECT_EQ(style.background, theme.at(mark).background) << name_of(mark);
-    }
-  }
-  EXPECT_EQ(theme.style_of({Role::PieceX, Role::Selected, Role::Quagmired}).background,
-            theme.at(Role::Quagmired).background)
-      << "a piece in Quagmire keeps its red";
-}
-
 TEST(Theme, APixelIsItsGroundOrItsInk) {
   const Theme theme = ui::theme_named("dark");
   const ui::Pixel bare{Role::SquareDark};
@@ -69,17 +52,6 @@ TEST(Themes, AnyIsMonochromeWithoutColours) {
   for (const std::string_view name : ui::kThemes)
     for (const int colours : {-1, 0, 7})
       EXPECT_TRUE(is_shown_as(name, colours, ui::theme_named("mono"))) << name;
-}
-
-TEST(Themes, WithFewColoursDarkOnesShareOneListAndLightOnesAnother) {
-  EXPECT_EQ(kFew.at(Role::PieceX).foreground, Colour::Yellow);
-  for (const int colours : {8, 16, 88, 255}) {
-    for (const char* name : {"dark", "high-contrast", "colour-blind"})
-      EXPECT_TRUE(is_shown_as(name, colours, kFew)) << name << ' ' << colours;
-    EXPECT_EQ(ui::theme_named("light", colours).at(Role::PieceX).foreground, Colour::Red);
-    EXPECT_TRUE(is_shown_as("mono", colours, ui::theme_named("mono")));
-  }
-  EXPECT_TRUE(is_shown_as("dark", 1 << 24, ui::theme_named("dark", 256)));
 }
 
 TEST(Themes, AutoIsDarkOrLightAndPaintsNothing) {
