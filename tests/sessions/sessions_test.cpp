@@ -191,22 +191,6 @@ TEST(SessionRunner, FailsForAProgramInATerminalThatDoesSomethingElse) {
     EXPECT_THAT(faults_after(wrong), Not(SizeIs(0))) << wrong;
 }
 
-TEST(SessionRunner, FailsForAFileThatSaysNothing) {
-  EXPECT_THAT(faults_of(""), SizeIs(1));
-  EXPECT_THAT(faults_of("# nothing\n"), SizeIs(1));
-  EXPECT_THAT(faults_of(after_a_move("")), SizeIs(2));
-  // What one face cannot show must not be all that is expected there.
-  EXPECT_THAT(faults_of(after_a_move("facts Resting O c5\n")), SizeIs(1));
-}
-
-TEST(SessionRunner, FailsForASessionThatSaysOnlyWhatIsNot) {
-  EXPECT_THAT(faults_of(after_a_move("moves not none\n")),
-              ElementsAre("2 (s): says only what is not"));
-  EXPECT_THAT(faults_of(after_a_move("moves not none\nmoves c2c5\n")), SizeIs(0));
-  EXPECT_THAT(faults_of("== s\ntype {1}\nmoves {2}\neach\nc2c5 | not none\nc2c4 | c2c4\n"),
-              SizeIs(0));
-}
-
 TEST(SessionRunner, FailsForWhatHoldsBeforeItsStepToo) {
   const std::vector<std::string> outcome{"4: holds before the step, too; say \"still\""};
   EXPECT_EQ(faults_of(after_a_move("moves c2c5\noutcome in progress\n")), outcome);
@@ -235,20 +219,6 @@ TEST(SessionRunner, FailsForWhatItCannotRead) {
         << wrong;
   EXPECT_THAT(faults_of("moves none\n"), Not(SizeIs(0))) << "before any session";
   EXPECT_THAT(faults_of("with colour red\n" + after_a_move("moves c2c5\n")), Not(SizeIs(0)));
-}
-
-TEST(SessionRunner, IsWhereItWasAfterASessionThatCannotBeSetUp) {
-  EXPECT_ANY_THROW(
-      faults_of("with file a\n  x\nwith file a/b\n  x\n" + after_a_move("moves c2c5\n")));
-  EXPECT_TRUE(fs::exists(fs::current_path()));
-}
-
-TEST(SessionRunner, FailsForAFileToRemoveThatIsNotThere) {
-  EXPECT_THAT(faults_of(after_a_move("remove no\nmoves c2c5\n")), SizeIs(2));
-}
-
-TEST(SessionRunner, FailsForStepsAfterTheEnd) {
-  EXPECT_THAT(faults_of(after_a_move("moves c2c5\ntype quit\ntype undo\n")), SizeIs(2));
 }
 
 TEST(SessionRunner, ThreeDotsStandForAnyText) {
