@@ -11,21 +11,20 @@ namespace {
 
 void require_clock_kept(const Record& record) {
   GameState state = app::state_of(record);
-  if (!state.clock) return;
+  if (!state.time) return;
   const Record kept = app::record_of(state, record);
   const std::string written = write_record(kept);
   const auto again = parse_record(written);
   require(again.has_value(), "what is written of a clock can be read");
   const GameState same = app::state_of(*again);
-  require(same.clock.has_value(), "the clock is kept");
-  require(state.clock->control() == same.clock->control(), "the time for the game is kept");
+  require(state.time == same.time, "the time for the game is kept");
   for (const Player player : {Player::O, Player::X})
-    require(state.clock->remaining(player) == same.clock->remaining(player),
+    require(state.player(player).clock.remaining() == same.player(player).clock.remaining(),
             "what is left now is kept");
   require(write_record(app::record_of(same, *again)) == written, "there is one form of a clock");
   require(kept.comments == record.comments, "comments stay");
-  state.clock.reset();
-  require(!app::state_of(app::record_of(state, record)).clock, "a clock can be taken away");
+  state.time.reset();
+  require(!app::state_of(app::record_of(state, record)).time, "a clock can be taken away");
 }
 
 }  // namespace
