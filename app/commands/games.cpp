@@ -68,10 +68,9 @@ void add_options_of_start(Command& program) {
 }
 
 void add_options(Command& program) {
-  add_option(
-      program, "--position", "POSITION",
-      "Start at this position, or a random one (random, random:417); an unfinished game is kept",
-      bind_position);
+  add_option(program, "--position", "POSITION",
+             "Start at this position or a random one (random:417); keeps an unfinished game",
+             bind_position);
   add_option(program, "--save", "FILE", "Save the game to this file",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name)
@@ -131,7 +130,7 @@ void add_commands_about_files(CommandLine& line) {
        {"quagmire resume -", "paste a game, then press Ctrl-D"}});
   resumed.excluded = {"--position"};
   add_operand(resumed, "FILE",
-              "A game record, updated as you play unless --save is given; - for standard input",
+              "A game record, updated as you play (unless --save); - for standard input",
               bind_file);
   add_operand(
       add_game_command(line, review, "review",

@@ -274,13 +274,15 @@ std::string counted(std::size_t count, std::string_view thing) {
 std::string as_typed(std::string_view sentence, CommandStyle typing) {
   const bool has_keys = typing == CommandStyle::BehindColon;
   std::string text;
+  bool is_choice = false;
   bool is_left_out = false;
   for (std::size_t i = 0; i < sentence.size(); ++i) {
     const char c = sentence[i];
     const bool of_word = c == ':' && i + 1 < sentence.size() && is_letter(sentence[i + 1]);
-    if (c == '<' || c == '|' || c == '>')
-      is_left_out = (c == '<' && !has_keys) || (c == '|' && has_keys);
-    else if (!is_left_out && (!of_word || has_keys))
+    if (c == '<' || (is_choice && (c == '|' || c == '>'))) {
+      is_choice = c != '>';
+      is_left_out = is_choice && (c == '<') != has_keys;
+    } else if (!is_left_out && (!of_word || has_keys))
       text += c;
   }
   return text;

@@ -25,7 +25,7 @@ TEST(LessonText, OfAMoveThatLosesSaysWhatItLeavesInQuagmire) {
                              "right     = Right.\n"));
   const LessonFeedback losing = run.attempt("a6a2"_move);
   EXPECT_THAT(ui::explain(losing, run.game().position(), "a6a2"_move),
-              HasSubstr("leave a1 in Quagmire, and lose"));
+              HasSubstr("leave a1 in Quagmire and lose"));
 }
 
 // The words of the panel, row by row.
