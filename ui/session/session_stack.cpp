@@ -34,7 +34,9 @@ Session::OpenActivity::OpenActivity(std::unique_ptr<Activity> opened, ReviewActi
   const Sides computer = kInTask.has(activity->scene()) ? Sides() : match->computer().sides;
   const Player viewer = computer.only_person().value_or(position.turn());
   cursor = viewer == Player::O ? Square(0, 3) : Square(7, 4);  // where one would look first
-  if (position.obliged().any()) cursor = movable_pieces(position).front();
+  const auto movable = movable_pieces(position);
+  const bool is_astray = viewer == position.turn() && position.piece_at(cursor) != viewer;
+  if ((position.obliged().any() || is_astray) && !movable.empty()) cursor = movable.front();
 }
 
 std::size_t Session::depth() const {

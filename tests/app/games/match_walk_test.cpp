@@ -9,13 +9,13 @@ namespace {
 
 constexpr auto kTimeOfAnn = std::chrono::minutes(8);
 constexpr auto kTimeOfBob = std::chrono::minutes(5);
-constexpr const char* kBegin =
+constexpr const char* kTimedGame =
     R"([O "Ann"] [X "Bob"] [TimeControl "600+0"] [ClockO "0:08:00"] [ClockX "0:05:00"] *)";
 
 class Walk {
  public:
   explicit Walk(std::uint32_t seed)
-      : random_(seed), match_(app::state_of(parse_record(kBegin).value()), store_) {}
+      : random_(seed), match_(app::state_of(parse_record(kTimedGame).value()), store_) {}
 
   void step() {
     switch (random_() % 11) {
