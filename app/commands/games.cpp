@@ -58,8 +58,7 @@ void add_options_of_start(Command& program) {
                    ->transform(whole_number(name, 1, most_milliseconds));
              })
       .group = "";
-  add_option(program, "--seed", "N",
-             "Seed for the moves of the lower levels; 0, the default: at random",
+  add_option(program, "--seed", "N", "Seed for the lower levels' moves; default 0 (random)",
              [](CLI::App& app, const std::string& name, Arguments& arguments) {
                return app.add_option(name, arguments.settings.computer.seed)
                    ->transform(whole_number(name, 0, std::numeric_limits<std::uint64_t>::max()));
@@ -165,7 +164,7 @@ void add_commands_to_learn(CommandLine& line) {
           line, learn, "learn", "Learn the game in eight minutes, in short lessons",
           {{"quagmire learn", "continue where you left off"}, {"quagmire learn 10", "the loop"}}),
       "N|list",
-      ui::say("A lesson, 1 to {}, or list; default: the first one not done", lesson_count()),
+      ui::say("A lesson, 1 to {}, or list; default: the first not yet done", lesson_count()),
       [](CLI::App& app, const std::string& name, Arguments& arguments) {
         return app.add_option(name)->each([&arguments](const std::string& word) {
           set_task(arguments, word, parse_lesson_number(word), lesson_count, ", or list");
@@ -191,7 +190,7 @@ void add_commands_to_learn(CommandLine& line) {
   add_game_command(
       line, show_stats, "stats", "Show your results in games, lessons and puzzles",
       {{"quagmire stats", "in full-screen mode"}, {"quagmire --plain stats", "in plain text"}});
-  add_game_command(line, list_games, "games", "List your games to look back or continue",
+  add_game_command(line, list_games, "games", "List your games; review or continue one",
                    {{"quagmire games", "the newest first; type to find a name"},
                     {"quagmire --plain games", "one line each"}});
 }

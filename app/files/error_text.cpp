@@ -70,7 +70,7 @@ std::string cause_and_advice(const FileError& error) {
     case FileFault::LinkToNothing:
       return "this is a link to nothing; move it away or name another file";
     case FileFault::InUse:
-      return "another running quagmire is using this file; close that one";
+      return "another copy of quagmire is using this file; close it first";
     case FileFault::Exists:
       return error.code == S_IFDIR ? "this is a folder; name a file"
                                    : "the file already exists; name another";
@@ -79,7 +79,7 @@ std::string cause_and_advice(const FileError& error) {
     case FileFault::Replaced:
       return name_of_kind(error.code) + " has taken the file's place; it is left alone";
     case FileFault::Removed:
-      return "the file was removed; it is not created again";
+      return "the file was removed; it won't be re-created";
   }
   return "";
 }

@@ -346,7 +346,7 @@ void Match::change_setup(Change change) {
 void Match::report_not_remembered(const std::optional<SaveError>& not_remembered) {
   if (not_remembered && !current_.save_status && !std::exchange(not_remembered_reported_, true))
     current_.save_status = {SaveStatus::Kind::SavedWithWarning,
-                            "the next start will not remember this: " + not_remembered->why};
+                            "the change will not be remembered: " + not_remembered->why};
 }
 
 void Match::set_computer(const ComputerSettings& now) {

@@ -395,7 +395,7 @@ class Lines : private EngineClient {
   void show_form(const Form& form) {
     write_form(form, style_.person, output_);
     if (style_.person)
-      output_ << (form.all.empty() ? form.question : "Type games and the number of one.") << '\n';
+      output_ << (form.all.empty() ? form.question : "Type games and a number.") << '\n';
   }
 
   // Who listens hears of each turning point as the walk comes to it.

@@ -54,14 +54,14 @@ Message message_of(const Session& session) {
   if (session.context() == Scene::Line) {
     const auto& line = std::get<Session::AtLine>(session.focus());
     if (!line.chosen)
-      return {line.lists_words ? "Enter runs it, Esc cancels." : "Enter plays it, Esc cancels.",
+      return {line.lists_words ? "Enter runs it; Esc cancels." : "Enter plays it; Esc cancels.",
               {}};
     const Command& word = *session.listed_words().at(*line.chosen);
     return {describe_word(word, session.typing(), word.use(session.scene())->sentence), {}};
   }
   if (session.computer_waits())
     return {
-        "The computer is waiting: its move would drop those you undid. r to redo them, ! to let it "
+        "The computer is waiting: it would drop the moves you undid. r to redo them, ! to let it "
         "move.",
         {}};
   if (session.computer_is_to_move())
@@ -69,7 +69,7 @@ Message message_of(const Session& session) {
                                      : "The computer is waiting for you to close this.",
             {}};
   if (session.browsing())
-    return {"Looking back: [ ] step, Esc to return; a move continues from here.", {}};
+    return {"Looking back: [ ] step, Esc returns; a move continues from here.", {}};
   if (is_over(session.outcome()))
     return {session.announced_end() + " u undo, n rematch, q quit", Role::Result};
   if (std::string stuck = explain_quagmire(position); !stuck.empty())

@@ -181,10 +181,10 @@ std::string ReviewView::message_at_step() const {
     return session_.announced_end() + " Esc returns to the game.";
   if (walked() && led_to() != nullptr && is_narrow())
     return describe_step(game(), step(), *led_to(), *walked());
-  if (walked()) return "Right and Left step through the proof, Esc returns to the game.";
+  if (walked()) return "Right and Left step through the proof; Esc returns to the game.";
   if (is_over(session_.outcome()) && trying())
-    return session_.announced_end() + " u takes a move back, Esc returns to the game.";
-  if (trying()) return "Play on as you like; u takes a move back, Esc returns to the game.";
+    return session_.announced_end() + " u takes a move back; Esc returns to the game.";
+  if (trying()) return "Play on as you like. u takes a move back; Esc returns to the game.";
   if (is_over(session_.outcome())) return "[ steps back.";
   if (is_narrow() && led_to() != nullptr) return describe_lapse(game(), step(), *led_to());
   if (led_to() != nullptr) return "w shows the proof, move by move.";

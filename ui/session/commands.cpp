@@ -277,7 +277,7 @@ constexpr std::array kCommands{
         .with(&Command::waits_for_engine),
     Command{"moves", "", "[SQUARE]", "list the legal moves, of one piece or all", kAtBoard,
             say_moves, ":moves takes a square (:moves c2), or nothing."},
-    Command{"why", "", "MOVE|SQUARE", "explain why a move is legal or not, or how a piece stands",
+    Command{"why", "", "MOVE|SQUARE", "explain why a move is legal or not, or a piece's state",
             kAtBoard, say_why, ":why takes a move or a square (:why c2 c5 or :why c2)."}
         .in(Scene::Review, "explain what the move led to"),
     Command{"hint", "", "", "show the best move found, and why", kAtBoard,
@@ -300,7 +300,7 @@ constexpr std::array kCommands{
         .in(Scene::End | Scene::Aside, "play a rematch with sides changed", "n", "rematch")
         .with(&Command::waits_for_engine),
     Command{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
-            ":resign takes a player, O or X, or nothing."},
+            ":resign takes O, X or nothing."},
     Command{"learn", "", "[N|list]", "learn the game in short lessons", kInGame, say_learn,
             ":learn takes a lesson's number (:learn 3), list, or nothing.", "L", "learn"}
         .in(Scene::Lesson, "open this lesson")
@@ -346,7 +346,7 @@ constexpr std::array kCommands{
               return tell(session, argument, describe_last(session.shown_game()));
             }},
     Command{"pieces", "", "[O|X]", "list the pieces of both players, or of one", kAtBoard,
-            say_pieces, ":pieces takes a player, O or X, or nothing."},
+            say_pieces, ":pieces takes O, X or nothing."},
     Command{"around", "", "SQUARE", "list what stands beside a square", kAtBoard,
             say_of_square<describe_around>, ":around takes a square (:around c5)."},
     Command{"rays", "", "SQUARE", "list what stands in each direction, and how far away", kAtBoard,
@@ -409,7 +409,7 @@ constexpr std::array kCommands{
             [](Session& session, std::string_view argument) {
               return open(session, argument, "stats");
             }},
-    Command{"games", "", "[N]", "list your games to look back or continue", kInGame, say_games,
+    Command{"games", "", "[N]", "list your games; review or continue one", kInGame, say_games,
             ":games takes a number (:games 3), or nothing.", "m"},
     Command{"rules", "", "", "show the rules", kAtBoard,
             [](Session& session, std::string_view argument) {

@@ -182,7 +182,7 @@ const std::vector<Binding>& all_keys() {
       {Scene::Resume, "y, Enter, Esc", "continue the game", "resume", {Reply{true}}, "Y"},
       {Scene::Resume, "n", "save it and start a new game", "new", {Reply{false}}, "N"},
       {Scene::Unsaved, "s", "save the game elsewhere", "save", {Say{"s"}}, "S"},
-      {Scene::Unsaved, "d", "drop the game", "drop", {Reply{true}}, "D"},
+      {Scene::Unsaved, "d", "discard the game", "discard", {Reply{true}}, "D"},
       {Scene::Unsaved, "Esc", "stay in the game", "stay", {Reply{false}}, "Enter"},
       {Scene::TimeUp, "Esc", "continue", "continue", {Reply{false}}, "Enter"},
       says(kAsked, "help"),
@@ -289,7 +289,7 @@ const std::vector<Binding>& all_keys() {
        "Alt-Backspace, Alt-d"},
       {Scene::Line,
        "Ctrl-Left, Ctrl-Right",
-       "move by a word",
+       "move by word",
        "",
        {EditLine{Edit::Left, true}, EditLine{Edit::Right, true}},
        "Alt-b, Alt-f"},
@@ -359,7 +359,7 @@ const std::vector<Binding>& all_keys() {
       {kAtBoard, "Esc", "put the piece back, or stop looking back", "", {Back{}}},
       {kAtBoard, "T", "change the colours: the next theme", "", {Say{"theme next"}}},
       // The terminal sends these as events of their own, so there is no key to decode.
-      {Scene::Game, "click", "select a piece, then a square for it", "", {}},
+      {Scene::Game, "click", "select a piece, then where it goes", "", {}},
       {Scene::Game, "wheel", "look back or forward", "", {}},
       {kAtBoard | screens, "Ctrl-L", "redraw the screen", "", {Redraw{}}},
       // The terminal sends this one as a signal, so there is no key to decode.

@@ -98,8 +98,8 @@ void Session::attempt(Move move) {
 void Session::play_after_questions(Move move) {
   const std::size_t dropped = browsing() ? game().length() - shown_ply() : 0;
   if (dropped > 0)
-    ask_first({say("Play from here and drop the {} after it? y/N",
-                   dropped == 1 ? "move" : counted(dropped, "move")),
+    ask_first({say("Play from here and drop the {}? y/N",
+                   dropped == 1 ? "later move" : counted(dropped, "later move")),
                [move](Session& asked) { asked.play(move); }, move});
   else
     play(move);
@@ -318,7 +318,7 @@ void Session::leave_for(const std::function<void(Session&)>& next) {
       say("This game is not saved ({}).", failure->cause.empty() ? failure->why : failure->cause);
   if (!interface_.asks) return refuse(unsaved);
   ask_first(
-      {.question = unsaved + as_typed(" s save elsewhere, d drop it, <Esc|Enter> stay", typing()),
+      {.question = unsaved + as_typed(" s save elsewhere, d discard, <Esc|Enter> stay", typing()),
        .on_yes =
            [next](Session& at) {
              at.match().drop();

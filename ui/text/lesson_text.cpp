@@ -139,7 +139,7 @@ std::string describe(const PuzzleSeries::OpenStatus& news) {
       {Own::NoneDue, "None of your own puzzles is due today."},
       {Own::NoOther, "None of your other puzzles is due today."}};
   const std::string damaged = news.damaged == 0 ? ""
-                                                : say("Skipped {} in the file of your puzzles.",
+                                                : say("Skipped {} in your puzzle file.",
                                                       counted(news.damaged, "damaged line"));
   return joined(damaged, words.at(news.own));
 }

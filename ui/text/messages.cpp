@@ -324,7 +324,7 @@ std::string explain_unseen(char32_t point) {
       "{} is {}{} letter; type {}", letter, name,
       point < 0x400   ? ", a Greek"
       : point < 0x530 ? ", a Cyrillic"
-                      : ", another alphabet's",
+                      : ", a non-Latin",
       look == std::u32string_view::npos ? "Latin letters" : std::string(1, latin_looks[look]));
 }
 
@@ -385,7 +385,7 @@ std::string words_for(RecordFault fault) {
       {NoLanding, "a move is two squares (c2-c5), and this is only one"},
       {TextBehindMove, "a move ends with its second square; put a space after it"},
       {TextBehindResult,
-       "only comments may follow a result (O, X, = or *), and there is one before this"},
+       "only comments may follow the result (O, X, = or *), which came before this"},
   };
   return words.at(fault);
 }

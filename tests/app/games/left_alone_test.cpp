@@ -111,7 +111,7 @@ TEST_F(LeftAlone, ASecondGameOnTheSameFileIsRefusedAlsoBehindASave) {
   for (const auto& [move, turn] : {std::pair{"c2c5", "X"}, {"f7f4", "O"}}) {
     play(game, move, turn);
     EXPECT_THAT(run(quagmire({"--plain", "resume", path("games/g")}), "d1d3\n"),
-                IsError(1, HasSubstr("another running quagmire")));
+                IsError(1, HasSubstr("another copy of quagmire")));
   }
   EXPECT_EQ(game.finish().errors, "");
   EXPECT_EQ(moves_in("games/g"), 2U);
