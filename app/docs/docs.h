@@ -1,9 +1,8 @@
 // Generates documents from the program's own lists during the build.
 //
-// The man page is a template; lists of options, commands, keys, words and rules are
-// replace_placeholders in. The completions are one script per shell, generated from the command
-// line: commands, options, fixed values, and file names for FILE. The rest of each script is in
-// assets/completions.
+// The man page is a template with placeholders for lists of options, commands, keys and rules.
+// There is one completion script per shell, generated from the command line: commands, options,
+// fixed values, and file names for FILE. The rest of each script is in assets/completions.
 #pragma once
 
 #include <string>

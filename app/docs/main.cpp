@@ -32,7 +32,7 @@ int main(int argc, char** argv) try {
   write(out + "/quagmire.6",
         manual_page(read(assets + "/quagmire.6.in"), read(assets + "/rules.txt")));
   for (const std::string name : {"/quagmire.bash", "/_quagmire", "/quagmire.fish"})
-    // NOLINTNEXTLINE(performance-inefficient-string-concatenation): three of them, in a build
+    // NOLINTNEXTLINE(performance-inefficient-string-concatenation): runs only three times per build
     write(out + name, completion(read(assets + "/completions" + name + ".in")));
   return 0;
 } catch (const std::exception& error) {

@@ -57,11 +57,11 @@ enum class FileFault : std::uint8_t {
   NotFile,  ///< not a regular file; `code` is its type (S_IFMT)
   TooLong,  ///< exceeds the limit; `code` is the limit in MiB
   InUse,    ///< locked by another running game
-  Exists,   ///< the name is taken; `code` is the type of what has it
+  Exists,   ///< the name is taken; `code` is the type of the existing file
   LinkToNothing,
   // The file changed after this program opened or wrote it; it is never written again.
   Changed,   ///< another program wrote to it
-  Replaced,  ///< something else has its name; `code` is its type
+  Replaced,  ///< another file now has the name; `code` is its type
   Removed,   ///< the name no longer exists
 };
 

@@ -32,8 +32,8 @@ struct GameFiles {
 /// for score and statistics.
 [[nodiscard]] std::unique_ptr<GameStore> make_game_store(DataFolders data_folders, Record written,
                                                          GameFiles files = {}, bool counts = true);
-/// A store that saves only to FILE, if there is one. It counts and remembers nothing, but can write
-/// copies.
+/// A store that saves only to FILE, if there is one. It keeps no scores, statistics or settings,
+/// but can write copies.
 [[nodiscard]] std::unique_ptr<GameStore> make_outside_store(Record written, GameFiles files = {});
 
 }  // namespace quagmire::app

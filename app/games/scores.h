@@ -51,7 +51,8 @@ class Scores {
   /// The number of listed games, at most kGamesWithGoal.
   [[nodiscard]] int count_finished() const;
 
-  // Changes wait for other programs. On failure the file is as before.
+  // These functions wait while another program changes the file. On failure the file stays as
+  // before.
 
   /// Adds the game, or replaces its entry.
   [[nodiscard]] std::optional<FileError> count(const ScoredGame& game);

@@ -74,7 +74,6 @@ struct Assignment {
   UntrustedText text;
 };
 
-/// The settings on the command line.
 struct CommandLineSettings {
   std::vector<Assignment> flags{};
   std::optional<UntrustedText> config_file{};  ///< instead of the default file

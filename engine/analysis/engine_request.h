@@ -74,7 +74,7 @@ struct EngineResult {
 /// The number of lines shown in an analysis.
 constexpr int kAnalysedLines = 3;
 
-/// Only wins of at most this many moves of the winner are proved.
+/// The longest win to prove, in the winner's moves.
 constexpr int kLongestProof = 4;
 
 /// Searches until the request is done or `stop` is set; not for Consequence. `history` holds the

@@ -83,8 +83,8 @@ class Match {
   [[nodiscard]] Result<Record, SaveError> saved_game(const std::string& path) const {
     return store_->saved_game(path);
   }
-  /// Closes this game and opens another unfinished one. Returns why not, if that fails; then
-  /// nothing has changed.
+  /// Closes this game and opens another unfinished one. On failure, returns the error and changes
+  /// nothing.
   std::optional<SaveError> open(const std::string& path);
 
   /// Whether it is the computer's turn.

@@ -235,7 +235,7 @@ constexpr Bitboard shifted(Bitboard set) {
   }
 }
 
-/// The neighbours of the set in rank and file.
+/// The orthogonal neighbours of the set.
 constexpr Bitboard beside(Bitboard set) {
   return shifted<Direction::East>(set) | shifted<Direction::West>(set) |
          shifted<Direction::North>(set) | shifted<Direction::South>(set);

@@ -1,5 +1,5 @@
-// The picture of a screen in memory: a grid of cells, each with a character and its meaning, and
-// the position of the hardware cursor. Tests compare it as text; a terminal paints it.
+// A screen picture in memory: a grid of cells, each with a character and its roles, and the
+// cursor's position. Tests compare it as text; a terminal paints it.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace quagmire::ui {
 struct Cell {
   Glyph glyph;
   Roles roles;
-  Pixels pixels{};  ///< if there are any, the glyph is a letter on their ground, or blank
+  Pixels pixels{};  ///< if set, the glyph is a letter over these pixels, or blank
   constexpr bool operator==(const Cell&) const = default;
 };
 
@@ -31,7 +31,7 @@ struct Place {
   constexpr bool operator==(const Place&) const = default;
 };
 
-/// What a click on a part of the picture stands for: a key, or the ply after a listed move.
+/// What a click on a part of the picture means: a key, or the ply after a listed move.
 using Target = std::variant<Key, std::size_t>;
 
 class Canvas {
@@ -40,42 +40,41 @@ class Canvas {
   explicit Canvas(Size size);
 
   [[nodiscard]] Size size() const { return size_; }
-  /// The cell at a place, which must be on the canvas.
+  /// The cell at a place on the canvas.
   [[nodiscard]] const Cell& at(Place place) const { return cells_[index(place)]; }
-  /// The cells of a row, which must be on the canvas.
+  /// The cells of a row on the canvas.
   [[nodiscard]] std::span<const Cell> row(int row) const {
     return {cells_.data() + index({row, 0}), static_cast<std::size_t>(size_.columns)};
   }
-  /// Whether a row is equal on both canvases, which must have this row and the same width.
+  /// Whether the row is equal on both canvases. Both must have this row and the same width.
   [[nodiscard]] bool has_same_row(const Canvas& other, int row) const {
     return std::ranges::equal(this->row(row), other.row(row));
   }
   /// Copies a row from another canvas of this size.
   void copy_row(const Canvas& other, int row);
 
-  /// Puts a character; outside the canvas nothing happens.
+  /// Draws a character. Does nothing outside the canvas.
   void put(Place place, const Glyph& glyph, Roles roles = {});
-  /// Puts two pixels in place of a character.
+  /// Draws two pixels in a cell.
   void put(Place place, const Pixels& pixels);
-  /// Puts a letter on the ground of a cell of pixels. Without roles it is a sign for terminals with
-  /// few colours; on all others the pixels are shown.
+  /// Draws a letter over the cell's background pixels. Without roles, only terminals with few
+  /// colours show the letter; others show the pixels.
   void put_on_pixels(Place place, const Glyph& glyph, Roles roles = {});
-  /// Writes text from left to right, wide characters into two cells; what lies outside the canvas
-  /// is dropped.
+  /// Writes text from left to right. Wide characters take two cells. Clips at the edges.
   void write(Place place, std::string_view text, Roles roles = {});
 
   [[nodiscard]] Place cursor() const { return cursor_; }
-  /// Moves the hardware cursor to the place, or the nearest one on the canvas.
+  /// Moves the hardware cursor to the place, or to the nearest one on the canvas.
   void set_cursor(Place place);
 
-  /// A click on these cells of a row means the target.
+  /// Makes these cells of a row clickable.
   void add_target(Place place, int columns, Target target) {
     targets_.push_back({place, columns, target});
   }
   [[nodiscard]] std::optional<Target> target_at(Place place) const;
 
-  /// The rows as lines, without trailing blanks, each ended by a newline; pixels
-  /// are blocks where an ink covers them.
+  /// The rows as lines, without trailing blanks, each with a newline. Inked pixels become block
+  /// characters.
   [[nodiscard]] std::string to_text() const;
 
  private:

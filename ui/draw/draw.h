@@ -1,4 +1,5 @@
-// Draws a view on a canvas: the board and everything around it. Knows neither games nor terminals.
+// Draws a view on a canvas: the board and everything around it. It depends on neither games nor
+// terminals.
 #pragma once
 
 #include <chrono>
@@ -16,65 +17,65 @@ namespace quagmire::ui {
 
 constexpr int kFewestGraphRows = 4;
 
-/// Draws the whole screen. Below kSmallestScreen it is one line that says what size is needed.
+/// Draws the whole screen. Below kSmallestScreen, draws only a line with the required size.
 [[nodiscard]] Canvas draw(const View& view, Size screen);
-/// The same for a caller that already has the layout of this view and size.
+/// As above, with the layout for this view and size, if the caller already has it.
 [[nodiscard]] Canvas draw(const View& view, Size screen, std::optional<Layout> layout);
 
-/// Draws who plays and as many facts as fit, those of lower rank left out first. Without players,
-/// which stand elsewhere, the facts are short lists below their labels if the area is not wide.
-/// Returns how many rows it takes.
+/// Draws the players and as many facts as fit; facts of lower rank are left out first. Without
+/// players, the facts in a narrow area are short lists below their labels. Returns the number of
+/// rows used.
 int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool with_players);
 
-/// Draws the card over the middle of the area, its left and top edges whole steps from those of the
-/// area, and puts the cursor on the chosen line. The card may be larger than the area; what does
-/// not fit on the canvas is cut off. What can be chosen can be clicked.
+/// Draws a card centred over the area, and puts the cursor on the selected line. The distances
+/// from the area's left and top edges are multiples of `step`. The card may be larger than the
+/// area; it is clipped at the canvas. Selectable lines are clickable.
 void draw_card(Canvas& canvas, const Block& card, Glyphs glyphs, const Rectangle& area,
                Size step = {1, 1});
-/// Draws only the title, the chosen line and its explanation, for lack of room.
+/// Draws only the title, the selected line and its explanation, if there is no room for more.
 void draw_chosen_line(Canvas& canvas, const Block& card, Rectangle area);
 
-/// Draws the card's title and its lines as facts from the top of the first area on, and what has no
-/// room there in the second. Both lose the rows that are used. Where there is no room for all,
-/// whole lines are left out, the first of them first, but those of first rank last.
+/// Draws the card's title and lines as facts, from the top of the first area, and continues in the
+/// second. Cuts the used rows off both areas. If there is too little room, leaves out whole lines:
+/// the earlier ones first, but those of first rank last.
 void draw_lines_beside(Canvas& canvas, const Block& card, Rectangle& first, Rectangle& second);
 /// Draws the graph in an area of at least kFewestGraphRows rows.
 void draw_graph(Canvas& canvas, const Graph& graph, Glyphs glyphs, const Rectangle& area);
 
-/// The required grid.
+/// Draws the board grid that the rules of the game require.
 void draw_grid(Canvas& canvas, const SquareViews& squares, const BoardGeometry& board);
-/// The pixel board, with the letters of the files and the numbers of the ranks.
+/// Draws the pixel board with its file letters and rank numbers.
 void draw_pixels(Canvas& canvas, const View& view, const BoardGeometry& board);
-/// A piece, as large as the area allows, on a plain ground.
+/// Draws a piece as large as the area allows, on a plain background.
 void draw_large_piece(Canvas& canvas, char piece, const Rectangle& area);
-/// Draws the page between its title and the hints. Returns how many lines fit as a whole, from its
-/// first on; at least one.
+/// Draws the page between its title and the hints. Returns how many whole lines fit, from
+/// `first_line` on; at least one.
 std::size_t draw_page(Canvas& canvas, const Block& page);
-/// The same without drawing, on a screen of this size.
+/// The number of lines that draw_page() would draw on a screen of this size.
 [[nodiscard]] std::size_t lines_that_fit(const std::vector<Line>& lines, std::size_t first,
                                          Size screen);
 
-// Pictures in SVG, for pages and paper (svg.cpp).
+// SVG pictures, for web pages and print (svg.cpp).
 
-/// A picture, and how long it is shown.
+/// A picture and its duration.
 struct Frame {
   Canvas canvas;
   std::chrono::milliseconds lasts{1000};
 };
 
-/// The frames in turn, again and again; at least one, all of one size. Colours that the theme
-/// leaves to a terminal are black on white.
+/// An SVG animation that loops over the frames: at least one, all of one size. Colours that the
+/// theme leaves to the terminal become black on white.
 [[nodiscard]] std::string to_svg(const std::vector<Frame>& frames, const Theme& theme);
 
-// What is seen to happen between two pictures: a piece glides, a square in Quagmire swells.
+// Animation between two views: a piece glides, a square in Quagmire pulsates.
 
 struct Still {
   View view;
   std::chrono::milliseconds lasts;
 };
 
-/// What is shown in turn after `before` and ahead of `after`, for 600 ms at most; nothing if
-/// `after` has no movement and no mark of that kind that `before` had not.
+/// The frames of the animation from `before` to `after`; at most 600 ms in all. Empty if `after`
+/// has no new move and no new mark to animate.
 [[nodiscard]] std::vector<Still> motion(const View& before, const View& after);
 
 }  // namespace quagmire::ui

@@ -1,4 +1,4 @@
-// Where everything stands on a screen of a given size.
+// The layout of a screen of a given size.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Rectangle {
            place.column >= corner.column && place.column < corner.column + size.columns;
   }
 
-  /// Cuts off rows or columns, and returns them.
+  /// Cut off rows or columns and return them.
   constexpr Rectangle take_top(int rows) {
     const Rectangle top{corner, {rows, size.columns}};
     corner.row += rows;
@@ -39,26 +39,27 @@ struct Rectangle {
   }
 };
 
-/// Where a board stands: the required grid, or pixels, two in a cell, one above the other.
+/// The place and size of a board: the required grid, or pixels. A cell holds two pixels, one above
+/// the other.
 struct BoardGeometry {
-  Place corner;  ///< of a grid: the blank before the header line's a; of pixels: the first cell of
-                 ///< the board, below the letters of the files and right of a rank's number
-  bool flipped;  ///< rank 1 on top
-  int side = 0;  ///< of a square, in pixels; 0 in a grid
+  Place corner;  ///< of a grid: the blank before the letter a in the header line; of pixels: the
+                 ///< board's first cell, without the file letters and rank numbers
+  bool flipped;  ///< rank 1 is at the top
+  int side = 0;  ///< the side of a square in pixels; 0 for a grid
 
   [[nodiscard]] constexpr bool is_grid() const { return side == 0; }
-  /// In cells; of pixels without letters and numbers.
+  /// The size in cells. For pixels, excludes file letters and rank numbers.
   [[nodiscard]] constexpr Size size() const { return is_grid() ? kGrid : Size{4 * side, 8 * side}; }
-  /// The cell of a grid in which a square's character stands; of pixels, the one in the middle.
+  /// The cell of a square: in a grid, the cell of its character; with pixels, the middle cell.
   [[nodiscard]] Place place_of(Square square) const;
-  /// Where the hardware cursor stands for a square: in the grid's cell, or in the lower left corner
-  /// of the pixels, where it hides no piece.
+  /// The place of the hardware cursor on a square: the grid's cell, or the lower left corner of the
+  /// pixels, where it hides no piece.
   [[nodiscard]] Place cursor_place_of(Square square) const;
-  /// The square at a place, if any; the bars and rules of a grid belong to none.
+  /// The square at a place; nullopt outside the squares, and on a grid's bars and rules.
   [[nodiscard]] std::optional<Square> square_at(Place place) const;
 
-  /// The file (0 to 7) of a column counted from the left, and the rank of a row from the top; also
-  /// the column of a file and the row of a rank, since turning the board is its own inverse.
+  /// The file (0 to 7) of a column counted from the left, and the rank of a row counted from the
+  /// top. They also convert back, because flipping the board twice restores it.
   [[nodiscard]] constexpr int file_in(int column) const { return flipped ? 7 - column : column; }
   [[nodiscard]] constexpr int rank_in(int row) const { return flipped ? row : 7 - row; }
 
@@ -68,11 +69,11 @@ struct BoardGeometry {
 
 struct Layout {
   BoardGeometry board;
-  std::optional<BoardGeometry> grid;  ///< the required grid beside a board of pixels
+  std::optional<BoardGeometry> grid;  ///< the required grid beside the pixel board
   Rectangle title;
-  Rectangle players;  ///< of size 0x0 if they stand above the facts
+  Rectangle players;  ///< 0x0 if the players are drawn above the facts
   Rectangle facts;
-  Rectangle moves;  ///< of size 0x0 if there is no room
+  Rectangle moves;  ///< 0x0 if there is no room
   Rectangle message;
   Rectangle input;
   Rectangle hints;
@@ -81,23 +82,23 @@ struct Layout {
 /// The smallest screen that can show the game.
 constexpr Size kSmallestScreen{20, 40};
 
-/// nullopt if the screen is smaller than that.
+/// nullopt if the screen is smaller than kSmallestScreen.
 [[nodiscard]] std::optional<Layout> layout_for(Size screen, BoardChoice choice = BoardChoice::Auto,
                                                bool flipped = false);
 
-/// The facts and the moves as one, if these stand beside or below them.
+/// The facts and the moves as one area, if the two touch.
 [[nodiscard]] Rectangle panel_of(const Layout& layout);
 
-/// How many columns the facts have; 0 if the screen is too small.
+/// The width of the facts in columns; 0 if the screen is too small.
 [[nodiscard]] int panel_columns(Size screen, BoardChoice choice);
-/// In fewer columns a line has room for only a few words.
+/// A narrower panel has room for only a few words per line.
 constexpr int kNarrowPanel = 28;
-/// Columns of a screen in which a message has one row, and the panel says what is in Quagmire.
+/// From this width on, the message has one row, and the panel names the pieces in Quagmire.
 constexpr int kWideScreen = 100;
 
-/// A board of pixels on request fits in no less.
+/// The smallest screen for a pixel board that the user asked for.
 extern const Size kSmallestForPixels;
-/// The side of the board's squares in pixels on this screen; 0 if it shows the grid.
+/// The side of the squares in pixels on this screen; 0 if it shows the grid.
 [[nodiscard]] int side_shown(Size screen, BoardChoice choice);
 
 }  // namespace quagmire::ui

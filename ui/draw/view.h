@@ -1,6 +1,5 @@
-// What to show, made by a screen before anything is drawn: the meaning of each square, the facts
-// beside the board, the list of moves, the message. The view knows nothing of sizes, places or
-// colours; the code that draws it knows nothing of games.
+// What to draw: the meaning of each square, the facts beside the board, the move list, the message.
+// A view contains no sizes, places or colours; the code that draws it knows nothing of games.
 #pragma once
 
 #include <array>
@@ -19,12 +18,12 @@
 
 namespace quagmire::ui {
 
-/// What a square holds and everything that it means. The drawing code and the theme decide how that
-/// looks: characters in the grid, pixels on the other board.
+/// A square's content and roles. The drawing code and the theme decide how they look: characters in
+/// the grid, pixels on the other board.
 struct SquareView {
   char glyph = '.';
   Roles roles;
-  char digit = ' ';  ///< for a liberty: how many the piece has
+  char digit = ' ';  ///< for a liberty: the piece's number of liberties
 };
 
 /// By Square::index()
@@ -34,19 +33,19 @@ using SquareViews = std::array<SquareView, 64>;
 struct Glide {
   Square from;
   Square to;
-  std::size_t ply;  ///< after the move
+  std::size_t ply;  ///< the ply after the move
   bool operator==(const Glide&) const = default;
 };
 
-/// Lines in place of the board, in a box over it, or beside it.
+/// Lines of text in place of the board, in a box over it, or beside it.
 struct Block {
   std::string title;
   std::vector<Line> lines;
-  std::optional<std::size_t> chosen{};  ///< the line that keys act on
-  std::size_t choices = 0;              ///< how many lines can be chosen; others explain them
-  std::size_t first_line = 0;           ///< of a page
-  bool beside_board = false;            ///< in place of the facts; the hints stay where they are
-  bool is_list = false;  ///< the hints stay where they are, and it shows a dozen lines at most
+  std::optional<std::size_t> chosen{};  ///< the selected line
+  std::size_t choices = 0;              ///< number of selectable lines; others explain
+  std::size_t first_line = 0;           ///< of a page: the first line shown
+  bool beside_board = false;            ///< replaces the facts; the hints keep their place
+  bool is_list = false;  ///< a list of at most a dozen lines; the hints keep their place
   char piece = '.';      ///< drawn large beside the board, if there is room for pixels
 };
 
@@ -55,9 +54,9 @@ struct PlayerLine {
   char letter;
   bool to_move;
   std::string name;    ///< empty if not given
-  std::string brief;   ///< a shorter form, for lack of room
+  std::string brief;   ///< a shorter form of the name
   std::string state;   ///< at the end of the line: "6:02", "thinks", "to move"
-  bool timed = false;  ///< the state is a time, and a long name is cut to show it
+  bool timed = false;  ///< the state is a time; a long name is cut to keep it visible
   char sign = ' ';     ///< after the state: turns while the computer thinks
   Roles roles{};
 };
@@ -65,7 +64,7 @@ struct PlayerLine {
 struct MoveText {
   std::string text;
   Roles roles;
-  std::optional<std::size_t> ply{};  ///< after the move, to look at it
+  std::optional<std::size_t> ply{};  ///< the ply after the move, for clicks
 };
 
 /// A line of the move list: O's move and X's answer.
@@ -75,37 +74,38 @@ struct MoveRow {
   MoveText x;
 };
 
-/// How the game stood after each ply, below the facts or a card.
+/// The graph of win probabilities by ply, below the facts or a card.
 struct Graph {
-  std::vector<double> chances{};  ///< of O winning, 0 to 1, as far as known
+  std::vector<double> chances{};  ///< O's win probabilities, 0 to 1, as far as known
   std::size_t length = 0;         ///< number of plies, including the one before the first move
   std::optional<std::size_t> shown{};
   std::vector<std::size_t> turning_points{};
   bool x_began = false;  ///< for the move numbers
 };
 
-/// Where the hardware cursor belongs; Card means its chosen line. It is nowhere behind the message.
+/// Where to put the hardware cursor. Line: at the caret; Message: after the message; Card: on the
+/// selected line. Nowhere: same as Message.
 enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Nowhere };
 
 /// The first line.
 struct Header {
   std::string title;
-  std::string standing;                ///< "Ann 2 - Bob 1"
-  std::string progress;                ///< "move 5 of 7"; gives way from its last comma on
-  std::vector<std::string> shorter{};  ///< standings for lack of room: "2-1"
+  std::string standing;  ///< "Ann 2 - Bob 1"
+  std::string progress;  ///< "move 5 of 7"; cut at its commas, from the last one, if space is short
+  std::vector<std::string> shorter{};  ///< shorter standings: "2-1"
 };
 
-/// What stands beside the board, or below it.
+/// The panel beside or below the board.
 struct Panel {
   std::vector<PlayerLine> players;
   std::vector<Line> facts{};
-  bool facts_alone = false;  ///< they take the place of the moves as well
+  bool facts_alone = false;  ///< the facts also use the space of the moves
   std::vector<MoveRow> moves{};
-  std::size_t current_row = 0;   ///< of `moves`, the row to keep in sight
-  std::optional<Graph> graph{};  ///< if set, it takes the place of the moves as well
+  std::size_t current_row = 0;   ///< the row of `moves` to keep visible
+  std::optional<Graph> graph{};  ///< if set, it replaces the moves
 };
 
-/// What the last action led to, or what to do.
+/// The result of the last action, or what to do next.
 struct Message {
   std::string text;
   Roles roles;
@@ -116,12 +116,12 @@ struct TypedLine {
   std::string prompt;
   std::string typed;
   std::size_t caret = 0;
-  std::string invitation;  ///< what can be typed, shown until something is
+  std::string invitation;  ///< a placeholder, shown while nothing is typed
 };
 
 struct View {
   SquareViews squares;
-  std::vector<Square> way;  ///< round a barrier, from square to square
+  std::vector<Square> way;  ///< the path around a barrier, square by square
   std::optional<Glide> glide;
   Glyphs glyphs = Glyphs::Ascii;
   bool flipped;
@@ -131,10 +131,10 @@ struct View {
   Header header;
   Panel panel;
   Message message;
-  std::vector<MoveText> tints;  ///< what is tinted in the message and the facts, as on the board
+  std::vector<MoveText> tints;  ///< texts to tint like their squares on the board
   TypedLine line;
   std::vector<KeyHint> hints;
-  std::optional<Block> page;  ///< in place of the board
+  std::optional<Block> page;  ///< replaces the board
   std::optional<Block> card;
 };
 

@@ -1,4 +1,5 @@
-// Lines of any length from a stream, in bounded memory; and how long a person takes for one.
+// Reads lines of any length from a stream in bounded memory, and measures how long the user takes
+// to type them.
 #pragma once
 
 #include <chrono>
@@ -11,11 +12,11 @@
 namespace quagmire::ui {
 
 struct InputLine {
-  std::string text;       ///< without its line end; cut if it is too long
-  bool too_long = false;  ///< longer than LineReader::kLongest a line, or Text::kLongest in all
+  std::string text;       ///< without the line end; truncated if too long
+  bool too_long = false;  ///< exceeds LineReader::kLongest, or Text::kLongest in all
 };
 
-/// Measures how long a person takes to type a line. In a pipe nobody types, and clocks stand still.
+/// Measures how long a user takes to type a line. In a pipe nobody types, so clocks do not run.
 class Pace {
  public:
   Pace() = default;
@@ -24,19 +25,19 @@ class Pace {
   virtual ~Pace() = default;
 
   [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const = 0;
-  /// Waits for something to read, at most this long. Returns whether there is something.
+  /// Waits for input, at most this long. Returns whether there is some.
   virtual bool await_input(std::istream& input, std::chrono::milliseconds limit) = 0;
-  /// Whether lines are edited here, with those typed before at hand, in place of the terminal.
+  /// Whether this class edits lines and keeps a history, instead of the terminal.
   [[nodiscard]] virtual bool edits() const { return false; }
-  /// A line typed behind the prompt. `wait` is called before each key, and puts the line off by
-  /// false: what was typed stays for the next time. nullopt if there is none.
+  /// Reads a line after the prompt. Calls `wait` before each key; if it returns false, returns
+  /// nullopt and keeps the typed text for the next call. Also nullopt at the end of input.
   virtual std::optional<InputLine> line(const std::string& /*prompt*/,
                                         const std::function<bool()>& /*wait*/) {
     return std::nullopt;
   }
-  /// Drops what was typed of a line.
+  /// Discards the line being typed.
   virtual void drop_line() {}
-  /// Shows the line being typed again, below what was written in between.
+  /// Redisplays the line being typed, below other output.
   virtual void show_line_again() {}
 };
 
@@ -44,18 +45,18 @@ class LineReader {
  public:
   static constexpr std::size_t kLongest = 4096;
 
-  /// If there is a pace that edits, lines come from there.
+  /// Reads lines from `pace` if it edits lines, else from `input`.
   explicit LineReader(std::istream& input, Pace* pace = nullptr)
       : input_(input), editor_(pace != nullptr && pace->edits() ? pace : nullptr) {}
 
-  /// The next line, or all lines of a grid or game that come at once; nullopt at the end of the
-  /// input. Throws std::ios_base::failure. `wait` is called before each line, or else see
-  /// Pace::line().
+  /// The next line, or all lines of a grid or game that arrive at once. nullopt at the end of
+  /// input, or if `wait` returned false; it is called before each line, or see Pace::line(). Throws
+  /// std::ios_base::failure.
   std::optional<InputLine> next(
       const std::string& prompt = "", const std::function<bool()>& wait = [] { return true; });
-  /// Whether there is something to read, or the end of standard input, within this time.
+  /// Whether input, or the end of standard input, arrives within this time.
   [[nodiscard]] bool is_there(std::chrono::milliseconds limit = {}) const;
-  /// Whether the line after it has been read already.
+  /// Whether the next line has been read already.
   [[nodiscard]] bool is_ahead() const { return ahead_.has_value(); }
 
  private:
@@ -64,11 +65,11 @@ class LineReader {
   std::istream& input_;
   Pace* editor_;
   std::optional<InputLine> ahead_;
-  bool has_no_end_ = false;    // the line before
-  bool after_return_ = false;  // a newline would belong to the same end of a line
+  bool has_no_end_ = false;    // the last line was so long that the input counts as endless
+  bool after_return_ = false;  // a newline would belong to the last line's end
 };
 
-/// For a person at the terminal that is standard input.
+/// For a user whose terminal is standard input.
 class TerminalPace : public Pace {
  public:
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override {

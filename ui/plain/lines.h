@@ -1,6 +1,6 @@
-// The face of lines: lines in, lines out, for pipes, scripts, screen readers and dumb terminals. It
-// hands each line to the session and prints what happened; it knows no rule of a game. It never
-// writes an escape sequence.
+// Plain mode: reads and prints lines, for pipes, scripts, screen readers and dumb terminals. It
+// passes each line to the session and prints the events; it contains no rules of the game. It never
+// writes escape sequences.
 #pragma once
 
 #include <cstddef>
@@ -19,27 +19,26 @@
 namespace quagmire::ui {
 
 struct LineStyle {
-  /// A person who types sees a prompt and is asked before a losing move, a new game or an end. A
-  /// pipe means what it says.
+  /// Whether a user is typing. If so, prints a prompt, and asks before a losing move, a new game or
+  /// an end. A pipe is never asked.
   bool person = false;
-  bool by_ear = false;              ///< one line a move, squares as they are spoken
-  search::StopFlag stop = nullptr;  ///< ends thinking, reading and the game, without a word
+  bool by_ear = false;              ///< one line per move, with squares as spoken
+  search::StopFlag stop = nullptr;  ///< silently ends the search, the input and the game
 };
 
-/// Plays until the game is over, `quit` is typed or the input ends. Every answer is flushed. With a
-/// pace, the time that a person takes for a line counts on the clock. Without progress, what is
-/// learnt is forgotten.
+/// Plays until the game is over, `quit` is typed or the input ends. Flushes after every answer.
+/// With `pace`, the time to type a line counts on the clock. Without `progress`, what the user
+/// learns is forgotten.
 void play_in_lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output,
                    Pace* pace = nullptr, Progress* progress = nullptr);
 
-/// Lessons or puzzles, by their word, from this number on, until all are done, `quit` is typed or
-/// the input ends.
+/// Runs lessons or puzzles, named by their command, from this number on. Ends when all are done,
+/// `quit` is typed or the input ends.
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
                     std::istream& input, std::ostream& output, Progress& progress,
                     Pace* pace = nullptr);
 
-/// A person walks through what was reviewed of a game at this table, until `quit` is typed or the
-/// input ends.
+/// Lets a user step through the review of a game, until `quit` is typed or the input ends.
 void walk_in_lines(const GameAnalysis& analysis, Match& played, const LineStyle& style,
                    std::istream& input, std::ostream& output, Pace* pace = nullptr);
 

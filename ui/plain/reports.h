@@ -1,4 +1,4 @@
-// What is written line by line without a session: a game looked back on, statistics, what is wrong.
+// Output without a session: the review of a game, statistics, errors.
 #pragma once
 
 #include <ostream>
@@ -17,25 +17,24 @@ namespace quagmire::ui {
 
 struct Form;  // ui/session/form.h
 
-/// "quagmire: what happened; what to do (where)" on standard error.
+/// Prints "quagmire: what happened; what to do (where)" on standard error.
 void report(const std::string& text);
 
-/// How the person plays, learns and solves: a line a fact.
+/// Prints the user's results in games, lessons and puzzles, one fact per line.
 void write_statistics(const Result<std::vector<ScoredGame>, SaveError>& games, Progress& progress,
                       std::ostream& output);
 
-/// The rows of a form, if they have labels, or a list: in full for a program, its first for a
-/// person.
+/// Prints the rows of a form, or a list: all entries for a program, the first ones for a user.
 void write_form(const Form& form, bool person, std::ostream& output);
 
-/// For each ply of a game by default: as much thought as on the screen, but the same on every
-/// machine, and less in a long game, as somebody waits for the last word.
+/// The default limits for each ply of a review: as much search as on the full screen, but equal on
+/// every machine. Lower in long games, so the result comes soon.
 [[nodiscard]] search::Limits review_limits(const Game& game);
 
-/// One line per ply up to the game's cursor, each as soon as it is known: its number, the move, and
-/// how the game stands after it. Then the turning points. If `stop` ends it early, those known by
-/// then; nothing if none are. If a person walks through it next, the plies are listed there. With
-/// progress, mistakes of persons become puzzles, and a line says so.
+/// Prints one line per ply up to the game's cursor as soon as it is evaluated: its number, the move
+/// and the evaluation. Then the turning points; if `stop` ended the analysis, those known so far.
+/// `walks`: the user will step through the review, which lists the plies itself. With `progress`,
+/// people's mistakes become puzzles, and a line says so.
 GameAnalysis write_review(const Game& game, const search::Limits& limits,
                           std::size_t table_mebibytes, search::StopFlag stop, std::ostream& output,
                           bool walks, Progress* progress = nullptr, const GameInfo& played = {});

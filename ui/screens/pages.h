@@ -1,4 +1,4 @@
-// Text in place of the board, on pages as large as the screen allows, and lists.
+// Pages of text in place of the board, as large as the screen allows, and lists.
 #pragma once
 
 #include <cstddef>
@@ -17,34 +17,35 @@
 
 namespace quagmire::ui {
 
-/// The part of a list of `count` lines that a page of this size shows, with the chosen line as far
-/// down as possible. Calls `line_at` only for lines near that one.
+/// The lines of a list to show on a page of this size, with the selected line as far down as
+/// possible. Calls `line_at` only for lines near the selected one.
 [[nodiscard]] std::vector<Line> lines_in_sight(
     std::size_t count, std::size_t chosen, const std::function<Line(std::size_t index)>& line_at,
     Size size);
 
-/// The action that turns the pages: by one, forwards if positive, or to the last.
+/// The action that turns one page, forwards if `by` is positive, or goes to the last page.
 [[nodiscard]] action::ShowPage page_after(const overlay::Pages& pages, int by, Size size);
 [[nodiscard]] action::ShowPage last_page(const overlay::Pages& pages, Size size);
-/// `below`: the view of the activity, which the page covers.
+/// `below`: the activity's view, which the page covers.
 [[nodiscard]] View pages_view(const overlay::Pages& pages, View below, const Session& session,
                               Size size);
 
-// The loop rule: a jump that is refused, with the way around it; the loop is closed; the same jump,
-// now legal. It is an ordinary game, so everything drawn and said is the engine's own verdict.
+// The example of the loop rule: an illegal jump and the path that forbids it, a move that closes
+// the loop, and the same jump, now legal. It is an ordinary game, so all marks and texts are the
+// engine's own verdicts.
 
 /// A step of the example.
 struct LoopRuleStep {
-  std::size_t ply;          ///< of loop_rule_game()
-  std::optional<Move> why;  ///< the move that is explained and drawn
+  std::size_t ply;          ///< a ply of loop_rule_game()
+  std::optional<Move> why;  ///< the move to explain and draw
   std::string_view text;
 };
 
 [[nodiscard]] const Game& loop_rule_game();
 [[nodiscard]] std::span<const LoopRuleStep> loop_rule_steps();
 
-/// The board of a step, the text beside it, and the engine's verdict.
-/// The caller adds title and hints.
+/// The board of a step, with its text and the engine's verdict beside it. The caller adds title and
+/// hints.
 [[nodiscard]] View loop_rule_view(const LoopRuleStep& step, const Preferences& preferences);
 
 }  // namespace quagmire::ui

@@ -1,5 +1,5 @@
-// The review on the screen: the board of a step with the move that was played and the better one
-// drawn on it, what is known of it beside it, and the graph of the game.
+// The review on the full screen: the board of a step with the played move and a better one, facts
+// beside it, and the game's graph.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace quagmire::ui {
 
-/// What input means in the review, which is on top.
+/// The action for input in the review, which must be on top.
 [[nodiscard]] std::optional<Action> decode_in_review(const Session& session, const Input& input);
 [[nodiscard]] View review_view(const Session& session, Size size);
 

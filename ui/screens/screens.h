@@ -1,4 +1,4 @@
-// The full screen: what its input means, and what it shows of a session.
+// The full screen: decodes input into actions, and turns a session into a view.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@
 
 namespace quagmire::ui {
 
-/// A mouse button was pressed on a square of the board, or released there with the piece that was
-/// selected by pressing it.
+/// A mouse button was pressed on a square, or released there after pressing it on the selected
+/// piece.
 struct Click {
   Square square;
 };
-/// A move of the list was clicked: the ply after it; on a card, a row by its number.
+/// A click on a listed move (the ply after it), or on a card's row (its number).
 struct ClickedMove {
   std::size_t ply;
 };
@@ -26,18 +26,18 @@ struct ClickedMove {
 struct Wheel {
   int lines;
 };
-/// What the user does, with places on the screen already turned into squares.
+/// User input, with places on the screen already converted to squares.
 using Input = std::variant<Key, Text, Click, ClickedMove, Wheel>;
 
-/// The inputs that an input with Alt stands for: in a line or a name an edit, elsewhere perhaps
-/// Escape and then a move or a command, typed quickly. Other inputs stand for themselves.
+/// Splits an input with Alt. In the input line or a name it is an edit; elsewhere it may be Escape
+/// followed by a quickly typed character. Other inputs are returned as they are.
 [[nodiscard]] std::vector<Input> split_alt(const Session& session, const Input& input, Size size);
 
-/// What the input means where it comes, on a screen of this size; nullopt if nothing.
+/// The action for the input on a screen of this size; nullopt if there is none.
 [[nodiscard]] std::optional<Action> action_for(const Session& session, const Input& input,
                                                Size size);
 
-/// What a screen of this size shows.
+/// The view for a screen of this size.
 [[nodiscard]] View view_of(const Session& session, Size size);
 
 }  // namespace quagmire::ui

@@ -1,6 +1,5 @@
-// The actions that change a session: what a person does, the clock's ticks and the engine's
-// results. A person's action is usually a command line, typed or bound to a key
-// (ui/session/commands.h).
+// The actions that change a session: user actions, clock ticks and engine results. A user action is
+// usually a command line, typed or bound to a key (ui/session/commands.h).
 #pragma once
 
 #include <chrono>
@@ -18,21 +17,21 @@
 namespace quagmire::ui {
 
 namespace action {
-/// Does what this line says, as if it were typed.
+/// Runs a line as if it were typed.
 struct Say {
   std::string line;
 };
-/// Opens an overlay that no command opens.
+/// Opens an overlay that has no command.
 struct Open {
   std::string_view screen;
 };
-/// Changes between the grid and the board of pixels. `shows_pixels`: a screen shows them now;
-/// `needs`: the size that the screen lacks for them.
+/// Toggles between the grid and the pixel board. `shows_pixels`: pixels are visible now. `needs`:
+/// the screen size required for pixels, if the screen is too small.
 struct ChangeBoard {
   bool shows_pixels = false;
   std::optional<Size> needs{};
 };
-/// One square alone: selects its piece, or plays the selected piece to it.
+/// A single square: selects its piece, or moves the selected piece there.
 struct Pick {
   Square square;
 };
@@ -41,18 +40,18 @@ struct MoveCursor {
   int files;
   int ranks;
 };
-/// Enter: selects the piece under the cursor, or plays the selected piece there; runs the input
-/// line; takes what is chosen on a card or in a list.
+/// Enter: selects the piece under the cursor, or moves the selected piece there. Also runs the
+/// input line, and submits a dialog or list.
 struct Activate {};
-/// One step back: closes, clears or deselects the innermost thing; never quits.
+/// Escape: closes, clears or deselects the innermost thing. Never quits.
 struct Back {};
 /// Moves the cursor to the next (1) or previous (-1) piece that can move.
 struct CyclePiece {
   int direction;
 };
-/// Opens the input line for a word.
+/// Opens the input line for a command.
 struct OpenLine {};
-/// Opens the input line with this text, or adds it to what is typed.
+/// Opens the input line with this text, or inserts the text if the line is open.
 struct TypeText {
   std::string text;
   bool is_pasted = false;
@@ -60,42 +59,43 @@ struct TypeText {
 enum class Edit { EraseBefore, EraseAt, EraseAll, Left, Right, Home, End, Older, Newer, Complete };
 struct EditLine {
   Edit edit;
-  bool far = false;   ///< a word in place of a character, or all that follows
-  bool word = false;  ///< of what follows, a word
+  bool far = false;   ///< by a word; for EraseAt, to the end of the text
+  bool word = false;  ///< for EraseAt: to the end of the word
 };
-/// The answer to the question on the screen.
+/// Answers the open question.
 struct Reply {
   bool yes;
 };
-/// Goes down by rows of a dialog, entries of a list or pages of a text; up if negative.
+/// Scrolls dialog rows, list entries or pages; down if positive.
 struct Scroll {
   int lines;
 };
-/// Shows a text from this line of this section on.
+/// Scrolls a text to this line of this section.
 struct ShowPage {
   std::size_t section;
   std::size_t line;
 };
-/// Moves the value of a card's chosen row on by this many steps.
+/// Changes the value of a dialog's selected row by this many steps.
 struct ChangeRow {
   int by;
 };
-/// Shows the game at this ply, 0 to its length; in a text, the first page or the last.
+/// Displays the game at this ply, 0 to its length. In a text, goes to the first page (0) or the
+/// last.
 struct LookAt {
   std::size_t ply;
 };
 struct Redraw {};
-/// A key that means nothing here; `key` is its name.
+/// A key without a binding here; `key` is its name.
 struct Unbound {
   std::string key;
 };
-/// Time has passed: the player to move was thinking, or a review plays by itself. If that ends the
-/// game, which event::GameChanged tells, everything above it closes.
+/// Time has passed, for the running clock or an automatic replay. If a player's time runs out,
+/// event::GameChanged reports the end, and everything above the game closes.
 struct Tick {
   std::chrono::milliseconds passed;
 };
-/// The engine's result for a request so far. A finished one may contain a move, which is played. A
-/// result for another than the current request is ignored.
+/// The engine's result so far. A finished result with a move is played. A result for an outdated
+/// request is ignored.
 struct EngineReply {
   EngineRequest request;
   EngineResult result;
@@ -108,8 +108,7 @@ using ActionAlternatives =
                  action::TypeText, action::EditLine, action::Reply, action::Scroll,
                  action::ShowPage, action::ChangeRow, action::LookAt, action::Redraw,
                  action::Unbound, action::Tick, action::EngineReply>;
-/// A class instead of the variant itself, so that the code to copy and destroy all of these is
-/// compiled once, not for every function that returns one.
+/// A class rather than an alias, so its copy and destruction code is compiled only once.
 struct Action : ActionAlternatives {
   using ActionAlternatives::ActionAlternatives;
   Action(const Action&);
@@ -119,21 +118,21 @@ struct Action : ActionAlternatives {
   ~Action();
 };
 
-/// Whether it does what this word says.
+/// Whether the action runs this command.
 [[nodiscard]] bool says(const Action& action, std::string_view word);
 
-/// The ply that is this many plies on, or back if negative, within a game of this length.
+/// `ply` moved by `plies`, limited to the range 0 to `length`.
 [[nodiscard]] std::size_t stepped(std::size_t ply, int plies, std::size_t length);
-/// The place that is this many on, or back if negative, of `count` places in a circle.
+/// `place` moved by `by`, wrapping around at `count`.
 [[nodiscard]] std::size_t in_circle(std::size_t place, int by, std::size_t count);
 
-/// What the program opens at its start: the name of a screen, and which lesson or puzzle.
+/// The screen to open at program start, with the number of a lesson or puzzle.
 struct StartScreen {
   std::string_view name;
   std::size_t number = 0;
 };
 
-/// For std::visit with one lambda for each alternative.
+/// For std::visit with one lambda per alternative.
 template <class... Visitors>
 struct Overloaded : Visitors... {
   using Visitors::operator()...;
@@ -141,7 +140,7 @@ struct Overloaded : Visitors... {
 template <class... Visitors>
 Overloaded(Visitors...) -> Overloaded<Visitors...>;
 
-/// Whether it is one of these alternatives.
+/// Whether the variant holds one of these alternatives.
 template <class... Alternatives, class Variant>
 bool is_any_of(const Variant& variant) {
   return (std::holds_alternative<Alternatives>(variant) || ...);

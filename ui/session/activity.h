@@ -1,6 +1,6 @@
-// Activities: what a person does at a board. The game is one; lessons, puzzles and reviews are
-// opened above it, and the game is paused meanwhile. An activity decides what moves and commands
-// mean on its board. The session keeps the stack of activities (ui/session/session.h).
+// Activities on a board. The bottom one is the game; lessons, puzzles and reviews open above it,
+// and the game is paused meanwhile. An activity decides what moves and commands do on its board.
+// The session owns the stack of activities (ui/session/session.h).
 #pragma once
 
 #include <cstddef>
@@ -26,10 +26,10 @@ namespace quagmire::ui {
 
 class Session;  // ui/session/session.h
 
-/// Ends a refusal where `s` shows a right move.
+/// Appended to a refusal if the key `s` shows a correct move.
 constexpr std::string_view kHelpOffered = " (s: hint)";
 
-/// What an activity says about itself.
+/// How an activity describes itself to the interfaces.
 struct Description {
   struct Player {
     std::string name;
@@ -37,20 +37,20 @@ struct Description {
     bool is_person = false;
   };
 
-  bool is_done = false;  ///< nothing is left to do here but to continue with the next task
-  /// The command that the game runs next, once this activity is closed; empty if it is not done.
+  bool is_done = false;  ///< the task is done; only going on to the next one remains
+  /// The command to run after this activity closes; empty while the task is not done.
   std::string_view next_command{};
 
-  // On the screen.
+  // For the full screen.
   std::string title{};
   std::string standing{};
   std::string progress{};
-  std::vector<Player> players{};      ///< O's and X's; none in a lesson
-  std::vector<Line> parts{};          ///< a sentence or two each, beside the board
-  std::vector<std::string> hidden{};  ///< the labels of facts that matter little here
-  std::string to_do{};                ///< the message if there is no other
+  std::vector<Player> players{};      ///< O and X; empty in a lesson
+  std::vector<Line> parts{};          ///< texts beside the board, a sentence or two each
+  std::vector<std::string> hidden{};  ///< labels of facts to leave out
+  std::string to_do{};                ///< the default message
 
-  // In plain mode.
+  // For plain mode.
   std::string heading{};
   std::string below_board{};
   std::string task{};
@@ -60,7 +60,7 @@ struct Description {
 
 class Activity {
  public:
-  /// An activity is begun by the command `word`, and is made of tasks with this name.
+  /// `word`: the command that begins the activity. `plural`: the name of its tasks.
   Activity(Scene scene, std::string_view word, std::string_view plural)
       : scene_(scene), word_(word), plural_(plural) {}
   Activity(const Activity&) = delete;
@@ -71,30 +71,31 @@ class Activity {
   [[nodiscard]] std::string_view word() const { return word_; }
   [[nodiscard]] std::string_view plural() const { return plural_; }
 
-  // The functions that return a bool act on the session and return true, or return false, having
-  // changed nothing. Then the session's match does what is asked, by the rules of the game.
+  // Functions that return bool either act on the session and return true, or change nothing and
+  // return false. After false, the session's match handles the request by the rules of the game.
 
-  /// The game on the board; by default that of the match.
+  /// The game on the board; by default the match's game.
   [[nodiscard]] virtual const Game& board(const Match& match) const { return match.game(); }
   /// Tries a move, legal or not.
   virtual bool attempt(Session& /*at*/, Move /*move*/) { return false; }
   virtual bool undo(Session& /*at*/) { return false; }
-  /// Shows a solution, or a part.
+  /// Shows the solution or a part of it.
   virtual bool hint(Session& /*at*/) { return false; }
-  /// Goes to the ply that is this many plies on, or back if negative.
+  /// Moves the view by this many plies; negative is back.
   virtual bool browse(Session& /*at*/, int /*plies*/) { return false; }
-  /// Explains why the board is as it is.
+  /// Explains the current position.
   virtual bool why(Session& /*at*/) { return false; }
-  /// Goes on to the next task; false after the last. `skips` leaves a task that is not done.
+  /// Continues with the next task; false after the last one. `skips`: even if the current task is
+  /// not done.
   virtual bool next(Session& /*at*/, bool /*skips*/) { return false; }
-  /// The tasks to choose from.
+  /// The list of tasks.
   [[nodiscard]] virtual TaskList list() const { return {}; }
-  /// Opens the task of this number; 0 stands for the command without a number.
+  /// Opens a task by its number; 0 means that the command had no number.
   virtual bool open(Session& /*at*/, std::size_t /*number*/) { return false; }
-  /// Takes back what is only shown, such as the refutation of a wrong move. The session calls this
+  /// Takes back a temporary display, such as the refutation of a wrong move. The session calls this
   /// before each action that changes more than the appearance.
   virtual bool take_back_shown(Session& /*at*/) { return false; }
-  /// The analysis of the game that this activity is about; nullptr if there is none.
+  /// The analysis of this activity's game; nullptr if there is none.
   [[nodiscard]] virtual PostGameAnalysis* analysis() const { return nullptr; }
   [[nodiscard]] virtual Description description(const Session& /*at*/) const { return {}; }
 
@@ -104,10 +105,10 @@ class Activity {
   std::string_view plural_;
 };
 
-/// The game that two players play.
+/// The activity of playing a game.
 class GameActivity : public Activity {
  public:
-  /// `match` is asked each time, since the session may turn to another one.
+  /// `match` is called each time, because the session may switch to another match.
   GameActivity(PostGameAnalysis::CurrentMatch match, Progress& progress)
       : Activity(Scene::Game, "", ""), analysis_(std::move(match), progress) {}
 
@@ -131,17 +132,17 @@ class LessonActivity : public Activity {
   bool open(Session& at, std::size_t number) override;
   [[nodiscard]] Description description(const Session& at) const override;
 
-  /// Sets the first task of this lesson; for 0, of the next one that is not done.
+  /// Starts a lesson at its first task; 0 means the next unfinished lesson.
   void begin(Session& at, std::size_t number);
 
  private:
   [[nodiscard]] bool is_done() const { return run_.state() != LessonRun::State::Asking; }
-  /// Shows what follows a right move: the next task, or the end of the lesson.
+  /// Continues after a correct move: with the next task, or the end of the lesson.
   void complete(Session& at);
-  /// Whether a game against the computer follows: on a screen after the last lesson, unless a game
-  /// is in progress.
+  /// Whether a game against the computer follows: on the full screen after the last lesson, unless
+  /// a game is in progress.
   [[nodiscard]] bool leads_to_play(const Session& at) const;
-  /// What Enter does once a task is done.
+  /// Describes what Enter does once a task is done.
   [[nodiscard]] std::string next_step(const Session& at) const;
 
   Progress& progress_;
@@ -166,7 +167,7 @@ class PuzzleActivity : public Activity {
   bool take_back_shown(Session& at) override;
   [[nodiscard]] Description description(const Session& at) const override;
 
-  /// Opens a puzzle as PuzzleSeries::open() does.
+  /// Opens a puzzle; see PuzzleSeries::open() for `number`.
   void begin(Session& at, std::size_t number);
 
  private:

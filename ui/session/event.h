@@ -1,5 +1,5 @@
-// The events that an action caused, in order. Plain mode prints each one. The screen redraws the
-// session, and handles the last three kinds.
+// The events that an action caused, in order. Plain mode prints each one. The full screen redraws
+// the session, and handles only the last three kinds.
 #pragma once
 
 #include <cstdint>
@@ -18,28 +18,29 @@ namespace quagmire::ui {
 
 struct Form;  // ui/session/form.h
 
-/// What is said, and drawn on the board with it.
+/// A message, and what to draw on the board with it.
 struct StatusMessage {
   enum class Kind : std::uint8_t { Information, Refusal };
-  /// The moves of one piece, or of all.
+  /// The moves of one piece, or of all pieces.
   struct Moves {
     std::optional<Square> of;
   };
 
   Kind kind;
   std::string text;
-  /// The move that is explained, so that its open path or loop is drawn.
+  /// The explained move. Its open path or loop is drawn.
   std::optional<Move> about{};
-  /// For a hint, which is drawn as a move to play: the pieces that it is aimed at.
+  /// For a hint, which is drawn as a move to play: the pieces that it traps or threatens.
   std::optional<Bitboard> aims{};
-  /// The moves that are listed, to be marked on the board.
+  /// The listed moves, to mark on the board.
   std::optional<Moves> listed{};
 };
 
 namespace event {
-/// A message to the person. A refusal changes nothing, and says why.
+/// A message to the user. A refusal means that nothing changed, and says why.
 struct Message {
-  /// The interface that shows it: each has some facts that the other one shows by itself.
+  /// The interface that shows the message. Each interface has facts that the other one shows
+  /// anyway.
   enum class Audience : std::uint8_t { Both, Screen, Plain };
 
   StatusMessage notice;
@@ -48,30 +49,31 @@ struct Message {
 struct MovePlayed {
   bool by_computer;
 };
-/// The game changed without a move: it ended or goes on, moves were undone, or the players changed.
+/// The game changed without a move: it ended or was resumed, moves were undone, or the players
+/// changed.
 struct GameChanged {
-  std::string text{};         ///< what was done, unless the board shows it
+  std::string text{};         ///< what changed, unless the board shows it
   bool players_only = false;  ///< the position is the same
 };
 /// Another game has begun.
 struct GameStarted {
-  ClosedGame last;  ///< the end of the game before
+  ClosedGame last;  ///< how the previous game was closed
 };
-/// A game or progress was saved or could not be saved: a sentence without its end.
+/// A game or progress was saved, or could not be saved. `text` is a sentence without a full stop.
 struct SaveReported {
   SaveStatus::Kind kind;
   std::string text;
 };
-/// Something of the session is to be seen now. The screen draws it anyway.
+/// Plain mode should print this part of the session. The full screen shows it anyway.
 struct Shown {
   enum Content : std::uint8_t {
-    // Of the activity:
+    // Parts of the activity:
     Board,
     Ply,         ///< the board, while browsing
-    Task,        ///< the position and what to do there
+    Task,        ///< the position and the task
     Activity,    ///< the heading of a lesson, puzzle or review, and its task
-    Conclusion,  ///< the last task of a lesson, or a puzzle, is done
-    // Apart from it:
+    Conclusion,  ///< after a puzzle or the last task of a lesson
+    // Others:
     Game,  ///< after an activity above it was closed
     Tasks,
     Help,
@@ -84,11 +86,11 @@ struct Shown {
   Content content;
   std::shared_ptr<ui::Form> form{};
 };
-/// A text for the clipboard, or to be printed.
+/// A text to copy to the clipboard, or to print.
 struct Copied {
   std::string text;
 };
-/// Everything is to be painted anew, whatever the terminal is believed to show.
+/// The screen must be repainted completely.
 struct Redrawn {};
 struct Quit {};
 }  // namespace event
@@ -98,7 +100,7 @@ using Event =
                  event::SaveReported, event::Shown, event::Copied, event::Redrawn, event::Quit>;
 using Events = std::vector<Event>;
 
-/// Whether one of them is of this kind.
+/// Whether there is an event of this kind.
 template <class Alternative>
 [[nodiscard]] bool has(const Events& events) {
   for (const Event& one : events)

@@ -1,4 +1,4 @@
-// What a terminal reports: its size, keys, the mouse, and text.
+// Input from a terminal: its size, keys, the mouse, and text.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ inline std::string to_text(Size size) {
 }
 
 enum class KeyName : std::uint8_t {
-  Character,  ///< `character` says which; control keys are the characters below 32
+  Character,  ///< see `character`; control keys are below 32
   Up,
   Down,
   Left,
@@ -38,10 +38,10 @@ enum class KeyName : std::uint8_t {
   PageDown,
   F1,
   EraseWord,  ///< Alt-Backspace
-  WordLeft,   ///< Ctrl-Left, which is Left where there are no words
+  WordLeft,   ///< Ctrl-Left; acts as Left outside of text
   WordRight,
-  Alt,      ///< with `character`, or Escape and then this, in one piece
-  Unknown,  ///< a key that the terminal knows but the game does not
+  Alt,      ///< Alt with `character`, or Escape and the character in one read
+  Unknown,  ///< a key that only the terminal knows
 };
 
 struct Key {
@@ -53,11 +53,11 @@ struct Key {
 
 constexpr Key key(char character) { return {KeyName::Character, character}; }
 constexpr Key key(KeyName name) { return {name, 0}; }
-/// Ctrl with a letter, as ctrl('r')
+/// Ctrl with a letter: ctrl('r')
 constexpr Key ctrl(char letter) { return key(static_cast<char>(letter & 0x1F)); }
 
-/// A mouse button was pressed or released, or the wheel turned, over a cell. Terminals report
-/// positions outside the screen too.
+/// A mouse button was pressed or released over a cell, or the wheel was turned there. Terminals
+/// also report positions outside the screen.
 struct Mouse {
   enum class What : std::uint8_t { Press, Release, WheelUp, WheelDown };
   What what;
@@ -65,21 +65,21 @@ struct Mouse {
   int column;
 };
 
-/// Input that is text and never keys: what was pasted, or a typed character beyond ASCII. In UTF-8.
+/// Text that is never interpreted as keys: a paste, or a typed character beyond ASCII. UTF-8.
 struct Text {
-  /// The most bytes of a paste that are read.
+  /// The limit for a paste, in bytes.
   static constexpr std::size_t kLongest = 65'536;
 
   std::string text;
-  bool is_typed = false;  ///< by a key; an ESC before it is Alt, or Escape
+  bool is_typed = false;  ///< typed by a key; a preceding ESC means Alt or Escape
 };
 
-/// Nothing came before the wait ran out.
+/// The wait timed out.
 struct Idle {};
 
 /// The terminal's size may have changed, or its content may be lost.
 struct Resized {};
-/// This signal asks the process to end, or the terminal is gone (SIGHUP).
+/// A signal asks the process to end, or the terminal is gone (SIGHUP).
 struct Ended {
   int signal;
 };
@@ -88,13 +88,13 @@ using TerminalEvent = std::variant<Key, Mouse, Text, Idle, Resized, Ended>;
 
 struct Binding;  // ui/session/keymap.h
 
-/// An entry in the line of key hints.
+/// A key hint in the bottom line.
 struct KeyHint {
   std::string keys;
   std::string word;
-  std::optional<Key> key{};          ///< pressed by a click on the hint
-  const Binding* binding = nullptr;  ///< the row that it is made from, if there is one
-  bool stays = false;                ///< others are left out first where there is no room
+  std::optional<Key> key{};          ///< the key that a click on the hint presses
+  const Binding* binding = nullptr;  ///< the hint's binding, if it has one
+  bool stays = false;                ///< if space is short, other hints are left out first
 };
 
 }  // namespace quagmire::ui

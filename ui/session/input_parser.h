@@ -1,5 +1,5 @@
-// A line that a person types or pastes, read: a move, a square, a word and its argument, a
-// position, a game; or what is wrong with it.
+// Parses a typed or pasted line: a move, a square, a command with its argument, a position, or a
+// game. If the line is wrong, says why.
 #pragma once
 
 #include <cstdint>
@@ -17,49 +17,49 @@
 namespace quagmire::ui {
 
 enum class TypedFault : std::uint8_t {
-  Nothing,      ///< the line holds no letter and no digit
-  UnknownWord,  ///< `word` is not a word of the game or the beginning of a move
-  BadMove,      ///< a move cannot be read
-  BadArgument,  ///< `word` does not take the text after it, or lacks one
-  ReadsFile,    ///< `word` is about a game file, which only the command line reads
-  BadGame,      ///< the text is a game's, but cannot be read: `word` says why
-  Utf16,        ///< the text is in another encoding
+  Nothing,      ///< the line has no letter and no digit
+  UnknownWord,  ///< `word` is neither a command nor the beginning of a move
+  BadMove,      ///< an invalid move
+  BadArgument,  ///< the argument of the command `word` is invalid or missing
+  ReadsFile,    ///< `word` needs a game file, which only the command line reads
+  BadGame,      ///< the text is an invalid game; `word` says why
+  Utf16,        ///< the text is UTF-16
 };
 
 struct TypedError {
   TypedFault fault;
   std::string word{};        ///< the wrong word or move, as typed
-  std::string suggestion{};  ///< the known word or key that may have been meant, or empty
-  std::string_view takes{};  ///< for BadArgument: what the word takes, if anything
-  MoveError move{};          ///< for BadMove: what is wrong with the squares
+  std::string suggestion{};  ///< the command or key that may have been meant; may be empty
+  std::string_view takes{};  ///< for BadArgument: what the command takes, if anything
+  MoveError move{};          ///< for BadMove: the error in the squares
 };
 
-/// What is wrong with the line, as a sentence.
+/// Describes the error in a sentence.
 [[nodiscard]] std::string explain(const TypedError& error, CommandStyle typing);
-/// The error of a word that is not known.
+/// The error for an unknown command.
 [[nodiscard]] TypedError unknown_word(std::string_view word);
 
-/// What is wrong where the word does not take the argument: a letter that cannot be read, or all.
+/// The error for an invalid argument of a command.
 [[nodiscard]] TypedError wrong_argument(const Command& word, std::string_view argument);
 
-/// A word and the text after it, without blanks around it.
+/// A command and its argument, without surrounding blanks.
 struct TypedCommand {
   const Command* word;
   std::string_view argument;
 };
 
-/// Whether the text begins like a game: with a tag, or with the number of a move.
+/// Whether the text begins like a game: with a tag or a move number.
 [[nodiscard]] bool begins_game(std::string_view text);
 
-/// Whether the text is a board, or a game of several lines or a long one: nothing to be edited in a
-/// line.
+/// Whether the text is a board, or a game too long to edit in the input line.
 [[nodiscard]] bool is_board_or_game(std::string_view text);
 
-/// Whether the text says whose turn it is, as "O" or "O to move".
+/// Whether the text names the player to move: "O" or "O to move".
 [[nodiscard]] bool is_turn(std::string_view text);
 
-/// Reads "c2 c5", "undo", "why c2c5"; and what can be pasted, also in several lines: a position, a
-/// game. `is_word`: behind a colon that is not in the line. The text must outlive the result.
+/// Parses a typed line, such as "c2 c5", "undo" or "why c2c5". Also parses a pasted position or
+/// game, which may have several lines. `is_word`: the line is a command whose colon was removed.
+/// The text must outlive the result.
 [[nodiscard]] Result<std::variant<TypedCommand, Move, Square, Record>, TypedError> read_typed_line(
     std::string_view line, bool is_word = false);
 

@@ -1,5 +1,5 @@
-// Which key does what, a row each, in every scene: keys are decoded by this list, and the key hints
-// and the help are made from it. The keys of a word stand in its own row (ui/session/commands.h).
+// The key bindings of every scene, one per row. They decode the keys; the key hints and the help
+// are made from them. The keys of a command are in its own row (ui/session/commands.h).
 #pragma once
 
 #include <cstdint>
@@ -15,58 +15,60 @@
 
 namespace quagmire::ui {
 
-/// Which key style a binding is for.
+/// The key style that a binding belongs to.
 enum class KeyStyle : std::uint8_t {
   Every,
   Standard,
-  Vi,  ///< h, j, k and l move the cursor, so a move from the file h begins with H or a colon
+  Vi,  ///< h, j, k and l move the cursor; a move from file h begins with H or a colon
 };
 
-/// A line of the help: keys that belong together.
+/// Keys that belong together; a line of the help.
 struct Binding {
   Scenes scenes;
-  std::string_view keys;         ///< their names, as shown: "u", "[, ], PgUp", "a-h", "arrows"
-  std::string_view description;  ///< what they do
-  std::string_view hint;         ///< the same in a word, for the line of key hints; may be empty
-  /// Of the first key, the second and so on, over and over; none if what is shown is no key. Text
-  /// that is typed is the key's own.
+  std::string_view keys;         ///< their displayed names: "u", "[, ], PgUp", "a-h", "arrows"
+  std::string_view description;  ///< what the keys do
+  std::string_view hint;         ///< a word for the key hints; may be empty
+  /// The actions of the first key, the second and so on, repeating. Empty if `keys` names no key.
+  /// In TypeText, the text is the key's character.
   std::vector<Action> actions;
-  std::string_view also{};  ///< the names of more keys, which are not shown
+  std::string_view also{};  ///< the names of more keys, not displayed
   KeyStyle style = KeyStyle::Every;
 
   [[nodiscard]] bool serves(KeyStyle wanted) const {
     return style == KeyStyle::Every || style == wanted;
   }
-  /// Whether it is that of a scene beside the game.
+  /// Whether the binding does not apply in the game itself.
   [[nodiscard]] bool is_own() const { return !scenes.has(Scene::Game); }
-  /// All its keys.
+  /// All keys of the binding.
   [[nodiscard]] std::vector<Key> bound() const;
-  /// What the key does; nullopt if it is another's.
+  /// The key's action; nullopt if the key is not in this binding.
   [[nodiscard]] std::optional<Action> action_of(Key key) const;
 };
 
-/// The keys of a scene, in the order in which they are shown; its own before those of every board.
+/// The scene's bindings in display order; its own come before those of every board.
 [[nodiscard]] const std::vector<Binding>& keys_in(Scene scene);
 
-/// What a key means in the scene, by the first row that has it; action::Unbound if nothing.
+/// The action of a key in the scene, by the first binding that has the key; action::Unbound if
+/// there is none.
 [[nodiscard]] Action decode(Scene scene, Key key, KeyStyle style);
-/// The keys that have a hint; at the end and in a review, of their own alone.
+/// The key hints of a scene. At the end of a game and in a review, only for the scene's own
+/// bindings.
 [[nodiscard]] std::vector<KeyHint> hints_in(Scene scene, KeyStyle style);
 
-/// Whether it is the hint of this command's key.
+/// Whether this is the hint for the command's key.
 [[nodiscard]] bool is_hint_of(const KeyHint& hint, std::string_view command);
 
 /// The name of a key: "u", "Ctrl-R", "PgUp".
 [[nodiscard]] std::string name_of(Key key);
 
-// Keyboards that do not type Latin letters: a key means what it means at its place on one that
-// does.
+// Support for keyboards without Latin letters: a key means what the key at the same place on a US
+// keyboard means.
 
-/// The key at the place of the one that typed this character, which is in UTF-8.
+/// The US key at the place of the key that typed this character (UTF-8).
 [[nodiscard]] std::optional<Key> key_at_place(std::string_view typed);
 
-/// The digit at the place of a key that types another sign without Shift, as in France; itself if
-/// it is none. For a place where only a rank makes sense.
+/// The digit on the key that typed this character without Shift, as on a French keyboard; otherwise
+/// `typed` itself. Only for input where a rank is expected.
 [[nodiscard]] std::string_view digit_at_place(std::string_view typed);
 
 }  // namespace quagmire::ui

@@ -1,5 +1,5 @@
-// The text of the input line, its caret, and the lines typed before. It is UTF-8 that a terminal
-// can show: moves and words are ASCII, but names and comments need not be.
+// The input line: its text, caret and history. The text is UTF-8 that a terminal can show. Moves
+// and commands are ASCII, but names and comments need not be.
 #pragma once
 
 #include <cstddef>
@@ -18,22 +18,22 @@ struct Command;  // ui/session/commands.h
 
 class LineEditor {
  public:
-  /// The most bytes that the screen's line holds: more than any path that a person types.
+  /// The limit of the screen's input line in bytes: longer than any typed path.
   static constexpr std::size_t kCapacity = 1000;
 
   explicit LineEditor(std::size_t capacity = kCapacity) : capacity_(capacity) {}
 
   [[nodiscard]] const std::string& text() const { return text_; }
-  /// The byte that the caret is before, the first of a character; or text().size().
+  /// The caret's byte offset, at the start of a character or at text().size().
   [[nodiscard]] std::size_t caret() const { return caret_; }
 
-  /// Whether it is none of those typed before.
+  /// Whether the line is new, not one from the history.
   [[nodiscard]] bool is_new() const { return shown_ == history_.size(); }
 
-  /// False if the line would be too long: then it stays as it is.
+  /// Inserts text at the caret. If the line would be too long, returns false and changes nothing.
   bool insert(std::string_view text);
   void apply(action::Edit edit, bool far = false, bool word = false);
-  /// Empties the line and adds it to the history; returns what it held.
+  /// Clears the line, adds its text to the history, and returns the text.
   std::string take();
   void clear();
 
@@ -49,19 +49,19 @@ class LineEditor {
   std::size_t shown_ = 0;
 };
 
-// The completions of a line being typed.
+// Completions of the line being typed.
 
 struct Completion {
-  std::string inserted;  ///< what can be added without a choice
-  std::string choices;   ///< in words if there are several, else empty
+  std::string inserted;  ///< the common part of all completions
+  std::string choices;   ///< the completions as a text, if there are several
 };
 
-/// Completes one of these words, a theme's name after `theme`, or a legal move.
+/// Completes one of these commands, a theme's name after `theme`, or a legal move.
 [[nodiscard]] Completion complete(std::string_view line, const std::vector<const Command*>& words,
                                   const Position& position);
 
 /// " Did you mean c2 c5?" if exactly one legal move differs from the line by one wrong, missing,
-/// added or swapped character; else empty. It is never played without asking.
+/// extra or swapped character; otherwise empty. The move is never played without a confirmation.
 [[nodiscard]] std::string suggest_move(std::string_view line, const Position& position);
 
 }  // namespace quagmire::ui

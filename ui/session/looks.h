@@ -1,5 +1,5 @@
-// How the user sees the game, on every screen: the preferences. Each change says what it did. The
-// game does not depend on these, so undo does not affect them and a new game keeps them.
+// The display settings (preferences), for every screen. Each change returns a message. The game
+// does not depend on them: undo does not affect them, and a new game keeps them.
 #pragma once
 
 #include <cstddef>
@@ -18,60 +18,60 @@
 
 namespace quagmire::ui {
 
-/// The most columns that a name may take.
+/// The limit for a name, in columns.
 constexpr int kLongestName = 24;
 
-/// When rank 1 is on top: always, or for X's turns.
+/// When rank 1 is at the top: never, always, or on X's turns.
 enum class Flip : std::uint8_t { Never, Always, EachMove };
 
 struct Preferences {
   BoardChoice board = BoardChoice::Auto;
   Glyphs glyphs = Glyphs::Auto;
   Flip flip = Flip::Never;
-  bool threats = false;    ///< marks pieces one move from Quagmire
+  bool threats = false;    ///< marks pieces that one move could trap
   bool liberties = false;  ///< marks the last empty squares beside pieces
-  bool analysis = false;   ///< shows how the game stands and the best lines
+  bool analysis = false;   ///< shows the evaluation and the best lines
   bool mouse = true;
-  bool glide = true;    ///< animates the moves that others make
-  bool by_ear = false;  ///< the plain game leaves out the grid and names squares as spoken
+  bool glide = true;    ///< animates moves that the user did not make
+  bool by_ear = false;  ///< plain mode omits the grid and spells out squares for listening
   KeyStyle keys = KeyStyle::Standard;
-  std::string theme = "auto";  ///< by its name
-  bool in_tmux = false;        ///< tmux may swallow OSC 52, by which a text is copied
-  bool can_copy = true;        ///< whether the terminal is sent OSC 52 at all
-  bool few_colours = false;    ///< the squares have no grounds
-  bool no_colours = false;     ///< nor has the terminal any
+  std::string theme = "auto";  ///< one of kThemes
+  bool in_tmux = false;        ///< tmux may swallow OSC 52, the sequence that copies a text
+  bool can_copy = true;        ///< whether OSC 52 is sent to the terminal
+  bool few_colours = false;    ///< the squares have no background colours
+  bool no_colours = false;     ///< the terminal has no colours at all
 
-  /// Whether it needs colours that are not there.
+  /// Whether the theme needs colours that the terminal lacks.
   [[nodiscard]] bool cannot_show_theme() const {
     return no_colours && theme != "auto" && theme != "mono";
   }
-  /// The board to show as far as it fits: pixels need half blocks.
+  /// The board to show if it fits. Pixels need half-block characters.
   [[nodiscard]] BoardChoice board_choice() const {
     if (glyphs != Glyphs::Unicode) return BoardChoice::Grid;
     return board == BoardChoice::Auto && few_colours ? BoardChoice::Roomy : board;
   }
 };
 
-/// A setting of looks: a row of the card of settings, and an option of the command line.
+/// A display setting: a row of the settings dialog, and a command-line option.
 struct Look {
   std::string_view key;       ///< "flip"
-  std::string_view label;     ///< "Flip", on the card
-  std::string_view format;    ///< its value on the command line; empty for a switch
-  std::string_view values;    ///< with blanks between them
-  std::string_view expected;  ///< the same in words
+  std::string_view label;     ///< "Flip", in the dialog
+  std::string_view format;    ///< the value's name on the command line; empty for a switch
+  std::string_view values;    ///< separated by blanks
+  std::string_view expected;  ///< the values in words, for error messages
   std::string_view sentence;
-  std::size_t (*get)(const Preferences& preferences);  ///< the number of its value, from 0
+  std::size_t (*get)(const Preferences& preferences);  ///< the current value's index
   void (*set)(Preferences& preferences, std::size_t value);
-  bool takes_switch = false;  ///< whether its first values are off and on, too
+  bool takes_switch = false;  ///< whether the first two values can also be typed as off and on
 
-  /// Sets the value of this name. Returns false and changes nothing if it has none.
+  /// Sets the value with this name. Returns false and changes nothing if there is none.
   bool read(Preferences& preferences, std::string_view name) const;
   [[nodiscard]] std::vector<std::string> names() const;
 };
 constexpr std::size_t kLookCount = 7;
-/// All of them, in the order shown.
+/// All display settings, in display order.
 [[nodiscard]] std::span<const Look> all_looks();
-/// Reads on, off, and what people write for them.
+/// Reads "on", "off" and common synonyms.
 [[nodiscard]] std::optional<bool> read_switch(std::string_view text);
 
 class Looks {
@@ -89,7 +89,8 @@ class Looks {
 
   /// See Session::change_board().
   Change change_board(bool shows_pixels, std::optional<Size> needs);
-  /// Selects a theme by name, or by "next" the one after this; an empty name lists them.
+  /// Sets the theme with this name; "next" means the one after the current theme. An empty name
+  /// lists the themes.
   Change set_theme(std::string_view name);
 
  private:

@@ -1,6 +1,6 @@
-// What can be open over an activity: text to read, a form to fill in, or the first screen of all.
-// Overlays are values: the session decides what keys do there, and the screen only draws them. In
-// plain mode there are none, and their text is printed instead.
+// Overlays open above an activity: text to read, a form to fill in, or the welcome screen. They are
+// plain values: the session handles their keys, and the screen only draws them. Plain mode prints
+// their text instead.
 #pragma once
 
 #include <compare>
@@ -17,13 +17,13 @@
 
 namespace quagmire::ui {
 
-/// A section of a text. It starts a new page.
+/// A section of a text. Each section starts a new page.
 struct HelpSection {
   std::string title;
-  std::vector<Line> lines;  ///< empty for the example of the loop rule, which is drawn in steps
+  std::vector<Line> lines;  ///< empty for the loop rule's example, which is drawn step by step
 };
 
-/// A line of a section, or a step of the example.
+/// A position in the text: a line of a section, or a step of the example.
 struct PageStop {
   std::size_t section = 0;
   std::size_t line = 0;
@@ -31,26 +31,26 @@ struct PageStop {
 };
 
 namespace overlay {
-/// Text on pages as large as the screen allows: the help, the statistics, a game that was copied.
+/// Pages of text, such as the help, the statistics or a copied game. A page fills the screen.
 struct Pages {
   std::string title;
   std::vector<HelpSection> sections;
   PageStop at{};  ///< the first line shown
 };
-/// A form: rows in a box over the board, or a list in place of the board.
+/// A form, as a box over the board or as a list in place of the board.
 struct Dialog {
   std::shared_ptr<Form> form;
-  bool shows_error = false;  ///< since Enter could not take the form
-  /// The values chosen when a dialog opened that previews them.
+  bool shows_error = false;  ///< set if Enter could not submit the form
+  /// For a dialog with a preview: the values that were selected when it opened.
   std::vector<std::size_t> opened_with{};
 };
-/// The first screen of the first start: what the game is about, and ways into it.
+/// The welcome screen of the first start: the goal of the game, and ways to begin.
 struct Welcome {};
 }  // namespace overlay
 
 using Overlay = std::variant<overlay::Pages, overlay::Dialog, overlay::Welcome>;
 
-/// Where keys are pressed on this overlay.
+/// The scene that decodes keys on this overlay.
 [[nodiscard]] Scene scene_of(const Overlay& overlay);
 
 }  // namespace quagmire::ui

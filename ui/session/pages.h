@@ -1,4 +1,4 @@
-// The texts of the pages that both interfaces show: the help and the statistics.
+// The pages of text for both interfaces: the help and the statistics.
 #pragma once
 
 #include <set>
@@ -15,18 +15,18 @@
 
 namespace quagmire::ui {
 
-/// The help: the keys and the commands (made from their rows in keymap.h and vocabulary.h), the
-/// rules in short, the loop rule as an example in steps, and the marks. It begins with the keys of
-/// this scene.
+/// The help: keys and commands (from keymap.h and commands.h), a summary of the rules, an example
+/// of the loop rule, and the marks. It begins with the keys of the scene `topic`.
 [[nodiscard]] std::vector<HelpSection> help_sections(Scene topic, KeyStyle style);
 
-/// How a person plays, learns and solves: a line for each fact, with its label or none. If there
-/// are no games, a line says why. `today` is counted from 1970. Everything is derived from finished
-/// games and from what was learnt.
+/// The user's results in games, lessons and puzzles, one fact per line. If there are no games, a
+/// line says why. `today` is in days since 1970. Everything is derived from finished games and
+/// stored progress.
 [[nodiscard]] std::vector<Line> statistics(const Result<std::vector<ScoredGame>, SaveError>& games,
                                            Progress& progress, long today);
 
-/// How many days in a row there are up to today, or to yesterday if today is not over.
+/// The length of the current streak: consecutive days up to today, or up to yesterday if today is
+/// still missing.
 [[nodiscard]] long days_in_a_row(const std::set<long>& days, long today);
 
 }  // namespace quagmire::ui

@@ -1,7 +1,7 @@
-// A review walked through, in either face: move by move, from turning point to turning point, and
-// through the proof of what each led to. Each step is the position in which a move was chosen.
-// Other moves can be tried there on a table of the session's own, and the computer answers. None of
-// this changes the game.
+// The review of a game, for both interfaces. The user steps from move to move, from one turning
+// point to the next, or through a proof. Each step shows the position before a move. The user can
+// try other moves there, on a separate match, and the computer replies. The reviewed game never
+// changes.
 #pragma once
 
 #include <cstddef>
@@ -22,27 +22,27 @@ namespace quagmire::ui {
 
 class ReviewActivity : public Activity {
  public:
-  /// The analysis of a game, and the match in which it was played. Both must outlive this.
+  /// Reviews the analyzed game of the match `played`. Both must outlive this object.
   ReviewActivity(PostGameAnalysis& analysis, const Match& played);
-  /// A review of a game that is only looked at. It makes no puzzles.
+  /// Reviews a game that is only viewed. Creates no puzzles.
   explicit ReviewActivity(Match opened);
 
   [[nodiscard]] const GameAnalysis& game_analysis() const { return post_game_.analysis(); }
   [[nodiscard]] const Match& played() const { return store_.played(); }
-  /// The comments in the record of the game.
+  /// The comments in the game's record.
   [[nodiscard]] const std::vector<Comment>& comments() const { return comments_; }
-  /// The ply whose position is shown and tried from.
+  /// The current ply: its position is shown, and moves are tried from it.
   [[nodiscard]] std::size_t step() const { return step_; }
-  /// How many moves of the proof are on the board; nullopt if it is not walked through.
+  /// The number of proof moves on the board; nullopt if no proof is shown.
   [[nodiscard]] std::optional<std::size_t> walked(const Game& on_board) const {
     const bool is_proof = walked_ && on_board.ply() == step_ + *walked_;
     return is_proof ? walked_ : std::nullopt;
   }
-  /// Whether moves are being tried on the board.
+  /// Whether the user is trying moves.
   [[nodiscard]] bool is_trying(const Game& on_board) const { return on_board.ply() > step_; }
-  /// The best move, if it is to be mentioned: it was asked for, or the game turned here.
+  /// The best move, if it should be mentioned: the user asked for it, or this is a turning point.
   [[nodiscard]] std::optional<Advice> mentioned_best() const;
-  /// Whether the game that is being played is the one reviewed.
+  /// Whether this reviews the current game rather than an opened one.
   [[nodiscard]] bool is_of_match() const { return opened_ == nullptr; }
 
   bool undo(Session& at) override;
@@ -51,32 +51,33 @@ class ReviewActivity : public Activity {
   bool why(Session& at) override;
   bool next(Session& at, bool skips) override;
   [[nodiscard]] TaskList list() const override;
-  /// Goes to the ply of this number.
+  /// Goes to the ply with this number.
   bool open(Session& at, std::size_t number) override;
   bool take_back_shown(Session& at) override;
   [[nodiscard]] PostGameAnalysis* analysis() const override { return &post_game_; }
   [[nodiscard]] Description description(const Session& at) const override;
 
-  /// Goes to the first turning point for 0, else to the proof of the move before this ply.
+  /// For 0, goes to the first turning point; otherwise to the proof for the move before this ply.
   void begin(Session& at, std::size_t number);
-  /// Goes to the move that the end of the game told of, or else to the first turning point, once
-  /// that is known and until the person does something.
+  /// Goes to the move that the end card explained, else to the first turning point, as soon as
+  /// either is known. Does nothing once the user has acted.
   void follow_analysis(Session& at);
 
-  /// Lets the computer answer from now on, after a move that the person tried within the proof.
+  /// Lets the computer reply from now on, because the user tried a move of their own during a
+  /// proof.
   void leave_proof(Match& tried) const;
 
-  // What the words of a review do.
+  // The effects of the review's commands.
 
   void go_earlier(Session& at) { go_to_turning_point(at, -1); }
   void go_later(Session& at) { go_to_turning_point(at, 1); }
   /// Plays the best move, to show what follows.
   void try_best(Session& at);
-  /// Walks through the proof of what the move led to; without one, says what it changed.
+  /// Steps through the proof for the move. Without a proof, says what the move changed.
   void show_proof(Session& at);
 
  private:
-  /// Moves that are tried are not kept; copies are the game's.
+  /// The store for tried moves: saves nothing. Copies contain the reviewed game.
   class TriedOut : public GameStore {
    public:
     TriedOut(const ReviewActivity& review, const Match& played)
@@ -96,18 +97,18 @@ class ReviewActivity : public Activity {
 
   [[nodiscard]] const Game& game() const { return game_analysis().game(); }
   [[nodiscard]] ComputerSettings answering(Player turn) const;
-  /// The ply of the next turning point (1), or of the one before (-1).
+  /// The ply of the next (1) or previous (-1) turning point.
   [[nodiscard]] std::optional<std::size_t> turning_point_beyond(int direction) const;
   void go_to_turning_point(Session& at, int direction);
-  /// Of this step; nullopt if it is not known yet, or the game is over here.
+  /// The best move at this step. nullopt if it is not known yet, or if the game is over here.
   [[nodiscard]] std::optional<Advice> best() const;
   void refuse_best(Session& at) const;
-  /// How the game stood at a ply, in words.
+  /// Describes how the game stood at a ply.
   [[nodiscard]] std::string stood(std::size_t ply) const;
   void place(Session& at, std::size_t step, std::size_t walked = 0, bool by_others = false);
   void go_to(Session& at, std::size_t step, std::size_t walked = 0, bool by_others = false);
 
-  /// A game that is only looked at, with what is learnt of it.
+  /// A game that is only viewed, with its analysis.
   struct Opened {
     explicit Opened(Match opened) : match(std::move(opened)) {}
     Match match;
@@ -122,7 +123,7 @@ class ReviewActivity : public Activity {
   std::size_t step_ = 0;
   std::optional<std::size_t> walked_;
   bool is_best_asked_ = false;
-  bool follows_ = true;  // the analysis, to where the review begins
+  bool follows_ = true;  // whether follow_analysis() may still move to another step
 };
 
 }  // namespace quagmire::ui

@@ -1,9 +1,9 @@
-// The model of the interface: what is open, and what each action of a person does. Both interfaces
-// show a session and pass actions on; the session decides everything else.
+// The model of the interface: what is open, and what each action does. Both interfaces display a
+// session and pass actions to it; the session decides everything else.
 //
-// A stack of activities is open: the game below, and above it a review, a lesson or a puzzle. Each
-// has its own cursor, selection and message, and overlays above its board. All activities share one
-// input line, one question and the appearance.
+// Activities form a stack: the game at the bottom, and above it a review, a lesson or a puzzle.
+// Each activity has its own cursor, selection, message and overlays. All of them share one input
+// line, one question and the display settings.
 #pragma once
 
 #include <algorithm>
@@ -43,13 +43,13 @@ namespace quagmire::ui {
 /// What a game is analyzed for.
 enum class AnalysisUse : std::uint8_t { Review, Proof, OpenedGame, Challenge };
 
-/// How an interface meets the person.
+/// What an interface can do, and how it talks to the user.
 struct Interface {
   CommandStyle typing = CommandStyle::BehindColon;
-  bool has_screens = true;  ///< cards and pages can open; if not, questions and words do
-  bool asks = true;         ///< before something is lost; a pipe means what it says
-  /// Analyzes a whole game before its review opens, and prints the result. Null if the analysis
-  /// goes on behind the review.
+  bool has_screens = true;  ///< shows dialogs and pages; if not, prints their text
+  bool asks = true;         ///< confirms actions that lose something; false for a pipe
+  /// Analyzes a whole game before its review opens, and prints the result. If null, the analysis
+  /// continues in the background while the review is open.
   std::function<GameAnalysis(const Game& game, AnalysisUse use)> analyze{};
 };
 
@@ -60,161 +60,162 @@ class Session : public EngineClient {
  public:
   struct AtBoard {};
   struct AtLine {
-    bool lists_words = false;             ///< behind a colon
-    std::optional<std::size_t> chosen{};  ///< of listed_words()
+    bool lists_words = false;             ///< after a colon, matching commands are listed
+    std::optional<std::size_t> chosen{};  ///< index into listed_words()
   };
   struct Asking {
-    std::string question;  ///< to be answered by yes or no
+    std::string question;  ///< a yes-or-no question
     std::function<void(Session&)> on_yes;
-    std::optional<Move> move{};  ///< the move it is about, to be drawn
-    std::string board{};         ///< a grid, if the question is whose turn it is there
+    std::optional<Move> move{};  ///< the move in question, drawn on the board
+    std::string board{};         ///< if set, the question is which player is to move on this grid
     std::function<void(Session&)> on_no{};
-    std::optional<Move> reply{};   ///< the other player's, that it warns of, to be drawn too
-    std::shared_ptr<Form> form{};  ///< in lines, which fill in its rows before they take it
-    std::function<void(Session&)> on_save{};  ///< if a game cannot be saved, which yes drops
+    std::optional<Move> reply{};              ///< the reply to warn about, also drawn
+    std::shared_ptr<Form> form{};             ///< plain mode only: the form being filled in
+    std::function<void(Session&)> on_save{};  ///< set if a game cannot be saved; `yes` discards it
   };
-  /// What the user is attending to.
+  /// What receives the user's input.
   using Focus = std::variant<AtBoard, AtLine, Asking>;
   using Duration = std::chrono::milliseconds;
 
-  /// Plays a game on the screen. Without progress, what is learnt is forgotten at the end.
+  /// Plays a game on the full screen. Without `progress`, what the user learns is forgotten at
+  /// exit.
   explicit Session(Match match = Match(), Preferences preferences = {},
                    Progress* progress = nullptr);
-  /// Plays the game of somebody's match, which must outlive this.
+  /// Plays the game of the caller's match, which must outlive this object.
   Session(Match& match, Preferences preferences, Interface face, Progress* progress = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Entry points; each starts with no answers.
+  // Entry points. Each one clears events() first.
 
   /// Returns events().
   Events apply(const Action& action);
-  /// Does what a typed line says.
+  /// Runs a typed line.
   Events enter(std::string_view line);
-  /// Applies action::EngineReply.
+  /// Applies an action::EngineReply.
   void receive(const EngineRequest& request, const EngineResult& result) override;
-  /// Goes on to the next task, if this one is done. Returns false after the last.
+  /// Continues with the next task if the current one is done. Returns false after the last task.
   bool go_on();
-  /// Opens this at the start of the program: quitting it ends the program, where quitting others
-  /// closes them.
+  /// Opens a screen at program start. Quitting this screen ends the program, whereas quitting other
+  /// screens only closes them.
   void begin_with(const StartScreen& first);
-  /// The same for the review of the game, with this analysis.
+  /// Opens the review of the game at program start, with a finished analysis.
   void begin_with(GameAnalysis analysis);
 
   [[nodiscard]] const Events& events() const { return events_; }
 
-  // What the words do (ui/session/commands.cpp).
+  // The effects of commands (ui/session/commands.cpp).
 
   void undo();
   void redo();
-  /// Walks through the game, or through what an activity shows.
+  /// Moves the view through the game, or through the line that an activity shows. Negative is back.
   void browse(int plies);
-  /// Walks through the proof of what decided the game, or of what a move of a review led to.
+  /// Steps through the proof for the decisive move or, in a review, for the current move.
   void show_proof();
-  /// Plays the reviewed game by itself, until a turning point or the next action; during that,
-  /// stops it.
+  /// Replays the reviewed game automatically, until a turning point or the next action. If a replay
+  /// is running, stops it.
   void watch();
   void list_moves(std::optional<Square> of);
   void explain(Square square);
   void explain(Move move);
-  /// How the piece under the cursor stands; of one in hand, whether it can go there.
+  /// Explains the piece under the cursor or, if a piece is selected, whether it can move there.
   void explain_cursor();
   void show_threats();
-  /// Which pieces have few empty squares left; on the screen they are marked from now on, or not.
+  /// Lists the pieces with few empty squares beside them. On the full screen, toggles their marks.
   void show_liberties();
-  /// Says the last answer again.
+  /// Reports the previous action's events again.
   void repeat();
-  /// Two people change sides: see Match::swap().
+  /// Swaps two people's sides; see Match::swap().
   void swap();
   void ask_for_hint();
   void ask_for_value();
   void show_board();
-  /// Without a path it asks whether an unused name will do.
+  /// Saves a copy. Without a path, suggests an unused name and asks to confirm it.
   void save(const std::string& path);
   void copy(bool whole_game);
-  /// Copies the position in which the game could have been saved, if that is proved.
+  /// Copies the position before the decisive mistake, if one is proved.
   void copy_challenge();
-  /// With what differs from this game, as Form::fill() reads it.
+  /// Begins a new game. `changes` overrides this game's settings, in the format of Form::fill().
   void new_game(std::string_view changes);
   void new_game_at(const Start& start);
-  /// Asks whose turn it is on a grid that does not say so, and then begins a game there.
+  /// Asks which player is to move on a grid that lacks a turn, then begins a game there.
   void ask_for_turn(std::string_view grid);
-  /// Opens the choice of ways to end the game, with this one chosen.
+  /// Opens the dialog of ways to end the game, with `wanted` selected.
   void choose_end(const Result<Ending, EndError>& wanted);
   /// Makes the computer move at once.
   void let_computer_move();
   void set_computer(const ComputerSettings& seated);
-  /// Shows who plays, to be changed; or changes it, as Form::fill() reads it.
+  /// Opens the dialog of players or, if `changes` is not empty, applies it; see Form::fill().
   void choose_players(std::string_view changes);
   void set_level(int level);
-  /// The theme of this name; or the next one, and the first after the last.
+  /// Sets the theme with this name; "next" means the one after the current theme. An empty name
+  /// lists the themes.
   void set_theme(std::string_view name);
-  /// Shows how the game looks and is played, to be changed; or changes it, as Form::fill() reads
-  /// it.
+  /// Opens the settings dialog or, if `changes` is not empty, applies it; see Form::fill().
   void choose_settings(std::string_view changes);
   void set_look(const Look& look, const std::string& value);
-  /// Changes between the grid and the board of pixels, where a screen shows pixels now or not;
-  /// `needs` is the size that it lacks for them, if it has no room.
+  /// Toggles between the grid and the pixel board. `shows_pixels`: pixels are visible now. `needs`:
+  /// the screen size required for pixels, if the screen is too small.
   void change_board(bool shows_pixels, std::optional<Size> needs);
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
   void set_coach(Coach coach);
   void tell_word(std::string_view name);
-  /// Opens a screen by its word, or another task.
+  /// Opens the screen, lesson or puzzle that a command names.
   void open(std::string_view screen, std::size_t number = 0);
-  /// Looks at a game that is kept, or goes on with it if it is unfinished.
+  /// Opens a saved game for viewing, or resumes it if it is unfinished.
   void open_game(const SavedGame& kept);
-  /// The same by its place in the list, from 1; 0 opens the list.
+  /// Opens a saved game by its number in the list, from 1. For 0, opens the list.
   Events open_kept_game(std::size_t number);
-  /// The next task; at the end of a game that beat a level, a game at the next one.
+  /// Opens the next task or, after a win that beat a level, starts a game at the next level.
   void next_task();
   void list_tasks();
   void quit();
 
-  // What a form leads to.
+  // The effects of submitted forms.
 
-  /// Ends the game, or offers that to the computer.
+  /// Ends the game; offers a draw if the opponent is the computer.
   void end(const Ending& ending);
   void begin(const GameSetup& setup);
 
-  // What commands and activities say, and what has happened.
+  // Messages and events, for commands and activities.
 
   void tell(StatusMessage notice) { report(event::Message{std::move(notice)}); }
   void tell(std::string text) { report(told(std::move(text))); }
   void refuse(std::string text, std::optional<Move> about = std::nullopt) {
     report(refused(std::move(text), about));
   }
-  /// Something could not be kept: a sentence without its end.
+  /// Warns that something could not be saved. `news` is a sentence without a full stop.
   void warn(const std::string& news);
-  /// What is said last is the notice that a screen shows.
+  /// Adds an event. The full screen shows the last message.
   void report(Event answer);
   void show(event::Shown::Content content) { report(event::Shown{content}); }
-  /// Opens an overlay or an activity by its word; plain mode prints some of them.
+  /// Opens the overlay or activity that a command names. Plain mode prints some of them.
   void show_screen(std::string_view screen, std::size_t number);
-  /// Opens the review of the game, as ReviewActivity::begin() says.
+  /// Opens the review of the game; see ReviewActivity::begin() for `number`.
   void open_review(std::size_t number);
-  /// The same for a game that is only looked at.
+  /// Opens the review of a game that is only viewed.
   void open_review_of(quagmire::Match opened);
-  /// Shows a ply without undoing; the last, if the game has no such ply.
+  /// Displays the position at a ply without undoing moves; the last ply if the game is shorter.
   void look_at(std::size_t ply);
 
-  // What activities do to the board.
+  // Changes to the board, for activities.
 
-  /// Shows the position that the activity has now. `by_others`: after a move that others made.
+  /// Displays the activity's current position. `by_others`: the last move was not the user's.
   void show_position(bool by_others = false);
-  /// Continues at another match of the same activity.
+  /// Switches the current activity to another match.
   void start_over(std::shared_ptr<Match> match, bool by_others = false);
-  /// Tells that another lesson, puzzle or review has begun.
+  /// Reports that another lesson, puzzle or review has begun.
   void begin_task();
   /// Tries a move, legal or not.
   void attempt(Move move);
 
-  // What there is to see.
+  // The state to display.
 
-  /// The match whose moves the rules decide: the game's, or in a review the one for tries.
+  /// The match on the board: the game's match or, in a review, the one for trying moves.
   [[nodiscard]] const Match& match() const { return *here().match; }
   [[nodiscard]] Match& match() { return *here().match; }
-  /// The match of the game, whatever is open above it.
+  /// The game's match, even if another activity is on top.
   [[nodiscard]] const Match& game_match() const { return *activities_.front().match; }
   [[nodiscard]] Match& game_match() { return *activities_.front().match; }
   /// Closes the game when the program ends.
@@ -230,52 +231,53 @@ class Session : public EngineClient {
   [[nodiscard]] const Overlay* overlay() const {
     return here().overlays.empty() ? nullptr : &here().overlays.back();
   }
-  /// What is known of the game that was played, or is reviewed; nullptr in a lesson or puzzle.
+  /// The analysis of the finished or reviewed game; nullptr in a lesson or puzzle.
   [[nodiscard]] PostGameAnalysis* analysis() const { return activity().analysis(); }
-  /// Where words are said: the game, a review, a lesson or a puzzle.
+  /// The scene for commands: the game, a review, a lesson or a puzzle.
   [[nodiscard]] Scene scene() const { return activity().scene(); }
   [[nodiscard]] bool is_at_task() const { return kInTask.has(scene()); }
   [[nodiscard]] CommandStyle typing() const { return interface_.typing; }
   [[nodiscard]] bool asks() const { return interface_.asks; }
   [[nodiscard]] const Game& game() const { return activity().board(match()); }
-  /// The game with its cursor at the ply shown.
+  /// The game with its cursor at the displayed ply.
   [[nodiscard]] Game shown_game() const;
   [[nodiscard]] const Preferences& preferences() const { return looks_.preferences(); }
   void draw_in_ascii() { looks_.preferences().glyphs = Glyphs::Ascii; }
-  // Of the preferences, those that do not count in every scene.
+  // Preferences that apply only in some scenes.
   [[nodiscard]] bool marks_threats() const {
     return is_at_task() ? here().threats : preferences().threats;
   }
   [[nodiscard]] bool shows_analysis() const {
     return scene() == Scene::Game && preferences().analysis;
   }
-  /// Whether the game is at its first moves, where a beginner is told what to do.
+  /// Whether the game is still in its first `moves` moves, when beginners get extra help.
   [[nodiscard]] bool is_early(std::size_t moves) const {
     return game().move_number(shown_ply()) <= moves;
   }
-  /// The goal stands in the panel for the first moves of the first games.
+  /// Whether the panel shows the goal: during the first moves of the user's first games.
   [[nodiscard]] bool shows_goal() const {
     return scene() == Scene::Game && match().shows_goal() && is_early(3);
   }
 
-  /// What the engine is to compute now; nullopt if nothing. The activity on top decides. Once the
-  /// end is shown, and in a review, that is the analysis of the game.
+  /// The next request to the engine; nullopt if there is none. It comes from the activity on top.
+  /// In a review, and once the end of the game is shown, it is the game's analysis.
   [[nodiscard]] std::optional<EngineRequest> engine_request() const override;
-  /// The part of it that the board needs: a move, a hint, an evaluation.
+  /// The engine request that the board needs: a move, a hint or an evaluation.
   [[nodiscard]] std::optional<EngineRequest> board_request() const;
-  /// The positions before that of the request, oldest first.
+  /// The positions before the requested one, oldest first.
   [[nodiscard]] std::vector<Position> history() const override;
-  /// The results for board_request() so far; nullptr if there are none.
+  /// The result of board_request() so far; nullptr if there is none.
   [[nodiscard]] const EngineResult* engine_result() const;
-  /// Whether a clock is running: in the game and in its review, also under a box, a question or a
-  /// line being typed. It stops where a page covers the board, and in lessons and puzzles.
+  /// Whether a clock is running. It runs in the game and its review, even under a dialog, a
+  /// question or the input line. It stops while a page covers the board, and in lessons and
+  /// puzzles.
   [[nodiscard]] bool time_counts() const;
-  /// How soon the next action::Tick is due; nullopt if nothing happens by itself.
+  /// The time until the next action::Tick is due; nullopt if no tick is needed.
   [[nodiscard]] std::optional<Duration> next_tick() const;
 
-  /// Who is at this board; nobody is the computer at a task.
+  /// The computer's settings on this board. In lessons and puzzles it plays neither side.
   [[nodiscard]] ComputerSettings computer() const;
-  /// Whether the computer is to move at the ply shown, so that nobody else can.
+  /// Whether it is the computer's turn at the displayed ply.
   [[nodiscard]] bool computer_is_to_move() const;
   /// Whether the computer waits for permission: see Match::computer_waits().
   [[nodiscard]] bool computer_waits() const {
@@ -283,33 +285,33 @@ class Session : public EngineClient {
   }
   /// "O", "Ann (O)", "X (computer, level 4)"
   [[nodiscard]] std::string name_of(Player player) const;
-  /// How the game on the board ended, for its players: "Ann (O) wins: X left a1 in Quagmire."
+  /// The outcome of the game on the board: "Ann (O) wins: X left a1 in Quagmire."
   [[nodiscard]] std::string announced_end() const;
-  /// The ply shown: the game's own unless the user walks through the game.
+  /// The displayed ply: the game's cursor unless the user is browsing.
   [[nodiscard]] std::size_t shown_ply() const { return here().browsed.value_or(game().ply()); }
   [[nodiscard]] bool browsing() const { return here().browsed.has_value(); }
   [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
-  /// How the game stood at the ply shown.
+  /// The outcome at the displayed ply.
   [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
-  /// The ply after a move that the user did not make: the computer's, or one that is redone.
+  /// The ply after a move that the user did not make: the computer's, or a redone one.
   [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const {
     return here().move_to_be_seen;
   }
   [[nodiscard]] Square cursor() const { return here().cursor; }
-  /// Not where there is nothing to choose, at the end and in a review, until it is moved.
+  /// Whether to show the cursor. In a review and at the end of a game, it appears only once moved.
   [[nodiscard]] bool shows_cursor() const {
     const bool is_to_look = scene() == Scene::Review || is_over(outcome());
     return !is_at_board() || !is_to_look || here().pointed_at == game().ply();
   }
   [[nodiscard]] std::optional<Square> selected() const { return here().selected; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
-  /// The words that serve here and begin with this.
+  /// The commands that are valid here and begin with `typed`.
   [[nodiscard]] std::vector<const Command*> words_that_serve(std::string_view typed = "") const;
-  /// The words that the line may become; none once something follows the word.
+  /// The commands that complete the input line; empty once it has an argument.
   [[nodiscard]] std::vector<const Command*> listed_words() const;
   [[nodiscard]] const std::optional<StatusMessage>& notice() const { return here().notice; }
-  /// Whether the action changes nothing of what is shown but how it looks, or opens the help over
-  /// it; whatever the line being typed says, it does so before it is done.
+  /// Whether the action changes only the appearance, or opens the help. While a command is being
+  /// typed, this also holds for every key before Enter.
   [[nodiscard]] bool only_looks(const Action& action) const;
   /// Whether the last action was refused.
   [[nodiscard]] bool has_refused() const {
@@ -318,46 +320,47 @@ class Session : public EngineClient {
   [[nodiscard]] const Focus& focus() const { return focus_; }
   /// The open question, if there is one.
   [[nodiscard]] std::optional<Asking> asked() const;
-  /// Where keys are pressed, if no overlay is open: scene(), the end of the game, the line or a
-  /// question.
+  /// The scene that decodes keys if no overlay is open: scene(), the end of the game, the input
+  /// line or a question.
   [[nodiscard]] Scene context() const;
   /// Whether keys act on the board.
   [[nodiscard]] bool is_at_board() const { return kAtBoard.has(context()); }
-  /// Whether the end card is shown: not at an earlier ply, nor after Esc has put it aside.
+  /// Whether the end card is shown: at the end of the game, unless the user is browsing or
+  /// dismissed it with Esc.
   [[nodiscard]] bool shows_end() const {
     return game().is_over() && !browsing() && !here().end_put_aside;
   }
-  /// Whether rank 1 is on top now.
+  /// Whether rank 1 is at the top now.
   [[nodiscard]] bool flipped() const;
-  /// The squares to show as selection and landing: the typed ones while a move is being typed, else
-  /// the selected one.
+  /// The squares to mark as start and landing: those of the move being typed, else the selected
+  /// square.
   [[nodiscard]] TypedSquares preview() const;
-  /// The legal move that is typed, or that Enter would play to the cursor. None at a task, whose
-  /// answer it could give away.
+  /// The legal move that is being typed, or that Enter would play to the cursor. nullopt in a
+  /// lesson or puzzle, because a preview could reveal the solution.
   [[nodiscard]] std::optional<Move> considered_move() const;
 
  private:
-  /// What the computer was asked for, apart from its own moves.
+  /// What the user has requested from the computer.
   enum class Wanted : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
 
-  /// An activity that is open, and where the person is in it.
+  /// An open activity with its view state.
   struct OpenActivity {
     OpenActivity(std::unique_ptr<Activity> opened, ReviewActivity* as_review,
                  std::shared_ptr<Match> on);
 
     std::unique_ptr<Activity> activity;
-    ReviewActivity* review;  // the same, if it is one; else nullptr
+    ReviewActivity* review;  // `activity` if it is a review, else nullptr
     std::shared_ptr<Match> match;
     Square cursor;
     std::optional<std::size_t> pointed_at{};  // the ply at which the cursor was last moved
     std::optional<Square> selected{};
-    std::optional<std::size_t> browsed{};  // the ply being looked at
+    std::optional<std::size_t> browsed{};  // the displayed ply while browsing
     std::optional<StatusMessage> notice{};
     std::optional<std::size_t> move_to_be_seen{};
     Wanted wanted = Wanted::Nothing;
-    bool threats = false;  // marked at a task, where they could give the answer away
+    bool threats = false;  // for a lesson or puzzle, where marked threats could reveal the solution
     bool end_put_aside = false;
-    int losses_asked = 0;  // in a row, for leaving what was in Quagmire already
+    int losses_asked = 0;  // consecutive questions about moves that free no trapped piece
     struct Heard {
       EngineRequest request;
       EngineResult result;
@@ -383,18 +386,19 @@ class Session : public EngineClient {
   void close_activity();
   void close_overlay();
   void close_all();
-  // After something was closed: quitting what the program began with ends it, once.
+  // Called after something was closed, so quitting the start screen ends the program only once.
   void limit_begun_with() { begun_with_ = std::min(begun_with_, depth()); }
   [[nodiscard]] PostGameAnalysis& analysis_of_game();
-  // In plain mode, completes the analysis.
+  // In plain mode, completes the analysis before returning.
   void analyze_first(PostGameAnalysis& analysis, const Game& game, AnalysisUse use);
-  // In plain mode, whether somebody is there who wants to see something in it.
+  // Whether to open the review after the analysis. In plain mode: only for a user at a terminal,
+  // and if there is something to see.
   [[nodiscard]] bool is_worth_reviewing(const GameAnalysis& analysis, std::size_t number) const {
     return !interface_.analyze || (asks() && (number > 0 || !analysis.turning_points().empty()));
   }
-  // How many activities and overlays are open above the game.
+  // The number of activities and overlays above the game.
   [[nodiscard]] std::size_t depth() const;
-  // These return whether the action is done with; else it is for the board.
+  // These return true if they handled the action; otherwise the board handles it.
   bool apply_to_overlay(const Action& action);
   bool apply_to(overlay::Pages& pages, const Action& action);
   bool apply_to(overlay::Dialog& dialog, const Action& action);
@@ -403,7 +407,7 @@ class Session : public EngineClient {
   [[nodiscard]] const overlay::Dialog* dialog() const {
     return std::get_if<overlay::Dialog>(overlay());
   }
-  // Whether the overlay on top takes a text that is pasted.
+  // Whether the top overlay accepts pasted text.
   [[nodiscard]] bool takes_paste(std::string_view text) const;
   void submit_dialog(const std::shared_ptr<Form>& form);
   void preview(Form& form);
@@ -434,11 +438,10 @@ class Session : public EngineClient {
   void open_form(Form form, bool is_meant);
   bool show_form(const std::shared_ptr<Form>& form);
   void fill(Form form, std::string_view line);
-  // Turns marks on the board on or off; returns whether they are shown now, as always in plain
+  // Toggles marks on the board. Returns whether they are shown now, which is always true in plain
   // mode.
   bool switch_mark(bool& marked) const;
   void open_or_change(Form form, std::string_view changes);
-  /// Pieces with a legal move, in reading order: from a8 to h1.
 
   // session_game.cpp
   void play_after_questions(Move move);
@@ -472,12 +475,12 @@ class Session : public EngineClient {
   Progress own_progress_;
   Progress& progress_;
   std::vector<OpenActivity> activities_;  // the game first
-  // The depth that the program began with. Leaving it ends the program.
+  // The depth at program start. Going below it ends the program.
   std::size_t begun_with_ = 0;
   Events events_;
-  Events last_events_;                      // the previous action's, for the command `repeat`
-  std::optional<Duration> until_next_ply_;  // while a review plays by itself
-  bool was_watching_ = false;               // when the current action began
+  Events last_events_;  // the previous action's events, for the `repeat` command
+  std::optional<Duration> until_next_ply_;  // set during an automatic replay
+  bool was_watching_ = false;  // whether a replay was running when the current action began
   LineEditor line_;
   Focus focus_ = AtBoard{};
 };

@@ -1,5 +1,6 @@
-// Reads the terminal that curses draws on. Curses itself decodes too little of what comes: it is
-// asked only for the bytes of this terminal's keys, and what to send to it.
+// Reads input from the terminal that curses draws on. Curses decodes too few of the sequences that
+// terminals send. So it only supplies the bytes of this terminal's keys, and of the requests to
+// send.
 #pragma once
 
 #include <chrono>
@@ -14,38 +15,39 @@ namespace quagmire::ui {
 /// Used only by CursesTerminal, while its screen is up.
 class CursesInput {
  public:
-  /// Learns the keys of the terminal, once its entry in terminfo is read.
+  /// Learns the terminal's keys. Call it once curses has read the terminfo entry.
   void learn_keys();
-  /// Asks the terminal, if it can, to mark pasted text, and what it was asked before; or to stop.
+  /// begin() asks the terminal to mark pasted text, if it can, and repeats earlier requests. end()
+  /// withdraws them.
   void begin();
   void end();
-  /// Whether to report the mouse, if the terminal can.
+  /// Turns mouse reports on or off, if the terminal has them.
   void use_mouse(bool wanted);
-  /// What end() would send at most.
+  /// All bytes that end() might send.
   [[nodiscard]] std::string bytes_of_end() const;
 
-  /// The next event that can be read without waiting.
+  /// The next event, without waiting; nullopt if there is none.
   std::optional<TerminalEvent> read();
 
-  /// Asks the terminal for its background; false if it was asked before. read() swallows the
-  /// answer, however late or damaged it is.
+  /// Asks the terminal for its background colour; returns false if it was asked before. read()
+  /// swallows the answer, even if it is late or damaged.
   bool ask_background();
   /// Whether the answer may still come.
   [[nodiscard]] bool is_asking() const;
-  /// Whether the background is light now; none if the terminal has not said.
+  /// Whether the background is light; nullopt if the terminal has not told.
   [[nodiscard]] std::optional<bool> background_is_light() const {
     return reader_.background_is_light();
   }
 
-  /// Asks the terminal, if it can say where the cursor is, how wide a half block is. It has been
-  /// cleared, and is so again.
+  /// Asks the terminal how wide a half block is, if it can report the cursor's position. The screen
+  /// must be clear, and is clear again afterwards.
   void ask_width();
-  /// Whether it has answered that a half block takes two columns.
+  /// Whether the terminal has answered that a half block takes two columns.
   [[nodiscard]] bool has_wide_blocks() const { return reader_.has_widened(); }
 
-  /// How long the rest of what has begun is still waited for; none if nothing has.
+  /// How long to wait for the rest of an incomplete sequence; nullopt if there is none.
   [[nodiscard]] std::optional<std::chrono::milliseconds> patience() const;
-  /// What has begun is over. What comes next is a key.
+  /// Stops waiting for the rest of an incomplete sequence.
   void give_up() { reader_.give_up(); }
 
  private:

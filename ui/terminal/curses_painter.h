@@ -1,4 +1,4 @@
-// Shows pictures through curses, which sends the terminal only what has changed.
+// Paints pictures through curses, which sends only the changes to the terminal.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@
 
 namespace quagmire::ui {
 
-/// For the screen of curses that is current, with colours started if the terminal has any.
+/// Paints on the current curses screen. Colours must have been started, if the terminal has any.
 class CursesPainter {
  public:
-  /// How the next pictures look.
+  /// Sets the theme for the next pictures.
   void use(const Theme& theme);
-  /// The next picture is painted on a cleared screen.
+  /// Clears the screen before the next picture.
   void invalidate() { afresh_ = true; }
   void paint(const Canvas& canvas);
 
@@ -23,7 +23,7 @@ class CursesPainter {
   /// A cell as curses shows it.
   struct Look {
     Style style;
-    char32_t block = 0;  ///< in place of the cell's glyph
+    char32_t block = 0;  ///< replaces the cell's glyph; 0 for none
   };
 
   [[nodiscard]] Look look_of(const Cell& cell);

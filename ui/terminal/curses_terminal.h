@@ -1,5 +1,5 @@
-// The real terminal, driven by ncurses. Curses is up exactly as long as the object lives, so the
-// terminal is restored however the program ends.
+// The real terminal, driven by ncurses. Curses is active exactly as long as the object exists, so
+// the terminal is restored however the program ends.
 #pragma once
 
 #include <memory>
@@ -22,24 +22,24 @@ class TerminalError : public std::runtime_error {
 /// The version of ncurses, such as "ncurses 6.4.20221231".
 [[nodiscard]] std::string curses_version_text();
 
-/// If the system does not know the terminal of TERM, but its name tells what it is like, puts that
-/// in its place and returns what there is to say about it.
+/// If the system does not know the terminal in TERM, sets TERM to a similar known terminal, guessed
+/// from the name. Returns a message about the change.
 std::optional<std::string> settle_terminal();
 
 /// Throws TerminalError if a full screen cannot be shown here.
 void require_usable_terminal();
 
-/// How many colours of the terminal on standard output this theme may use: many if TERM does not
-/// tell, and none for "auto" if NO_COLOR is set.
+/// The number of colours that the theme may use on standard output's terminal. It is high if TERM
+/// does not tell, and 0 for "auto" if NO_COLOR is set.
 [[nodiscard]] int terminal_colours(std::string_view theme);
 
-/// Whether copy() sends anything.
+/// Whether CursesTerminal::copy() sends anything to this terminal.
 [[nodiscard]] bool can_copy();
 
 class CursesTerminal : public Terminal {
  public:
-  /// Takes over the terminal on standard input and output; TERM names its type. The theme is one of
-  /// kThemes. Throws TerminalError. If it draws half blocks, it asks how wide they are.
+  /// Takes over the terminal on standard input and output, of the type in TERM. `theme` is one of
+  /// kThemes. If `draws_blocks`, asks the terminal how wide half blocks are. Throws TerminalError.
   explicit CursesTerminal(const std::string& theme, bool draws_blocks);
   ~CursesTerminal() override;
 

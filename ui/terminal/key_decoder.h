@@ -1,6 +1,6 @@
-// Reads the bytes that a terminal sends: keys, the mouse, text, and answers. It knows the form of
-// every control sequence, so that one that it does not understand is swallowed whole and silently,
-// however it is cut. It knows neither curses nor a clock: who reads says when.
+// Decodes the bytes that a terminal sends: keys, the mouse, text, and answers. It knows the syntax
+// of all control sequences, so it silently swallows unknown ones whole, even if they arrive in
+// pieces. It depends on neither curses nor a clock: callers pass the time.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ class KeyDecoder {
  public:
   using Moment = std::chrono::steady_clock::time_point;
 
-  /// The bytes that this terminal sends for a key, if they are none of the usual ones.
+  /// Adds the bytes that this terminal sends for a key, if they are unusual.
   void learn(const char* bytes, KeyName key) { learned_.push_back({bytes, key}); }
 
   void read(std::string_view bytes, Moment now = {}) {
@@ -28,24 +28,25 @@ class KeyDecoder {
     has_fresh_escape_ = false;
     for (const char byte : bytes) read(byte);
   }
-  /// What was read, in its order; none if more has to come.
+  /// The next decoded event; nullopt if there is none, or if it is incomplete.
   std::optional<TerminalEvent> take();
 
-  /// What has begun and not ended: an ESC may be a key, all else waits for its end.
+  /// The kind of incomplete input. An ESC may be a key; everything else waits for its end.
   enum class Begun : std::uint8_t { Nothing, Escape, Sequence, Paste };
   [[nodiscard]] Begun begun() const;
-  /// How long its rest is still waited for, an ESC's for `escape`; none if nothing has begun.
+  /// How long to wait for the rest, or `escape` after a lone ESC; nullopt if nothing is incomplete.
   [[nodiscard]] std::optional<std::chrono::milliseconds> patience(std::chrono::milliseconds escape,
                                                                   Moment now) const;
-  /// Nothing more came: an ESC was the Escape key, a paste is what came of it, and a sequence is
+  /// Ends incomplete input: an ESC becomes the Escape key, a paste ends here, and a sequence is
   /// dropped.
   void give_up();
 
-  /// What the terminal has told about its background, if anything: whether it is light.
+  /// Whether the background is light; nullopt if the terminal has not told.
   [[nodiscard]] std::optional<bool> background_is_light() const { return light_; }
-  /// Whether a character at the left of the second row has taken two columns, as a report says.
+  /// Whether a cursor report showed that a character at the left of the second row takes two
+  /// columns.
   [[nodiscard]] bool has_widened() const { return widened_; }
-  /// Whether it has answered what every terminal answers, its attributes.
+  /// Whether the terminal has reported its attributes, which every terminal does.
   [[nodiscard]] bool has_answered() const { return answered_; }
 
  private:
@@ -72,17 +73,17 @@ class KeyDecoder {
   };
 
   State state_ = State::Plain;
-  std::string sequence_;  // as far as it has come, without the ESC
-  Moment begun_at_;       // when the last ESC came
-  Moment last_at_;        // when the last byte came
+  std::string sequence_;  // the part received so far, without the ESC
+  Moment begun_at_;       // when the last ESC arrived
+  Moment last_at_;        // when the last byte arrived
   bool after_return_ = false;
-  bool has_fresh_escape_ = false;  // the last ESC came in this read
-  bool has_two_escapes_ = false;   // as rxvt sends Alt with an arrow
-  int counted_ = 0;                // bytes still to come, whatever they are
+  bool has_fresh_escape_ = false;  // the last ESC arrived in the latest read()
+  bool has_two_escapes_ = false;   // two ESCs, as rxvt sends for Alt with an arrow
+  int counted_ = 0;                // number of bytes still to skip, of any value
   std::optional<std::string> paste_;
-  std::string begun_character_;    // its last bytes are still to come
-  std::string character_;          // the last one beyond ASCII, or a byte that is in none
-  std::optional<char32_t> point_;  // ... that it is
+  std::string begun_character_;    // a character whose last bytes are missing
+  std::string character_;          // the last character beyond ASCII, or a byte that is not UTF-8
+  std::optional<char32_t> point_;  // the code point of `character_`
   std::deque<TerminalEvent> events_;
   std::vector<Learned> learned_;
   std::optional<bool> light_;

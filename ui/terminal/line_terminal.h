@@ -1,6 +1,5 @@
-// Lines that a person types at a terminal, with those before them at hand (Up). Keys are read and
-// lines put together as for the full screen; here what is typed is only echoed, and not one escape
-// sequence is sent.
+// Lets a user type lines at a terminal, with a history (Up). It shares key decoding and line
+// editing with the full screen. It only echoes the typed text and sends no escape sequences.
 #pragma once
 
 #include <memory>
@@ -9,8 +8,9 @@
 
 namespace quagmire::ui {
 
-/// For a person at the terminal that is standard input, which is theirs again when this is gone;
-/// nullptr for none. If the output is no `screen`, the terminal's own editing has to do.
+/// Opens line input for a user whose terminal is standard input; the destructor restores the
+/// terminal. nullptr if `person` is false. Without `screen` (the output is no terminal), uses the
+/// terminal's own line editing.
 [[nodiscard]] std::unique_ptr<Pace> pace_for(bool person, bool screen);
 
 }  // namespace quagmire::ui

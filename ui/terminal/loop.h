@@ -1,4 +1,4 @@
-// The main loop of the full-screen game: wait for an event, decode it, apply it, draw.
+// The main loop of the full-screen game: waits for an event, decodes it, applies it, and draws.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace quagmire::ui {
 
-/// Plays a session, until the user quits (returns 0) or the process is asked to end (returns the
-/// signal). `first` is opened at the start.
+/// Runs a session until the user quits (returns 0) or a signal ends the process (returns the
+/// signal). Opens `first` at the start.
 int run(Terminal& terminal, Session& session, EngineService& engine,
         const std::optional<StartScreen>& first = std::nullopt);
 

@@ -1,6 +1,5 @@
-// Signals as readable events. Each handler only writes its number into a pipe, and a caller that
-// waits for input waits for the pipe too, so no handler runs code that could meet a half-drawn
-// screen.
+// Signals as readable events. Each handler only writes the signal's number into a pipe. A caller
+// that waits for input also waits for the pipe, so no handler can interrupt half-finished drawing.
 #pragma once
 
 #include <termios.h>
@@ -14,7 +13,7 @@
 
 namespace quagmire::ui {
 
-/// Those that ask the program to end, Ctrl-C among them.
+/// The signals that ask the program to end, including Ctrl-C.
 inline constexpr std::array kEndingSignals{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 [[nodiscard]] constexpr bool ends_the_program(int signal) {
   for (const int ending : kEndingSignals)
@@ -22,24 +21,22 @@ inline constexpr std::array kEndingSignals{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
   return false;
 }
 
-/// Catches the signals that a full-screen program must handle, as long as the object lives: those
-/// that end it, SIGTSTP, SIGCONT and SIGWINCH. All others that
-/// would end it, such as those of a crash or an uncaught exception, restore the terminal and then
-/// take their default action. At most one object at a time. Throws std::system_error if the pipe
-/// cannot be made.
+/// While the object exists, catches the signals that a full-screen program must handle: the ending
+/// signals, SIGTSTP, SIGCONT and SIGWINCH. Other fatal signals, such as a crash or an uncaught
+/// exception, restore the terminal and then take their default action. At most one object may
+/// exist. Throws std::system_error if the pipe cannot be created.
 class SignalPipe {
  public:
-  /// `terminal` is the descriptor to restore, to the modes that it has now, if the program hangs
-  /// while ending. If it has nothing to do at an end or before a stop, both come `at_once`,
-  /// wherever it is, with the terminal restored; then take() returns no other signal than SIGCONT
-  /// and SIGWINCH.
+  /// `terminal` is the descriptor to restore, with its current modes, if the program hangs while
+  /// ending. `at_once`: the caller has no work before an end or a stop, so both take effect
+  /// immediately, with the terminal restored. take() then returns only SIGCONT and SIGWINCH.
   explicit SignalPipe(int terminal, bool at_once = false);
   SignalPipe(const SignalPipe&) = delete;
   SignalPipe& operator=(const SignalPipe&) = delete;
   ~SignalPipe();
 
-  /// What to send to the terminal if the program crashes, before the crash is reported, or if it
-  /// hangs while ending. If the text is too long, nothing is sent.
+  /// Sets the bytes to send to the terminal before a crash is reported, or if the program hangs
+  /// while ending. If they are too long, nothing is sent.
   static void restore_after_crash_with(std::string_view bytes);
 
   /// Readable while a signal is waiting.
@@ -47,12 +44,13 @@ class SignalPipe {
   /// The next waiting signal, if any.
   std::optional<int> take();
 
-  /// The program is ending because of this signal: it has two seconds to do so, and further signals
-  /// are ignored, even after this object is gone. Returns the signal that it ends by: the first.
+  /// Begins to end the program because of this signal. It has two seconds; further signals are
+  /// ignored, even after this object is destroyed. Returns the first such signal, which sets the
+  /// exit status.
   int begin_ending(int signal);
 
-  /// Stops the process and its group, such as a script around it, as SIGTSTP would by default, and
-  /// returns when it is continued. If SIGCONT has come since SIGTSTP, returns at once.
+  /// Stops the process and its group, such as a script around it, as SIGTSTP does by default.
+  /// Returns once continued, or at once if SIGCONT has arrived since SIGTSTP.
   static void stop_here();
 
  private:
@@ -62,9 +60,10 @@ class SignalPipe {
   std::vector<std::pair<int, struct sigaction>> previous_;
 };
 
-/// As long as it lives, a signal that asks the program to end (but SIGQUIT, which ends it with a
-/// core) sets asked_to_end (ui/terminal/terminal.h) and ends what waits for input, unless our
-/// parent set it to be ignored: the program then has two seconds. A second one ends it at once.
+/// While the object exists, an ending signal sets asked_to_end (ui/terminal/terminal.h) and
+/// interrupts waiting for input. The program then has two seconds; a second signal ends it at once.
+/// SIGQUIT is not caught, and ends the program with a core dump. Signals that the parent process
+/// set to be ignored stay ignored.
 class EndingSignals {
  public:
   EndingSignals();
@@ -72,9 +71,9 @@ class EndingSignals {
   EndingSignals& operator=(const EndingSignals&) = delete;
   ~EndingSignals();
 
-  /// The first, or 0.
+  /// The first signal, or 0.
   [[nodiscard]] static int first();
-  /// Ends the program by that signal, with the terminal restored.
+  /// Restores the terminal and ends the program by the first signal.
   [[noreturn]] static void end_program();
 
  private:

@@ -1,5 +1,5 @@
-// What the computer thinks, in words: of a position its score, its lines, and a best move with its
-// reason; of a game how it stood at each ply, and where it turned.
+// The computer's analysis in words: of a position, its score, lines and best move with the reason;
+// of a game, the evaluation of each ply and the turning points.
 #pragma once
 
 #include <cstddef>
@@ -16,106 +16,104 @@
 
 namespace quagmire::ui {
 
-/// "Can you save X here?", and below it the call that sets the position up against the computer;
-/// empty if no decisive mistake is proved.
+/// "Can you save X here?", followed by the command line that plays the position against the
+/// computer. Empty if no decisive mistake is proved.
 [[nodiscard]] std::string challenge(const GameAnalysis& analysis);
 
-/// "+0.42", "-1.30", "0.00", "wins in 3", "loses in 2": how the player to move stands. A number is
-/// the score in hundredths; a win or loss counts the winner's moves.
+/// The score for the player to move: "+0.42", "-1.30", "0.00", "wins in 3", "loses in 2". A number
+/// is the score divided by 100; a win or loss counts the winner's moves.
 [[nodiscard]] std::string score_in_words(search::Score score);
 
-/// The same with the player's name: "O +0.42", "X wins in 3", "even".
+/// The score with the player's letter: "O +0.42", "X wins in 3", "even".
 [[nodiscard]] std::string standing(search::Score score, Player mover);
-/// The same, shorter: "O +0.42", "X in 3", "even".
+/// The score in short: "O +0.42", "X in 3", "even".
 [[nodiscard]] std::string standing_in_short(search::Score score, Player mover);
-/// The chances as a bar between O and X, longer the better O stands: "O ######---- X". A decided
-/// game has no chances: the text says who wins and in how many moves.
+/// The win probability as a bar, longer the better O stands: "O ######---- X". For a decided game:
+/// who wins, and in how many moves.
 [[nodiscard]] std::string balance_bar(search::Score score, const Game& game, std::size_t ply);
 
 /// "c2-c5 f7-f4"
 [[nodiscard]] std::string line_in_words(std::span<const Move> moves);
 
-/// A move to play, and the reason for it.
+/// A suggested move and the reason for it.
 struct Advice {
   std::string text;  ///< "c2-c5: traps g7 next move unless X answers."
   Move move;
-  Bitboard aims;  ///< the opponent's pieces that it traps, or would trap with the next move
+  Bitboard aims;  ///< the opponent's pieces that the move traps, or threatens to trap
 };
 
-/// `thought` is the result of a search in `position`, in which the game is in progress. With the
-/// two best lines it can say more than with one. The reasons are facts of the rules (Merits); only
-/// statements about winning and losing come from the search.
+/// The best move in `position`, with the reason. `result` is a search of this position; two lines
+/// allow more reasons than one. The game must be in progress. Reasons are facts of the rules
+/// (MoveEffects); only statements about winning and losing come from the search.
 [[nodiscard]] Advice hint(const search::SearchResult& result, const Position& position);
 
-// A game looked at, in words.
+// The review of a game, in words.
 
-/// Says that the game has no move to review yet.
+/// The message that the game has no move to review yet.
 [[nodiscard]] std::string nothing_to_review();
 
-/// The best move by an opinion of this position, in which the game is not over; also how it meets
-/// what the move that was played led to, if that is proved.
+/// The best move in this position, by its evaluation. If `led_to` is not null, also says how the
+/// best move avoids the proved consequence of the move played. The game must not be over.
 [[nodiscard]] Advice best_move(const PlyEvaluation& evaluation, const Position& position,
                                const Consequence* led_to);
 
-/// "12. X h8-h6", as the list of moves numbers it: the move that is played at this ply.
+/// The move at this ply, numbered as in the move list: "12. X h8-h6".
 [[nodiscard]] std::string numbered_move(const Game& game, std::size_t ply);
 
-/// How a game stands: "about even", "O slightly better", "X clearly better", "O wins in 3", "X has
-/// won". How many moves a proved win takes is known; a number for anything else would claim more
-/// than is known.
+/// An evaluation in words: "about even", "O slightly better", "X clearly better", "O wins in 3", "X
+/// has won". Only proved wins have a number; elsewhere a number would suggest too much precision.
 [[nodiscard]] std::string outlook(const PlyEvaluation& evaluation);
-/// What a move has changed: "O was clearly better; now it is about even"; "it is about even" if
-/// nothing.
+/// The change by a move: "O was clearly better; now it is about even", or just "it is about even".
 [[nodiscard]] std::string change_in_words(const Change& change);
 
-/// How the game stands at a ply after each of the best lines, in a line of text each: "O slightly
-/// better: c2-c5, f7-f4"
+/// The best lines at a ply, one per line of text, with their evaluations: "O slightly better:
+/// c2-c5, f7-f4"
 [[nodiscard]] std::string describe_standing(const search::SearchResult& found, const Game& game,
                                             std::size_t ply);
 
-/// The ply of the move that is told at the end of a game, and with which a review begins: what it
-/// led to is proved. Nullopt if nothing is proved yet.
+/// The ply of the move to explain at the end of a game and at the start of its review: its
+/// consequence is proved. nullopt if nothing is proved yet.
 [[nodiscard]] std::optional<std::size_t> move_to_explain(const GameAnalysis& analysis,
                                                          const Outcome& outcome);
-/// What the move at a ply led to, by proof: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
+/// The proved consequence of the move at a ply: "12. X b1-a1 lets O play c3-e5: whatever X does, h8
 /// stays in Quagmire."
 [[nodiscard]] std::string describe_lapse(const Game& game, std::size_t ply,
                                          const Consequence& led_to);
-/// The same, and then "c2-c4 or 3 other moves would have saved it."
+/// describe_lapse(), followed by "c2-c4 or 3 other moves would have saved it."
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
-/// A move of its proof, the first being 1: why the loser's reply to it is forced, or that no other
-/// holds out longer. "c3-e5: traps h8, and no reply stops a win in 1."
+/// A move of the proof; `step` counts from 1. Says why the loser's reply is forced, or that no
+/// other reply lasts longer: "c3-e5: traps h8, and no reply stops a win in 1."
 [[nodiscard]] std::string describe_step(const Game& game, std::size_t ply,
                                         const Consequence& led_to, std::size_t step);
-/// What a move that is only judged changed, as facts of the board: "X h8 has one empty neighbour
+/// The effects of a move without a proof, as facts of the board: "X h8 has one empty neighbour
 /// left", "O has 61 moves now, X 20".
 [[nodiscard]] std::string describe_change(const Game& game, std::size_t ply);
 
-// In lines, for those who listen too: a sign or an arrow is easily passed over.
+// For plain mode. Also for screen readers, which may skip signs and arrows.
 
-/// "start  about even", "1. X f7-f4  O wins in 3": how the game stands after `ply` moves.
+/// The evaluation after `ply` moves: "start  about even", "1. X f7-f4  O wins in 3".
 [[nodiscard]] std::string line_of_ply(const Game& game, std::size_t ply,
                                       const PlyEvaluation& evaluation);
-/// "Turning points:" and a line for each, "6. X h8-h6: about even to O wins in 3; better ...", and
-/// what it led to by proof, with their ends; or that there are none. Last comes what decided the
-/// game, by proof.
+/// "Turning points:" and a line for each, "6. X h8-h6: about even to O wins in 3; better ...", with
+/// its proved consequence; or that there are none. The decisive move comes last. Each line ends
+/// with a newline.
 [[nodiscard]] std::string lines_of_turning_points(const GameAnalysis& analysis,
                                                   const std::string& so_far = "");
 
-// How a piece stands, in words: what is beside it, whether it is in Quagmire and why, what it can
-// jump, why it rests. Also what a player is playing for.
+// The situation of a piece, in words: its neighbours, whether and why it is in Quagmire, its jumps,
+// why it rests. Also a player's goal.
 
-/// Everything, in sentences: "X h8 is in Quagmire: no empty square beside it, and O on h7. It can
-/// jump g7 to f6." Works for either turn, and after the end of the game. For an empty square: who
-/// can go there.
+/// Describes a piece: "X h8 is in Quagmire: no empty square beside it, and O on h7. It can jump g7
+/// to f6." Works for either player's turn, and after the end of the game. For an empty square:
+/// which pieces can go there.
 [[nodiscard]] std::string describe_stand(const Position& position, Square square);
 
-/// What pieces in Quagmire demand of the player to move: "h8 can jump, so it has to", "make room
-/// beside a1, or lose"; empty if none is in Quagmire.
+/// What the player to move must do about pieces in Quagmire: "h8 can jump, so it has to", "make
+/// room beside a1, or lose". Empty if there are none.
 [[nodiscard]] std::string duty_in_short(const Position& position);
 
-/// The goal of `player`, in one breath.
+/// The goal of `player`, in one sentence.
 [[nodiscard]] std::string goal_of(Player player);
 
 }  // namespace quagmire::ui

@@ -1,5 +1,4 @@
-// Lessons and puzzles, in words: what is to be done, what a move that was tried has come to, hints,
-// and how it went.
+// Lessons and puzzles, in words: the task, comments on moves, hints, and results.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +16,11 @@
 
 namespace quagmire::ui {
 
-/// What a task of a lesson teaches, with what is added for the full screen.
+/// The explanation of a task, including the part for the full screen only.
 [[nodiscard]] std::string text_on_screen(const Task& task);
-/// The moves that a text tells to type, as they are written there: "c2 c5".
+/// The moves that a text asks the user to type, as written there: "c2 c5".
 [[nodiscard]] std::vector<std::string> moves_to_type(std::string_view text);
-/// The comment on a move tried in `before`.
+/// The comment on a move that was tried in the position `before`.
 [[nodiscard]] std::string explain(const LessonFeedback& answer, const Position& before, Move move);
 
 /// "X to move and win in 3"
@@ -31,29 +30,29 @@ namespace quagmire::ui {
                                   Move move);
 [[nodiscard]] std::string describe(const PuzzleRun::Hint& hint, const PuzzleRun& run);
 
-/// A sentence or two; mostly nothing.
+/// Why the wanted puzzle was not opened, or what was damaged; usually empty.
 [[nodiscard]] std::string describe(const PuzzleSeries::OpenStatus& news);
 /// "grade 2 of 5", "solved 1 of 3 times"
 [[nodiscard]] std::string standing_of(const PuzzleSeries& series);
 /// "From a game between two players of level 5, after 16 moves."
 [[nodiscard]] std::string origin_of(const PuzzleSeries& series);
-/// What is said once it is solved: what happened in one's game; of the puzzle of today, two lines
-/// that tell others how it went and nothing about its solution.
+/// The texts after solving. For an own puzzle: what happened in the game. For the puzzle of the
+/// day: two lines to share the result without revealing the solution.
 [[nodiscard]] std::vector<std::string> epilogue_of(const PuzzleSeries& series);
-/// A line of a list of lessons or puzzles.
+/// An entry in a list of lessons or puzzles.
 struct TaskChoice {
-  std::string label;  ///< what takes it, after the word
+  std::string label;  ///< the argument that opens it, after the command
   std::string text;
   std::size_t number;
 };
-/// A list of lessons, of puzzles or of the moves of a review.
+/// A list of lessons, puzzles or reviewed moves.
 struct TaskList {
   std::vector<TaskChoice> rows{};
-  std::size_t chosen = 0;  ///< the row that is chosen at first
-  std::string standing{};  ///< how many are done, in words
+  std::size_t chosen = 0;  ///< the row selected at first
+  std::string standing{};  ///< a text about how many are done
 };
-/// The list of puzzles: that of today and one's own, then a line for each grade and kind, as "Grade
-/// 3: win in 3, 12 of 106 solved".
+/// The list of puzzles: the puzzle of the day, the user's own, then one line per grade and kind,
+/// such as "Grade 3: win in 3, 12 of 106 solved".
 [[nodiscard]] std::vector<TaskChoice> puzzle_choices(Progress& progress);
 /// "solved 141, 9 with help, 3 missed"
 [[nodiscard]] std::string describe_progress(Progress& progress);

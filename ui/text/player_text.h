@@ -1,4 +1,4 @@
-// Texts about a table: its players' names, levels, score and time, and the ends that they can make.
+// Texts about a match: the players' names, levels, score and time, and the ways to end the game.
 #pragma once
 
 #include <limits>
@@ -14,7 +14,7 @@
 
 namespace quagmire::ui {
 
-/// News about keeping the game, a sentence without its end.
+/// The save status as a sentence without a full stop.
 [[nodiscard]] std::string describe(const SaveStatus& news);
 
 /// "O is Ann, X is the computer.", "O and X have no names."
@@ -27,60 +27,59 @@ namespace quagmire::ui {
 [[nodiscard]] std::string letter_and_name(const Names& names, Player player);
 /// "Ann (O)", "X (computer, level 3)"
 [[nodiscard]] std::string player_in_words(const Match& match, Player player);
-/// Who plays a side, within a sentence: "you" and "the computer" if exactly one person plays; else
-/// the name, cut to this many columns ("Maximili..."), or the letter.
+/// A player within a sentence: "you" and "the computer" if exactly one person plays; otherwise the
+/// name, cut to `columns` ("Maximili..."), or the letter.
 [[nodiscard]] std::string player_in_sentence(const Names& names, Sides computer, Player player,
                                              int columns = std::numeric_limits<int>::max());
-/// "You win", "The computer wins", "Ann wins", "O wins" or "Draw", in this many columns.
+/// The result in `columns` columns: "You win", "The computer wins", "Ann wins", "O wins" or "Draw".
 [[nodiscard]] std::string end_in_short(const Outcome& outcome, const Match& match,
                                        int columns = std::numeric_limits<int>::max());
-/// How the match's game ended, for its players: "You win: X left a1 in Quagmire.", "Ann (O) wins:
-/// Bob resigned.", "Draw: both players agreed."
+/// The result and its reason, addressed to the players: "You win: X left a1 in Quagmire.", "Ann (O)
+/// wins: Bob resigned.", "Draw: both players agreed."
 [[nodiscard]] std::string announce_end(const Outcome& outcome, const Match& match);
-/// How an unfinished or finished game of these players stands in a list: "Ann wins", "you won".
+/// The winner, for a list of games: "Ann wins", "you won".
 [[nodiscard]] std::string winner_in_list(const Names& names, Sides computer, Player winner);
 /// "Bob resigned", "you ran out of time", "both players agreed".
 [[nodiscard]] std::string ending_in_sentence(const Ending& ending, const Names& names,
                                              Sides computer);
 
-// What the computer's level is like.
+// The computer's level, in words.
 
 /// "5 of 8, watchful"
 [[nodiscard]] std::string level_among_all(const ComputerSettings& computer);
 /// "The computer plays X at level 5 of 8, watchful.", "People play both sides."
 [[nodiscard]] std::string describe(const ComputerSettings& computer);
-/// The same, or if nobody is the computer: "Level 5 of 8, watchful; p gives the computer a side to
-/// play."
+/// As describe() or, if the computer does not play: "Level 5 of 8, watchful; p gives the computer a
+/// side to play."
 [[nodiscard]] std::string describe_level(const ComputerSettings& computer, CommandStyle typing);
 
 /// "Ann 2 - Bob 1, 1 draw"
 [[nodiscard]] std::string score_in_short(const MatchScore& score);
-/// The same, then in fewer words where it has no room: "2-1, 1 draw", "2-1".
+/// The score in ever shorter forms: score_in_short(), "2-1, 1 draw", "2-1".
 [[nodiscard]] std::vector<std::string> score_in_steps(const MatchScore& score);
 
 /// "The coach warns in every game."
 [[nodiscard]] std::string describe_coach(const Match& match);
 
-/// "O 9:58, X 10:00 left (10 minutes + 5 seconds a move).", or that
-/// the game has no limit.
+/// "O 9:58, X 10:00 left (10 minutes + 5 seconds a move).", or that there is no time limit.
 [[nodiscard]] std::string describe_time(const Match& match, CommandStyle typing);
 /// "O 9:58, X 10:00"
 [[nodiscard]] std::string times_in_short(const Match& match);
 
-// Ends that people make, in words: why there can be none, the question before one, and the notice
-// that a game makes no headway.
+// Ways to end a game, in words: why they are not possible, the question before one, and the hint
+// that a draw could be offered.
 
-/// Why people cannot end the game, as a sentence.
+/// Why no person can end the game, as a sentence.
 [[nodiscard]] std::string explain(EndError why, const Match& match);
 /// "Resign as O: X wins", "Resign as Ann: Bob wins", "Offer the computer a draw"
 [[nodiscard]] std::string describe_end(const Ending& ending, const Names& names, Sides computer);
 /// "Resign as O? X wins. y/N"
 [[nodiscard]] std::string ask_about_end(const Ending& ending, const Names& names, Sides computer);
 
-/// "Draw? This position ...", with the advice that both may agree on a draw.
+/// "Draw? This position ...", with a hint that both players may agree on a draw.
 [[nodiscard]] std::string tell_draw_hint(const DrawHint& found, CommandStyle typing);
 
-/// What the number of a random start may be: "random, or random:417 (a number from 1 to 1000)".
+/// The valid random starts: "random, or random:417 (a number from 1 to 1000)".
 [[nodiscard]] std::string random_starts_in_words();
 
 }  // namespace quagmire::ui

@@ -12,19 +12,19 @@ namespace quagmire::ui {
 struct Line {
   /// Decides which lines of a panel to show if there is room for only a few.
   enum class Rank : std::uint8_t { First, Second, Third };
-  /// What keys can do in this line.
+  /// What keys do in this line.
   enum class Kind : std::uint8_t {
     Told,    ///< nothing
-    Choice,  ///< choose another text
-    Field,   ///< type the text
+    Choice,  ///< select another text
+    Field,   ///< edit the text
   };
 
   std::string label;
   std::string text;
-  Roles roles;  ///< of the text
+  Roles roles;  ///< the roles of `text`
   Rank rank = Rank::Second;
   bool apart = false;   ///< in a panel, a blank line follows if there is room
-  std::string brief{};  ///< in a list beside the grid, in place of the text
+  std::string brief{};  ///< replaces `text` in a list beside the grid
   Kind kind = Kind::Told;
 };
 

@@ -1,6 +1,6 @@
-// What a cell of the screen means, and how that looks in each theme. A cell may mean several things
-// at once (a piece that moved last, is in Quagmire, and has the cursor on it); the theme decides
-// how such a set looks. Without colours, bold, underline and reverse tell roles apart.
+// The roles of screen cells, and their styles in each theme. A cell may have several roles at once
+// (a piece that moved last, is in Quagmire, and has the cursor on it); the theme decides how each
+// combination looks. Without colours, roles are told apart by bold, underline and reverse.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace quagmire::ui {
 
-/// In the order in which looks are layered: a later role's colour hides an earlier one's.
+/// In layering order: the colour of a later role hides that of an earlier one.
 enum class Role : std::uint8_t {
   Screen,  ///< under everything else, blanks included
   // text
@@ -24,14 +24,14 @@ enum class Role : std::uint8_t {
   KeyName,
   // the board
   Grid,
-  SquareDark,  ///< the ground of a square, on the board of pixels
+  SquareDark,  ///< the background of a square on the pixel board
   SquareLight,
   Empty,  ///< the dot of an empty square, in the grid
   PieceO,
   PieceX,
-  LitO,  ///< the upper left of a piece of pixels
+  LitO,  ///< the lit upper left of a piece on the pixel board
   LitX,
-  ShadedO,  ///< its lower right
+  ShadedO,  ///< the shaded lower right of such a piece
   ShadedX,
   RestingO,  ///< a piece that may not move now
   RestingX,
@@ -40,7 +40,7 @@ enum class Role : std::uint8_t {
   Threat,    ///< a piece that one move would put in Quagmire
   Hint,      ///< the two squares of a hint
   Liberty,   ///< one of the last empty squares beside a piece
-  OpenPath,  ///< a way round that forbids a jump
+  OpenPath,  ///< the open path that forbids a jump over an enemy
   Loop,      ///< a piece of the closed loop that a jump crosses
   Target,    ///< where the selected piece can go
   LoopTarget,
@@ -78,30 +78,32 @@ class Roles {
 
 /// Where the selected piece can go.
 constexpr Roles kTargetRoles{Role::Target, Role::LoopTarget};
-/// What tints the whole ground of a square, on both boards; the last one of a square is seen.
+/// Roles that tint a square's whole background, on both boards. If there are several, the last one
+/// is visible.
 constexpr Roles kTintRoles{Role::LastMove, Role::Threat,   Role::Hint,
                            Role::Loop,     Role::Selected, Role::Quagmired};
 
-/// The same on the board of pixels, where a loop is a chain behind its pieces.
+/// Roles that tint the background on the pixel board, where a loop is drawn as a chain behind its
+/// pieces.
 constexpr Roles kGroundRoles = kTintRoles.without(Role::Loop);
 
-/// Every mark of a square, which leaves its character as it is.
+/// All marks of a square. A mark does not change the square's character.
 constexpr Roles kMarkRoles = kTintRoles | kTargetRoles |
                              Roles{Role::Cursor, Role::OpenPath, Role::Liberty, Role::LeftTrapped};
 
-/// Which board is wanted.
+/// The board that the user wants.
 enum class BoardChoice : std::uint8_t {
   Auto,    ///< pixels, if they fit
   Grid,    ///< the required grid
-  Pixels,  ///< pixels, if they fit, in any colours
-  Roomy,   ///< as Auto where few colours make them hard to read: if large ones fit
+  Pixels,  ///< pixels if they fit, even with few colours
+  Roomy,   ///< pixels if large ones fit; Auto means this if there are few colours
 };
 
 /// One pixel of the board, half a cell.
 struct Pixel {
-  Role ground = Role::Screen;  ///< SquareDark, SquareLight or a tint; Screen: this is no pixel
+  Role ground = Role::Screen;  ///< SquareDark, SquareLight or a tint; Screen if there is no pixel
   bool on_light = false;       ///< whether a tint lies on a light square
-  Role ink = Role::Screen;     ///< covers the ground; Screen: it is seen
+  Role ink = Role::Screen;     ///< covers the ground; Screen if the ground is visible
 
   constexpr bool operator==(const Pixel&) const = default;
 };
@@ -114,7 +116,7 @@ struct Pixels {
   Pixel lower;
 
   [[nodiscard]] constexpr bool any() const { return upper.ground != Role::Screen; }
-  /// The block character of those pixels that an ink covers.
+  /// The block character for the inked pixels.
   [[nodiscard]] constexpr char32_t block() const {
     if (is_inked(upper)) return is_inked(lower) ? U'█' : U'▀';
     return is_inked(lower) ? U'▄' : U' ';
@@ -122,8 +124,8 @@ struct Pixels {
   constexpr bool operator==(const Pixels&) const = default;
 };
 
-/// A colour by its number in the terminal's palette, up to 255, or the terminal's default. The
-/// eight that every colour terminal has are named.
+/// A colour: its number in the terminal's palette, up to 255, or the terminal's default. The eight
+/// basic colours have names.
 enum class Colour : std::int16_t {
   Default = -1,
   Black,
@@ -146,8 +148,7 @@ struct Style {
   constexpr bool operator==(const Style&) const = default;
 };
 
-/// Red, green and blue of a colour from 16 on in one number, a byte each; of one below, which
-/// differ between terminals, as xterm has them.
+/// A colour as 0xRRGGBB. Colours below 16 differ between terminals; for those, xterm's values.
 [[nodiscard]] int rgb_number(Colour colour);
 
 class Theme {
@@ -155,16 +156,15 @@ class Theme {
   [[nodiscard]] const Style& at(Role role) const { return styles_[static_cast<std::size_t>(role)]; }
   Style& at(Role role) { return styles_[static_cast<std::size_t>(role)]; }
 
-  /// The look of text and of the grid's cells with these roles, over the screen: the colours of
-  /// the last role that names one, and the attributes of all. Of a mark a piece takes no
-  /// foreground.
+  /// The style of text and grid cells with these roles. The last role with a colour wins, and
+  /// attributes add up. Marks do not change the foreground of a piece.
   [[nodiscard]] Style style_of(Roles roles) const;
   /// The colour of a pixel of the board.
   [[nodiscard]] Colour colour_of(const Pixel& pixel) const;
 
-  /// Whether it has colours.
+  /// Whether the theme has colours.
   [[nodiscard]] bool has_colours() const { return at(Role::PieceO).foreground != Colour::Default; }
-  /// Whether squares have grounds; without them marks on the board of pixels are letters.
+  /// Whether squares have background colours. If not, marks on the pixel board are letters.
   [[nodiscard]] bool has_grounds() const {
     return at(Role::SquareDark).background != Colour::Default;
   }
@@ -173,12 +173,13 @@ class Theme {
   std::array<Style, kRoleCount> styles_{};
 };
 
-/// The names of the themes. "auto" is "dark" or "light", and leaves the background to the terminal.
+/// The names of the themes. "auto" is "dark" or "light" on the terminal's own background.
 constexpr std::array<std::string_view, 6> kThemes{"auto",          "colour-blind", "dark",
                                                   "high-contrast", "light",        "mono"};
 
-/// One of kThemes, as a terminal with this many colours shows it; below 8 that is "mono", and below
-/// 256 all dark ones look alike. `on_light`: whether the terminal's background is light.
+/// The theme, one of kThemes, for a terminal with this many colours. With fewer than 8 colours it
+/// is always "mono"; with fewer than 256, all dark themes look alike. `on_light`: whether the
+/// terminal's background is light.
 [[nodiscard]] Theme theme_named(std::string_view name, int colours = 256, bool on_light = false);
 
 }  // namespace quagmire::ui
