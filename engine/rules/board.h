@@ -273,7 +273,7 @@ constexpr NeighbourCounts count_neighbours(Bitboard set) {
 }
 
 /// The squares with exactly one neighbour in `set`.
-constexpr Bitboard with_one_neighbour(Bitboard set) {
+constexpr Bitboard with_one_neighbour_in(Bitboard set) {
   const NeighbourCounts counts = count_neighbours(set);
   return counts.ones & ~counts.twos & ~counts.fours;
 }

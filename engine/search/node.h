@@ -108,7 +108,7 @@ inline bool is_plain_move(const Board& board, Move move) {
 /// trapped if the mover came from another neighbour.
 inline Bitboard forcing_landings(const Board& board) {
   const Bitboard empty = empty_squares(board);
-  return empty & expanded(board.enemy & with_one_neighbour(empty));
+  return empty & expanded(board.enemy & with_one_neighbour_in(empty));
 }
 
 inline bool leaves_own_in_quagmire(const Board& board, Move move) {
