@@ -225,7 +225,7 @@ void MistakePuzzles::save(Progress& progress) {
 
 // Uses the players of the finished game, not those of the next one.
 std::optional<EngineRequest> PostGameAnalysis::engine_request() const {
-  const auto& computer = match_().played_by().sides.played;
+  const auto& computer = match_().computer_as_played().sides.played;
   const bool stores = progress_.stores_own_puzzles();
   return analysis().engine_request({stores && !computer[0], stores && !computer[1]});
 }
@@ -241,7 +241,7 @@ void PostGameAnalysis::receive(const EngineRequest& request, const EngineResult&
   analysis_.set_game(match_().game());
   analysis_.receive(request, result);
   if (result.finished)
-    mistakes_.learn(analysis_, {match_().played_by(), match_().names(), match_().date()},
+    mistakes_.learn(analysis_, {match_().computer_as_played(), match_().names(), match_().date()},
                     progress_);
 }
 

@@ -102,7 +102,7 @@ bool Match::changes_sides() const {
   const GameSetup next = setup();
   const auto& [o, x] = next.names;
   const auto& [o_is_computer, x_is_computer] = next.computer.sides.played;
-  const bool as_played = next.names == names() && next.computer.sides == played_by().sides;
+  const bool as_played = next.names == names() && next.computer.sides == computer_as_played().sides;
   return game().is_over() && as_played && (o != x || o_is_computer != x_is_computer);
 }
 
@@ -294,7 +294,8 @@ void Match::find_next_level() {
   current_.next_level.reset();
   const auto level = current_.played.counted_level();
   const auto winner = winner_of(game().outcome());
-  if (!level || *level == search::kLevels || !winner || winner != played_by().sides.only_person())
+  if (!level || *level == search::kLevels || !winner ||
+      winner != computer_as_played().sides.only_person())
     return;
   const auto games = past_games();
   if (games && !is_beaten(*level + 1, *games)) current_.next_level = *level + 1;

@@ -57,10 +57,10 @@ class Match {
   [[nodiscard]] const Game& game() const { return current_.played.game; }
   // The players of this game, even after its end. See setup() for the players of the next game.
   [[nodiscard]] ComputerSettings computer() const {
-    return game().is_over() ? played_by() : next_computer();
+    return game().is_over() ? computer_as_played() : next_computer();
   }
   /// The computer's settings when this game was played.
-  [[nodiscard]] ComputerSettings played_by() const { return current_.played.computer(); }
+  [[nodiscard]] ComputerSettings computer_as_played() const { return current_.played.computer(); }
   [[nodiscard]] Names names() const { return current_.played.names(); }
   /// The time limit, if there is one.
   [[nodiscard]] const std::optional<TimeControl>& time() const { return current_.played.time; }
@@ -270,7 +270,7 @@ class Match {
   void find_next_level();
   void count_finished_game();
   [[nodiscard]] ComputerSettings next_computer() const {
-    return current_.next ? current_.next->computer : played_by();
+    return current_.next ? current_.next->computer : computer_as_played();
   }
   void apply_next_setup();
   template <class Change>

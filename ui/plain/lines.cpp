@@ -412,7 +412,7 @@ class Lines : private EngineClient {
         game, review_limits(game), search::kTableMebibytes, nullptr,
         prompt_says_turn() ? unheard_ : output_, style_.person,
         style_.person && !is_opened ? &progress_ : nullptr,
-        is_opened ? GameInfo() : GameInfo{match.played_by(), match.names(), match.date()});
+        is_opened ? GameInfo() : GameInfo{match.computer_as_played(), match.names(), match.date()});
     const std::size_t count = analysis.turning_points().size();
     if (prompt_says_turn() && use != AnalysisUse::Proof)
       output_ << (count == 0 ? "No turning points" : counted(count, "turning point")) << ".\n";

@@ -135,7 +135,7 @@ class RecordedGame {
     if (asked == "clock") return yes(match.time().has_value());
     if (asked == "names") return match.names()[0] + ", " + match.names()[1];
     if (asked.starts_with("played by "))
-      return yes(match.played_by().sides == parse_sides(asked.substr(10)).value());
+      return yes(match.computer_as_played().sides == parse_sides(asked.substr(10)).value());
     if (!asked.empty()) throw std::invalid_argument("not a question: " + asked);
     return to_text(match.computer().sides);
   }
