@@ -317,7 +317,7 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
                                 ? message.corner
                                 : draw_message(canvas, view, message, layout->board.is_grid());
   const Place caret = covers ? message_end : draw_input(canvas, view, layout->input);
-  for (const MoveText& tinted : view.tints) {
+  for (const MoveText& tinted : view.tinted_texts) {
     tint(canvas, tinted, told);
     tint(canvas, tinted, message);
   }

@@ -131,7 +131,7 @@ struct View {
   Header header;
   Panel panel;
   Message message;
-  std::vector<MoveText> tints;  ///< texts to tint like their squares on the board
+  std::vector<MoveText> tinted_texts;  ///< texts to tint like their squares on the board
   TypedLine line;
   std::vector<KeyHint> hints;
   std::optional<Block> page;  ///< replaces the board

@@ -123,11 +123,11 @@ void ReviewView::add_marks(View& view) const {
   const Move played = game().move_at(step());
   at(played.from).add(Role::Selected);
   at(played.to).add(target_role(game().position_at(step()).kind_of(played)));
-  view.tints.push_back({to_display(played), Role::Selected});
+  view.tinted_texts.push_back({to_display(played), Role::Selected});
   if (const auto advice = review_.mentioned_best()) {
     at(advice->move.from).add(Role::Hint);
     at(advice->move.to).add(Role::Hint);
-    if (advice->move != played) view.tints.push_back({to_display(advice->move), Role::Hint});
+    if (advice->move != played) view.tinted_texts.push_back({to_display(advice->move), Role::Hint});
   }
 }
 

@@ -128,9 +128,9 @@ View task_view(const Session& session, Size size) {
   for (const Line& fact : facts)
     if (fact.rank == Line::Rank::First)
       for (const std::string& move : moves_to_type(fact.text))
-        view.tints.push_back({move, Role::KeyName});
+        view.tinted_texts.push_back({move, Role::KeyName});
   for (const std::string& move : moves_to_type(view.message.text))
-    view.tints.push_back({move, Role::KeyName});
+    view.tinted_texts.push_back({move, Role::KeyName});
   if (task.is_done)
     view.line.invitation.clear();
   else if (!view.line.invitation.empty())
