@@ -257,7 +257,7 @@ int run_program(int argc, const char* const* argv) {
   std::cout.flush();
   if (std::cout) return status;
   report("cannot write to standard output; check where it goes");
-  // A signal, such as that of a closed terminal, explains the end better.
+  // A signal, such as SIGHUP from a closed terminal, explains the end better.
   return status > kSignalled ? status : kFailure;
 }
 

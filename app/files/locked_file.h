@@ -64,7 +64,7 @@ class LockedFile {
                                                Missing missing = Missing::CreatedAgain);
   /// Renames the file to a free name; FileFault::Exists if it is taken. The file must be open.
   [[nodiscard]] std::optional<FileError> move_to(const std::string& path);
-  /// The error of syncing the folder after the last write, which counts as done all the same.
+  /// The error of syncing the folder after the last write. The write itself still counts as done.
   [[nodiscard]] const std::optional<FileError>& unsynced() const { return unsynced_; }
 
  private:

@@ -42,7 +42,7 @@ struct Review {
 }  // namespace source
 using GameSource = std::variant<source::NewGame, source::Resume, source::Review>;
 
-/// Whether games are saved without being told where.
+/// Whether games are saved even if the person named no file.
 enum class Autosave : std::uint8_t { Off, On };
 
 struct OpenedGame {

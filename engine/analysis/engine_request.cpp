@@ -96,7 +96,7 @@ void BackgroundEngine::run(const EngineRequest& request, const std::vector<Posit
   try {
     compute(request, history);
   } catch (const std::exception&) {
-    searcher_.reset();  // its table may be what uses up the memory
+    searcher_.reset();  // its table may have used up the memory
     fail();
   }
 }

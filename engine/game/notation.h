@@ -57,7 +57,7 @@ constexpr std::array<std::string_view, 8> kSpokenFiles{"alpha", "bravo",   "char
 /// Takes a square off the front of the text: "c2", lookalike letters included, or "charlie 2".
 [[nodiscard]] std::optional<Square> take_square(std::string_view& text);
 /// The number of leading bytes that are neither letters nor digits of any keyboard's alphabet.
-/// U+0000 does not count, so that errors name it.
+/// U+0000 is not a separator, so errors can name it.
 [[nodiscard]] std::size_t leading_separator(std::string_view text);
 /// Takes "to" or "x" and separators off the front of the text, if a square follows.
 void take_move_connector(std::string_view& text);

@@ -170,12 +170,12 @@ class GameStore {
   [[nodiscard]] virtual std::vector<Comment> comments(const GameState& /*state*/) const {
     return {};
   }
-  /// Stores the changed names, time and level as defaults for the next start. Returns why not, if
+  /// Stores the changed names, time and level as defaults for the next start. Returns the error if
   /// that fails.
   virtual std::optional<SaveError> remember(const GameSetup& /*before*/, const GameSetup& /*now*/) {
     return std::nullopt;
   }
-  /// Stores the coach as the default for the next start. Returns why not, if that fails.
+  /// Stores the coach as the default for the next start. Returns the error if that fails.
   virtual std::optional<SaveError> remember_coach(Coach /*coach*/) { return std::nullopt; }
   /// The number of games finished at earlier starts, at most kGamesWithGoal.
   [[nodiscard]] virtual int finished_games() const { return 0; }

@@ -124,8 +124,8 @@ class Match {
   [[nodiscard]] EngineRequest offer() const {
     return {EngineRequest::Purpose::DrawOffer, game().position(), game().ply()};
   }
-  /// The number of moves in which the computer forces a win by this result of offer(), so that it
-  /// refuses the draw. nullopt if it accepts.
+  /// Why the computer refuses the draw: the number of moves in which it forces a win, by the result
+  /// of offer(). nullopt if it accepts.
   [[nodiscard]] std::optional<int> refuses_offer(const search::SearchResult& result) const;
   /// The hint that a draw could be offered; returned once, after the move that causes it.
   std::optional<DrawHint> pop_draw_hint();
@@ -136,7 +136,7 @@ class Match {
   /// saved.
   bool advance_clock(Clock::Duration duration);
   /// Closes the game and begins another with the same settings. After a finished game the players
-  /// change sides. A random start is used for two games. Fails as close() does.
+  /// change sides. A random start is used for two games. Fails if close() fails.
   Result<ClosedGame, SaveError> rematch();
   /// The level above the one that a person has just beaten, if nobody has beaten it yet. nullopt
   /// if the game does not count for its level.
@@ -144,7 +144,7 @@ class Match {
   /// A rematch at next_level(), which must be there.
   Result<ClosedGame, SaveError> play_next_level();
   /// Closes the game and begins another with these settings. New names, time and level become
-  /// defaults for the next start. Fails as close() does.
+  /// defaults for the next start. Fails if close() fails.
   Result<ClosedGame, SaveError> begin(const GameSetup& setup);
   /// The settings of the next game: this game's start, with the latest players.
   [[nodiscard]] GameSetup setup() const;

@@ -79,8 +79,8 @@ class Solver {
   /// Tries only the legal moves `moves_tried`, in their order.
   [[nodiscard]] Defence defend(const Position& position, std::span<const Move> moves_tried,
                                int moves, std::size_t enough = kMaxMoves);
-  /// Finds one move like those of defend(), faster. nullopt if there is none, if it takes more than
-  /// `most_positions`, or if the solver was stopped.
+  /// Like defend(), but finds only one move, and faster. nullopt if there is none, if it takes more
+  /// than `most_positions`, or if the solver was stopped.
   [[nodiscard]] std::optional<Move> refutation(const Position& position, int moves,
                                                std::uint64_t most_positions);
 

@@ -93,7 +93,7 @@ class TranspositionTable {
 /// The positions that occurred at least twice in the game. The search asks at every node, so these
 /// keys have a small hash table of their own.
 ///
-/// The whole game counts, because no move is irreversible as a capture in chess is.
+/// The whole game counts: unlike captures in chess, no move is irreversible.
 class RepeatedKeys {
  public:
   RepeatedKeys() = default;

@@ -23,8 +23,8 @@ QUAGMIRE_FOR_EACH_PROCESSOR std::int32_t greatest(const std::int32_t* numbers, s
 
 namespace {
 
-// Late move reductions: the logarithm of the depth times that of the move's number. Computed at
-// compile time, so a search is the same on every machine.
+// Late move reductions: log(depth) * log(move number). Computed at compile time, so a search is the
+// same on every machine.
 
 // 100 times the natural logarithms of 1 to 127, rounded; 0 for 0.
 constexpr std::array<int, 128> make_logarithms() {
