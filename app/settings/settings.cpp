@@ -32,8 +32,8 @@ bool assign(Value& value, const std::optional<Read>& read) {
 
 // The user interface declares the display settings.
 template <std::size_t index>
-bool set_look(Settings& settings, const UntrustedText& text) {
-  return ui::all_looks()[index].read(settings.preferences, text.bytes());
+bool set_display_setting(Settings& settings, const UntrustedText& text) {
+  return ui::display_settings()[index].read(settings.preferences, text.bytes());
 }
 
 template <bool Settings::*member>
@@ -107,11 +107,11 @@ constexpr std::size_t kBeforeLooks = 2;
 template <std::size_t... index>
 std::vector<Setting> with_looks(std::index_sequence<index...> /*of looks*/) {
   std::vector<Setting> all(kOwnSettings.begin(), kOwnSettings.begin() + kBeforeLooks);
-  const auto add = [&all](const ui::Look& look, auto set) {
+  const auto add = [&all](const ui::DisplaySetting& look, auto set) {
     all.push_back({look.key, look.format, look.expected, look.sentence, set, kNamed, kOnScreen,
                    look.format.empty() ? "" : look.values});
   };
-  (add(ui::all_looks()[index], &set_look<index>), ...);
+  (add(ui::display_settings()[index], &set_display_setting<index>), ...);
   all.insert(all.end(), kOwnSettings.begin() + kBeforeLooks, kOwnSettings.end());
   return all;
 }
@@ -119,7 +119,8 @@ std::vector<Setting> with_looks(std::index_sequence<index...> /*of looks*/) {
 }  // namespace
 
 std::span<const Setting> all_settings() {
-  static const std::vector<Setting> all = with_looks(std::make_index_sequence<ui::kLookCount>());
+  static const std::vector<Setting> all =
+      with_looks(std::make_index_sequence<ui::kDisplaySettingCount>());
   return all;
 }
 
@@ -316,7 +317,7 @@ Result<LoadedSettings, UsageError> load_settings(const CommandLineSettings& comm
 
 std::optional<FileError> remember_looks(const ui::Preferences& before, const ui::Preferences& now) {
   Remembered changes;
-  for (const ui::Look& look : ui::all_looks())
+  for (const ui::DisplaySetting& look : ui::display_settings())
     if (look.get(now) != look.get(before))
       changes[std::string(look.key)] = look.names().at(look.get(now));
   return remember(data_folders_from_environment(), changes);

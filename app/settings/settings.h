@@ -20,7 +20,7 @@
 #include "engine/match/players.h"
 #include "engine/result.h"
 #include "engine/text.h"
-#include "ui/session/looks.h"
+#include "ui/session/appearance.h"
 #include "ui/text/messages.h"
 
 namespace quagmire::app {

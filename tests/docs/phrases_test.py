@@ -52,7 +52,7 @@ GONE = {
 
 # A key of the settings, the rules for other programs, and the pages on the code, whose terms the map explains.
 EXCEPTIONS = {
-    ("ui/session/looks.cpp", "glide"),
+    ("ui/session/appearance.cpp", "glide"),
     ("ui/session/form.cpp", "glide"),
     ("ui/session/forms.cpp", "glide"),
     ("ui/session/session_players.cpp", "glide"),

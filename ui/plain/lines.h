@@ -14,7 +14,7 @@
 #include "engine/search/search.h"
 #include "ui/plain/line_reader.h"
 #include "ui/plain/reports.h"
-#include "ui/session/looks.h"
+#include "ui/session/appearance.h"
 
 namespace quagmire::ui {
 

@@ -4,7 +4,7 @@
 
 #include "engine/text.h"
 #include "ui/session/action.h"
-#include "ui/session/looks.h"
+#include "ui/session/appearance.h"
 #include "ui/text/messages.h"
 #include "ui/text/utf8.h"
 

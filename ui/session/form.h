@@ -19,7 +19,7 @@ namespace quagmire::ui {
 
 class Activity;
 class Session;
-struct Preferences;  // ui/session/looks.h
+struct Preferences;  // ui/session/appearance.h
 
 struct Form {
   struct Row {

@@ -6,9 +6,9 @@
 #include "engine/game/notation.h"
 #include "engine/match/players.h"
 #include "engine/text.h"
+#include "ui/session/appearance.h"
 #include "ui/session/form.h"
 #include "ui/session/input_parser.h"
-#include "ui/session/looks.h"
 #include "ui/session/session.h"
 #include "ui/text/messages.h"
 #include "ui/text/player_text.h"
@@ -197,12 +197,13 @@ Form settings_form(const Match& match, const Preferences* preferences) {
     const GameSetup now = session.match().setup();
     Changes changes(session);
     for (const Form::Row& row : taken.rows) {
-      const auto looks = all_looks();
-      const auto look = std::find_if(looks.begin(), looks.end(),
-                                     [&](const Look& one) { return one.label == row.label; });
+      const auto looks = display_settings();
+      const auto look = std::find_if(looks.begin(), looks.end(), [&](const DisplaySetting& one) {
+        return one.label == row.label;
+      });
       if (look == looks.end() || look->names()[look->get(session.preferences())] == row.value())
         continue;
-      session.set_look(*look, row.value());
+      session.set_display_setting(*look, row.value());
       changes.add();
     }
     if (taken.is_preview) return;
@@ -227,7 +228,7 @@ Form settings_form(const Match& match, const Preferences* preferences) {
   form.verb = "done";
   form.is_live = true;
   if (preferences != nullptr)
-    for (const Look& look : all_looks()) {
+    for (const DisplaySetting& look : display_settings()) {
       if (look.key == "glyphs" && !locale_is_utf8()) continue;
       form.rows.push_back({.label = std::string(look.label),
                            .values = look.names(),

@@ -30,7 +30,7 @@ Session::Session(Match& match, Preferences preferences, Interface face, Progress
               face, progress) {}
 Session::Session(std::shared_ptr<Match> match, Preferences preferences, Interface face,
                  Progress* progress)
-    : looks_(std::move(preferences)),
+    : appearance_(std::move(preferences)),
       interface_(face),
       progress_(progress == nullptr ? own_progress_ : *progress) {
   auto played = std::make_unique<GameActivity>(
@@ -454,12 +454,12 @@ void Session::fill(Form form, std::string_view line) {
 }
 
 void Session::change_board(bool shows_pixels, std::optional<Size> needs) {
-  tell_change(looks_.change_board(shows_pixels, needs));
+  tell_change(appearance_.change_board(shows_pixels, needs));
 }
 
 // On the screen they are marked, too.
 void Session::show_threats() {
-  bool& marked = is_at_task() ? here().threats : looks_.preferences().threats;
+  bool& marked = is_at_task() ? here().threats : appearance_.preferences().threats;
   const bool is_shown = switch_mark(marked);
   if (is_over(outcome())) return tell(nothing_to_find(outcome()));
   tell_change({is_shown ? describe_threats(position()) : "Threats are hidden."});
@@ -472,7 +472,7 @@ bool Session::switch_mark(bool& marked) const {
 }
 
 void Session::show_liberties() {
-  const bool is_shown = switch_mark(looks_.preferences().liberties);
+  const bool is_shown = switch_mark(appearance_.preferences().liberties);
   tell_change({is_shown ? describe_liberties(position()) : "Liberties are hidden."});
 }
 
@@ -490,10 +490,10 @@ void Session::repeat() {
   if (events_.empty()) refuse("Nothing to repeat.");
 }
 
-void Session::set_theme(std::string_view name) { tell_change(looks_.set_theme(name)); }
+void Session::set_theme(std::string_view name) { tell_change(appearance_.set_theme(name)); }
 
 // What the message before it has drawn on the board stays.
-void Session::tell_change(Looks::Change change) {
+void Session::tell_change(Appearance::Change change) {
   StatusMessage told = here().notice.value_or(StatusMessage{});
   told.kind = change.refused ? StatusMessage::Kind::Refusal : StatusMessage::Kind::Information;
   told.text = std::move(change.told);

@@ -29,12 +29,12 @@
 #include "engine/rules/board.h"
 #include "ui/session/action.h"
 #include "ui/session/activity.h"
+#include "ui/session/appearance.h"
 #include "ui/session/commands.h"
 #include "ui/session/event.h"
 #include "ui/session/form.h"
 #include "ui/session/keymap.h"
 #include "ui/session/line_editor.h"
-#include "ui/session/looks.h"
 #include "ui/session/overlay.h"
 #include "ui/session/review_activity.h"
 
@@ -153,7 +153,7 @@ class Session : public EngineClient {
   void set_theme(std::string_view name);
   /// Opens the settings dialog or, if `changes` is not empty, applies it; see Form::fill().
   void choose_settings(std::string_view changes);
-  void set_look(const Look& look, const std::string& value);
+  void set_display_setting(const DisplaySetting& look, const std::string& value);
   /// Toggles between the grid and the pixel board. `shows_pixels`: pixels are visible now. `needs`:
   /// the screen size required for pixels, if the screen is too small.
   void change_board(bool shows_pixels, std::optional<Size> needs);
@@ -241,8 +241,8 @@ class Session : public EngineClient {
   [[nodiscard]] const Game& game() const { return activity().board(match()); }
   /// The game with its cursor at the displayed ply.
   [[nodiscard]] Game shown_game() const;
-  [[nodiscard]] const Preferences& preferences() const { return looks_.preferences(); }
-  void draw_in_ascii() { looks_.preferences().glyphs = Glyphs::Ascii; }
+  [[nodiscard]] const Preferences& preferences() const { return appearance_.preferences(); }
+  void draw_in_ascii() { appearance_.preferences().glyphs = Glyphs::Ascii; }
   // Preferences that apply only in some scenes.
   [[nodiscard]] bool marks_threats() const {
     return is_at_task() ? here().threats : preferences().threats;
@@ -428,7 +428,7 @@ class Session : public EngineClient {
   void leave_line();
   void step_back();
   void answer(bool yes);
-  void tell_change(Looks::Change change);
+  void tell_change(Appearance::Change change);
   void report_in_plain_mode(const std::string& text);
   void refuse_here(const Command& word);
   // Refuses a move that names the player who is not to move.
@@ -470,7 +470,7 @@ class Session : public EngineClient {
   void give_up_thinking(const std::exception_ptr& why);
 
   bool mistyped_ = false;  // the last action was a character that does nothing
-  Looks looks_;
+  Appearance appearance_;
   Interface interface_;
   Progress own_progress_;
   Progress& progress_;

@@ -338,7 +338,7 @@ void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
 // Starts over with the new game on the table.
 void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
   if (!left) return refuse(as_sentence(left.error().why));
-  looks_.preferences().analysis = false;
+  appearance_.preferences().analysis = false;
   start_over(here().match);
   report(event::GameStarted{*left});
   const std::string begun = match().sides_changed()
@@ -372,7 +372,7 @@ void Session::open_game(const SavedGame& kept) {
     const bool had_moves = at.match().game().length() > 0;
     if (const auto failure = at.match().open(path)) return at.refuse(as_sentence(failure->why));
     if (had_moves) at.report_in_plain_mode("The last game is saved.");
-    at.looks_.preferences().analysis = false;
+    at.appearance_.preferences().analysis = false;
     at.start_over(at.here().match);
     at.resume();
   });

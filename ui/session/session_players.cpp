@@ -116,7 +116,7 @@ void Session::give_up_thinking(const std::exception_ptr& why) {
   here().wanted = Wanted::Nothing;
   refuse(told);
   if (!was_to_move) {
-    looks_.preferences().analysis = false;
+    appearance_.preferences().analysis = false;
     return;
   }
   ComputerSettings nobody = computer();
@@ -154,7 +154,7 @@ void Session::ask_for_value() {
   if (is_over(outcome())) {
     tell(nothing_to_find(outcome()));
   } else if (interface_.has_screens) {
-    bool& analysis = looks_.preferences().analysis;
+    bool& analysis = appearance_.preferences().analysis;
     analysis = !analysis;
     tell_change({analysis ? "Analysis on." : "Analysis off."});
   } else {
@@ -241,9 +241,9 @@ void Session::open_or_change(Form form, std::string_view changes) {
     carry_out(form);
 }
 
-void Session::set_look(const Look& look, const std::string& value) {
+void Session::set_display_setting(const DisplaySetting& look, const std::string& value) {
   if (look.key == "theme") return set_theme(value);
-  look.read(looks_.preferences(), value);
+  look.read(appearance_.preferences(), value);
   tell(say("{}: {}.", in_lower_case(look.label), value));
 }
 

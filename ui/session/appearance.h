@@ -53,7 +53,7 @@ struct Preferences {
 };
 
 /// A display setting: a row of the settings dialog, and a command-line option.
-struct Look {
+struct DisplaySetting {
   std::string_view key;       ///< "flip"
   std::string_view label;     ///< "Flip", in the dialog
   std::string_view format;    ///< the value's name on the command line; empty for a switch
@@ -68,13 +68,13 @@ struct Look {
   bool read(Preferences& preferences, std::string_view name) const;
   [[nodiscard]] std::vector<std::string> names() const;
 };
-constexpr std::size_t kLookCount = 7;
+constexpr std::size_t kDisplaySettingCount = 7;
 /// All display settings, in display order.
-[[nodiscard]] std::span<const Look> all_looks();
+[[nodiscard]] std::span<const DisplaySetting> display_settings();
 /// Reads "on", "off" and common synonyms.
 [[nodiscard]] std::optional<bool> read_switch(std::string_view text);
 
-class Looks {
+class Appearance {
  public:
   /// The result of a change.
   struct Change {
@@ -82,7 +82,7 @@ class Looks {
     bool refused = false;
   };
 
-  explicit Looks(Preferences preferences) : preferences_(std::move(preferences)) {}
+  explicit Appearance(Preferences preferences) : preferences_(std::move(preferences)) {}
 
   [[nodiscard]] const Preferences& preferences() const { return preferences_; }
   [[nodiscard]] Preferences& preferences() { return preferences_; }

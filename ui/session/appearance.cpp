@@ -1,4 +1,4 @@
-#include "ui/session/looks.h"
+#include "ui/session/appearance.h"
 
 #include <algorithm>
 #include <array>
@@ -44,33 +44,35 @@ void choose_theme(Preferences& preferences, std::size_t value) {
 
 constexpr int kStandardKeys = static_cast<int>(KeyStyle::Standard);
 
-constexpr std::array<Look, kLookCount> kLooks{
-    Look{"theme", "Theme", "NAME", "auto colour-blind dark high-contrast light mono",
-         "auto, colour-blind, dark, high-contrast, light or mono",
-         "auto, colour-blind, dark, high-contrast, light or mono", number_of_theme, choose_theme},
-    Look{"flip", "Flip", "never|always|each-move", "never always each-move",
-         "never, always or each-move",
-         "Turn the board around, rank 1 on top; each-move: on X's turns",
-         number_of<&Preferences::flip>, choose<&Preferences::flip>, true},
-    Look{"board", "Board", "WHICH", "auto grid pixels", "auto, grid or pixels",
-         "grid or pixels; auto: pixels from 79x23 on", number_of<&Preferences::board>,
-         choose<&Preferences::board>},
-    Look{"glide", "Animation", "", "off on", "on or off",
-         "Animate the computer's moves; default on", number_of<&Preferences::glide>,
-         choose<&Preferences::glide>, true},
-    Look{"glyphs", "Glyphs", "SET", "auto ascii unicode", "auto, ascii or unicode",
-         "ascii or unicode; auto: what the locale allows", number_of<&Preferences::glyphs>,
-         choose<&Preferences::glyphs>},
-    Look{"keys", "Keys", "STYLE", "standard vi", "standard or vi",
-         "standard, or vi: h j k l move the cursor", number_of<&Preferences::keys, kStandardKeys>,
-         choose<&Preferences::keys, kStandardKeys>},
-    Look{"mouse", "Mouse", "", "off on", "on or off", "Use the mouse; default on",
-         number_of<&Preferences::mouse>, choose<&Preferences::mouse>, true},
+constexpr std::array<DisplaySetting, kDisplaySettingCount> kDisplaySettings{
+    DisplaySetting{"theme", "Theme", "NAME", "auto colour-blind dark high-contrast light mono",
+                   "auto, colour-blind, dark, high-contrast, light or mono",
+                   "auto, colour-blind, dark, high-contrast, light or mono", number_of_theme,
+                   choose_theme},
+    DisplaySetting{"flip", "Flip", "never|always|each-move", "never always each-move",
+                   "never, always or each-move",
+                   "Turn the board around, rank 1 on top; each-move: on X's turns",
+                   number_of<&Preferences::flip>, choose<&Preferences::flip>, true},
+    DisplaySetting{"board", "Board", "WHICH", "auto grid pixels", "auto, grid or pixels",
+                   "grid or pixels; auto: pixels from 79x23 on", number_of<&Preferences::board>,
+                   choose<&Preferences::board>},
+    DisplaySetting{"glide", "Animation", "", "off on", "on or off",
+                   "Animate the computer's moves; default on", number_of<&Preferences::glide>,
+                   choose<&Preferences::glide>, true},
+    DisplaySetting{"glyphs", "Glyphs", "SET", "auto ascii unicode", "auto, ascii or unicode",
+                   "ascii or unicode; auto: what the locale allows",
+                   number_of<&Preferences::glyphs>, choose<&Preferences::glyphs>},
+    DisplaySetting{"keys", "Keys", "STYLE", "standard vi", "standard or vi",
+                   "standard, or vi: h j k l move the cursor",
+                   number_of<&Preferences::keys, kStandardKeys>,
+                   choose<&Preferences::keys, kStandardKeys>},
+    DisplaySetting{"mouse", "Mouse", "", "off on", "on or off", "Use the mouse; default on",
+                   number_of<&Preferences::mouse>, choose<&Preferences::mouse>, true},
 };
 
 }  // namespace
 
-std::span<const Look> all_looks() { return kLooks; }
+std::span<const DisplaySetting> display_settings() { return kDisplaySettings; }
 
 std::optional<bool> read_switch(std::string_view text) {
   for (const std::string_view yes : {"true", "on", "yes", "1"})
@@ -80,13 +82,13 @@ std::optional<bool> read_switch(std::string_view text) {
   return std::nullopt;
 }
 
-std::vector<std::string> Look::names() const {
+std::vector<std::string> DisplaySetting::names() const {
   std::vector<std::string> all;
   for (std::string_view rest = values; !rest.empty();) all.emplace_back(take_to(' ', rest));
   return all;
 }
 
-bool Look::read(Preferences& preferences, std::string_view name) const {
+bool DisplaySetting::read(Preferences& preferences, std::string_view name) const {
   const auto on = takes_switch ? read_switch(name) : std::nullopt;
   const std::vector<std::string> all = names();
   const auto found = std::find_if(all.begin(), all.end(),
@@ -97,7 +99,7 @@ bool Look::read(Preferences& preferences, std::string_view name) const {
   return true;
 }
 
-Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) {
+Appearance::Change Appearance::change_board(bool shows_pixels, std::optional<Size> needs) {
   if (shows_pixels) {
     preferences_.board = BoardChoice::Grid;
     return {"Showing the grid; z switches back."};
@@ -109,7 +111,7 @@ Looks::Change Looks::change_board(bool shows_pixels, std::optional<Size> needs) 
   return {"Showing the pixel board; z switches back."};
 }
 
-Looks::Change Looks::set_theme(std::string_view name) {
+Appearance::Change Appearance::set_theme(std::string_view name) {
   const auto at = [](std::string_view wanted) {
     return std::find(kThemes.begin(), kThemes.end(), wanted);
   };
