@@ -32,9 +32,9 @@ class AnalyzedGame {
   /// What it answers; a step has no answer.
   std::string ask(const std::string& question) {
     std::string rest = question;
-    const std::string what = take_word(rest);
+    const std::string what = insert_chosen_command(rest);
     if (what == "found") {
-      const std::string move = take_word(rest);
+      const std::string move = insert_chosen_command(rest);
       analysis_.receive(found(move.c_str(), score_of(rest)));
       return "";
     }

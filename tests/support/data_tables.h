@@ -64,7 +64,7 @@ inline std::vector<std::string> words_of(const std::string& text) {
 }
 
 /// The first word, which is taken off the text.
-inline std::string take_word(std::string& text) {
+inline std::string insert_chosen_command(std::string& text) {
   const std::size_t blank = text.find(' ');
   std::string word = text.substr(0, blank);
   text = blank == std::string::npos ? "" : text.substr(blank + 1);

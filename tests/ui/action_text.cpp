@@ -22,7 +22,7 @@ std::string text_of(const ui::Action& action) {
   using namespace ui::action;
   return std::visit(
       ui::Overloaded{
-          [](const Say& said) { return "Say " + said.line; },
+          [](const RunCommand& said) { return "Say " + said.line; },
           [](const Open& wanted) { return "Open " + std::string(wanted.screen); },
           [](const ChangeBoard&) { return std::string("ChangeBoard"); },
           [](const Pick& pick) { return "Pick " + name_of(pick.square); },

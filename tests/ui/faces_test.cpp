@@ -131,7 +131,7 @@ TEST(Faces, WhateverIsSaidBothSessionsAgree) {
       const bool yes = talk.says_yes();
       said += line + (yes ? " (y); " : " (n); ");
       for (Seat* const seat : {&screen, &lines}) {
-        seat->apply(ui::action::Say{line});
+        seat->apply(ui::action::RunCommand{line});
         seat->answer(yes);
       }
       ASSERT_EQ(match_text(screen.match), match_text(lines.match)) << said;

@@ -274,7 +274,7 @@ class Lines : private EngineClient {
   void go_on() {
     while (!over_ && description().is_done) {
       if (!session_.go_on()) {
-        session_.apply(action::Say{"quit"});
+        session_.apply(action::RunCommand{"quit"});
         over_ = has<event::Quit>(session_.events());
       } else if (has_shown(event::Shown::Task)) {
         output_ << "New position.\n";

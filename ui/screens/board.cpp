@@ -54,10 +54,10 @@ Message message_of(const Session& session) {
   if (session.context() == Scene::Line) {
     const auto& line = std::get<Session::AtLine>(session.focus());
     if (!line.chosen)
-      return {line.lists_words ? "Enter runs it; Esc cancels." : "Enter plays it; Esc cancels.",
+      return {line.lists_commands ? "Enter runs it; Esc cancels." : "Enter plays it; Esc cancels.",
               {}};
-    const Command& word = *session.listed_words().at(*line.chosen);
-    return {describe_word(word, session.typing(), word.use(session.scene())->sentence), {}};
+    const Command& word = *session.listed_commands().at(*line.chosen);
+    return {describe_command(word, session.typing(), word.use(session.scene())->sentence), {}};
   }
   if (session.computer_waits())
     return {
@@ -122,7 +122,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
   const std::string_view line =
       context == Scene::Line ? std::string_view(session.line().text()) : std::string_view();
   const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
-  const bool is_word = at_line != nullptr && at_line->lists_words;
+  const bool is_word = at_line != nullptr && at_line->lists_commands;
   const bool is_text = is_word && line.find(' ') != std::string_view::npos;
   // A move goes on with a rank after a letter that no other stands before.
   const std::string_view move = line.substr(0, session.line().caret());
@@ -161,7 +161,7 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                  },
                  [&](const Wheel& wheel) -> std::optional<Action> {
                    if (asked || session.is_at_task()) return std::nullopt;
-                   return action::Say{wheel.lines < 0 ? "back" : "forward"};
+                   return action::RunCommand{wheel.lines < 0 ? "back" : "forward"};
                  }},
       input);
 }
@@ -187,12 +187,12 @@ View board_view(const Session& session) {
   const bool may_type = !session.is_at_board() || !is_over(session.outcome());
   const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
   view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
-  if (at_line != nullptr && at_line->lists_words) view.line.prompt += ':';
+  if (at_line != nullptr && at_line->lists_commands) view.line.prompt += ':';
   view.line.typed = session.line().text();
   view.line.caret = session.line().caret();
   view.line.invitation = invitation(session);
   view.hints = hints_in(session.context(), session.preferences().keys);
-  if (const auto listed = session.listed_words(); !listed.empty())
+  if (const auto listed = session.listed_commands(); !listed.empty())
     view.card = word_list(session, listed);
   const auto level = session.match().next_level();
   for (KeyHint& hint : view.hints) {

@@ -18,7 +18,7 @@ namespace quagmire::ui {
 
 namespace action {
 /// Runs a line as if it were typed.
-struct Say {
+struct RunCommand {
   std::string line;
 };
 /// Opens an overlay that has no command.
@@ -103,11 +103,11 @@ struct EngineReply {
 }  // namespace action
 
 using ActionAlternatives =
-    std::variant<action::Say, action::Open, action::ChangeBoard, action::Pick, action::MoveCursor,
-                 action::Activate, action::Back, action::CyclePiece, action::OpenLine,
-                 action::TypeText, action::EditLine, action::Reply, action::Scroll,
-                 action::ShowPage, action::ChangeRow, action::LookAt, action::Redraw,
-                 action::Unbound, action::Tick, action::EngineReply>;
+    std::variant<action::RunCommand, action::Open, action::ChangeBoard, action::Pick,
+                 action::MoveCursor, action::Activate, action::Back, action::CyclePiece,
+                 action::OpenLine, action::TypeText, action::EditLine, action::Reply,
+                 action::Scroll, action::ShowPage, action::ChangeRow, action::LookAt,
+                 action::Redraw, action::Unbound, action::Tick, action::EngineReply>;
 /// A class rather than an alias, so its copy and destruction code is compiled only once.
 struct Action : ActionAlternatives {
   using ActionAlternatives::ActionAlternatives;
@@ -119,7 +119,7 @@ struct Action : ActionAlternatives {
 };
 
 /// Whether the action runs this command.
-[[nodiscard]] bool says(const Action& action, std::string_view word);
+[[nodiscard]] bool runs_command(const Action& action, std::string_view word);
 
 /// `ply` moved by `plies`, limited to the range 0 to `length`.
 [[nodiscard]] std::size_t stepped(std::size_t ply, int plies, std::size_t length);

@@ -251,7 +251,7 @@ bool say_help(Session& session, std::string_view argument) {
   if (argument.empty() || same_word(argument, "commands") || same_word(argument, "words"))
     session.open("help", argument.size());
   else
-    session.tell_word(argument);
+    session.explain_command(argument);
   return true;
 }
 
@@ -450,7 +450,7 @@ bool begins_with(std::string_view line, bool Command::*property) {
   return command != nullptr && command->*property;
 }
 
-std::string describe_word(const Command& word, CommandStyle typing, std::string_view sentence) {
+std::string describe_command(const Command& word, CommandStyle typing, std::string_view sentence) {
   return say("{}: {}", as_typed(":" + word.with_argument(), typing), sentence);
 }
 

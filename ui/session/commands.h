@@ -140,8 +140,8 @@ struct Command {
 [[nodiscard]] bool begins_with(std::string_view line, bool Command::*property);
 
 /// "level [1-8]: say the computer's level, or set it"
-[[nodiscard]] std::string describe_word(const Command& word, CommandStyle typing,
-                                        std::string_view sentence);
+[[nodiscard]] std::string describe_command(const Command& word, CommandStyle typing,
+                                           std::string_view sentence);
 /// The rule about a term: "Rest: The piece that you moved ..."; empty if there is none.
 [[nodiscard]] std::string describe_term(std::string_view term);
 

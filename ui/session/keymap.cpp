@@ -17,8 +17,8 @@ Action& Action::operator=(const Action&) = default;
 Action& Action::operator=(Action&&) noexcept = default;
 Action::~Action() = default;
 
-bool says(const Action& action, std::string_view word) {
-  const auto* say = std::get_if<action::Say>(&action);
+bool runs_command(const Action& action, std::string_view word) {
+  const auto* say = std::get_if<action::RunCommand>(&action);
   return say != nullptr && say->line == word;
 }
 
@@ -100,7 +100,9 @@ namespace {
 using namespace action;
 
 // The keys of a word, as its own row has them.
-Binding says(Scenes scenes, const char* word) { return {scenes, "", "", "", {Say{word}}}; }
+Binding runs_command(Scenes scenes, const char* word) {
+  return {scenes, "", "", "", {RunCommand{word}}};
+}
 
 // Of a scene first what it has alone, and what the bar shows first.
 const std::vector<Binding>& all_keys() {
@@ -114,51 +116,51 @@ const std::vector<Binding>& all_keys() {
       Scene::Line | kAsked | Scene::Pages | rows | Scene::List | Scene::Games;
   static const std::vector<Binding> keys{
       // At the end of a game.
-      says(Scene::End, "review"),
+      runs_command(Scene::End, "review"),
       {Scene::Aside, "Enter", "see how the game ended", "end", {Activate{}}},
-      says(ended, "new"),
-      says(ended, "next"),
-      says(Scene::End, "puzzle"),
-      says(ended, "undo"),
-      says(Scene::End, "save"),
-      says(Scene::End, "proof"),
-      says(ended, "quit"),
+      runs_command(ended, "new"),
+      runs_command(ended, "next"),
+      runs_command(Scene::End, "puzzle"),
+      runs_command(ended, "undo"),
+      runs_command(Scene::End, "save"),
+      runs_command(Scene::End, "proof"),
+      runs_command(ended, "quit"),
       {Scene::End, "Esc", "show only the board", "board", {Back{}}},
-      says(ended, "help"),
+      runs_command(ended, "help"),
       // In a review. Braces are hard to type on many keyboards.
       {Scene::Review,
        "[, ], Left, Right",
        "go to the previous or next move (arrows: without a cursor); PgUp and PgDn too",
        "] moves",
-       {Say{"back"}, Say{"forward"}},
+       {RunCommand{"back"}, RunCommand{"forward"}},
        "PgUp, PgDn"},
       {Scene::Review,
        "<, >, {, }",
        "go to the previous or next turning point",
        "> turning points",
-       {Say{"earlier"}, Say{"later"}}},
+       {RunCommand{"earlier"}, RunCommand{"later"}}},
       {Scene::Review,
        "Home, End",
        "go to the start or the end of the game",
        "",
-       {Say{"back all"}, Say{"forward all"}}},
-      says(Scene::Review, "watch"),
+       {RunCommand{"back all"}, RunCommand{"forward all"}}},
+      runs_command(Scene::Review, "watch"),
       {Scene::Review,
        "Esc",
        "hide the cursor or go back to the game, then leave",
        "back",
        {Back{}}},
-      says(Scene::Review, "move"),
-      says(Scene::Review, "hint"),
-      says(Scene::Review, "proof"),
-      says(Scene::Review, "help"),
-      says(Scene::Review, "quit"),
+      runs_command(Scene::Review, "move"),
+      runs_command(Scene::Review, "hint"),
+      runs_command(Scene::Review, "proof"),
+      runs_command(Scene::Review, "help"),
+      runs_command(Scene::Review, "quit"),
       // At a task.
       {kInTask, "Esc", "put the piece back, or return to your game", "leave", {Back{}}},
-      says(kInTask, "hint"),
-      says(kInTask, "undo"),
-      says(Scene::Puzzle, "next"),
-      says(kInTask, "list"),
+      runs_command(kInTask, "hint"),
+      runs_command(kInTask, "undo"),
+      runs_command(Scene::Puzzle, "next"),
+      runs_command(kInTask, "list"),
       // On the first screen.
       {Scene::Start,
        "Enter",
@@ -170,23 +172,23 @@ const std::vector<Binding>& all_keys() {
        "p",
        "play the computer",
        "play the computer",
-       {Say{std::string(kPlayComputer)}}},
-      {Scene::Start, "L", "learn it in eight minutes", "learn", {Say{"learn"}}},
-      {Scene::Start, "P", "solve a puzzle", "puzzles", {Say{"puzzle"}}},
+       {RunCommand{std::string(kPlayComputer)}}},
+      {Scene::Start, "L", "learn it in eight minutes", "learn", {RunCommand{"learn"}}},
+      {Scene::Start, "P", "solve a puzzle", "puzzles", {RunCommand{"puzzle"}}},
       // Questions.
       {Scene::Question, "y", "yes", "yes", {Reply{true}}, "Y"},
       {Scene::Question, "n, Enter, Esc", "no", "no", {Reply{false}}, "N"},
-      {Scene::Turn, "o", "it's O's turn", "O", {Say{"o"}}, "O"},
-      {Scene::Turn, "x", "it's X's turn", "X", {Say{"x"}}, "X"},
+      {Scene::Turn, "o", "it's O's turn", "O", {RunCommand{"o"}}, "O"},
+      {Scene::Turn, "x", "it's X's turn", "X", {RunCommand{"x"}}, "X"},
       {Scene::Turn, "Esc", "ignore the board", "neither", {Reply{false}}},
       {Scene::Resume, "y, Enter, Esc", "continue the game", "resume", {Reply{true}}, "Y"},
       {Scene::Resume, "n", "save it and start a new game", "new", {Reply{false}}, "N"},
-      {Scene::Unsaved, "s", "save the game elsewhere", "save", {Say{"s"}}, "S"},
+      {Scene::Unsaved, "s", "save the game elsewhere", "save", {RunCommand{"s"}}, "S"},
       {Scene::Unsaved, "d", "discard the game", "discard", {Reply{true}}, "D"},
       {Scene::Unsaved, "Esc", "stay in the game", "stay", {Reply{false}}, "Enter"},
       {Scene::TimeUp, "Esc", "continue", "continue", {Reply{false}}, "Enter"},
-      says(kAsked, "help"),
-      says(Scene::Question | Scene::Turn | Scene::Resume, "quit"),
+      runs_command(kAsked, "help"),
+      runs_command(Scene::Question | Scene::Turn | Scene::Resume, "quit"),
       // Pages.
       {Scene::Pages,
        "Space, PgDn, Right, Down",
@@ -252,8 +254,8 @@ const std::vector<Binding>& all_keys() {
        {TypeText{}}},
       {Scene::Games, "Backspace", "erase a character", "erase", {EditLine{Edit::EraseBefore}}},
       {Scene::Games, "Esc", "go back", "back", {Back{}}},
-      says(Scene::Start, "quit"),
-      {closes, "q", "close this", "close", {Say{"quit"}}},
+      runs_command(Scene::Start, "quit"),
+      {closes, "q", "close this", "close", {RunCommand{"quit"}}},
       // While a line is typed.
       {Scene::Line, "characters", "type a move (c2 c5) or a command", "", {TypeText{}}},
       {Scene::Line, "Enter", "play the move or run the command", "play", {Activate{}}},
@@ -293,26 +295,26 @@ const std::vector<Binding>& all_keys() {
        "",
        {EditLine{Edit::Left, true}, EditLine{Edit::Right, true}},
        "Alt-b, Alt-f"},
-      {Scene::Line, "F1", "help", "", {Say{"help"}}},
+      {Scene::Line, "F1", "help", "", {RunCommand{"help"}}},
       // At every board.
-      says(kAtBoard, "help"),
-      says(kAtBoard, "undo"),
-      says(kAtBoard, "redo"),
-      says(kAtBoard, "swap"),
-      says(kAtBoard, "hint"),
+      runs_command(kAtBoard, "help"),
+      runs_command(kAtBoard, "undo"),
+      runs_command(kAtBoard, "redo"),
+      runs_command(kAtBoard, "swap"),
+      runs_command(kAtBoard, "hint"),
       {kAtBoard,
        "w",
        "explain the piece under the cursor, or the selected move",
        "why",
-       {Say{"why"}}},
-      says(kAtBoard, "players"),
-      says(kAtBoard, "new"),
-      says(kAtBoard, "learn"),
-      says(kAtBoard, "puzzle"),
-      says(kAtBoard, "quit"),
-      says(kAtBoard, "eval"),
-      says(kAtBoard, "settings"),
-      says(kAtBoard, "games"),
+       {RunCommand{"why"}}},
+      runs_command(kAtBoard, "players"),
+      runs_command(kAtBoard, "new"),
+      runs_command(kAtBoard, "learn"),
+      runs_command(kAtBoard, "puzzle"),
+      runs_command(kAtBoard, "quit"),
+      runs_command(kAtBoard, "eval"),
+      runs_command(kAtBoard, "settings"),
+      runs_command(kAtBoard, "games"),
       {kAtBoard, "z", "switch between the grid and the pixel board", "", {ChangeBoard{}}},
       {kAtBoard, ":", "type a command (:why c2 c5)", "", {OpenLine{}}},
       {kAtBoard,
@@ -336,28 +338,28 @@ const std::vector<Binding>& all_keys() {
        "",
        KeyStyle::Standard},
       {kAtBoard, "a-g, A-H", "type a move (c2 c5, then Enter)", "", {TypeText{}}, "", KeyStyle::Vi},
-      says(kAtBoard, "threats"),
-      says(kAtBoard, "liberties"),
-      says(kAtBoard, "move"),
-      says(kAtBoard, "save"),
+      runs_command(kAtBoard, "threats"),
+      runs_command(kAtBoard, "liberties"),
+      runs_command(kAtBoard, "move"),
+      runs_command(kAtBoard, "save"),
       {kInGame, "R", "resign, or agree on a draw", "", {Open{"end"}}},
       {kInGame,
        "[, ], PgUp, PgDn",
        "look back or forward, without undoing",
        "",
-       {Say{"back"}, Say{"forward"}}},
+       {RunCommand{"back"}, RunCommand{"forward"}}},
       {kInGame,
        "Home, End",
        "look at the start or the end of the game",
        "",
-       {Say{"back all"}, Say{"forward all"}}},
+       {RunCommand{"back all"}, RunCommand{"forward all"}}},
       {kAtBoard,
        "Tab, Shift-Tab",
        "go to the next or previous piece that can move",
        "",
        {CyclePiece{1}, CyclePiece{-1}}},
       {kAtBoard, "Esc", "put the piece back, or stop looking back", "", {Back{}}},
-      {kAtBoard, "T", "change the colours: the next theme", "", {Say{"theme next"}}},
+      {kAtBoard, "T", "change the colours: the next theme", "", {RunCommand{"theme next"}}},
       // The terminal sends these as events of their own, so there is no key to decode.
       {Scene::Game, "click", "select a piece, then where it goes", "", {}},
       {Scene::Game, "wheel", "look back or forward", "", {}},
@@ -390,7 +392,7 @@ const std::vector<Binding>& keys_in(Scene scene) {
   for (Binding binding : all_keys()) {
     if (!binding.scenes.has(scene)) continue;
     if (binding.keys.empty()) {
-      const Command& word = *find_command(std::get<Say>(binding.actions.front()).line);
+      const Command& word = *find_command(std::get<RunCommand>(binding.actions.front()).line);
       const auto use = word.use(kAtBoard.has(scene) ? scene : Scene::Game);
       if (!use || use->keys.empty()) continue;
       binding.keys = use->keys;
@@ -421,7 +423,7 @@ std::vector<KeyHint> hints_in(Scene scene, KeyStyle style) {
 }
 
 bool is_hint_of(const KeyHint& hint, std::string_view command) {
-  return hint.binding != nullptr && says(hint.binding->actions.front(), command);
+  return hint.binding != nullptr && runs_command(hint.binding->actions.front(), command);
 }
 
 Action decode(Scene scene, Key key, KeyStyle style) {

@@ -17,7 +17,7 @@ namespace {
 // Actions that do not dismiss a question.
 bool leaves_question(const Action& action) {
   return is_any_of<action::Reply, action::Back, action::Redraw, action::Unbound>(action) ||
-         says(action, "help");
+         runs_command(action, "help");
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ std::optional<Session::Asking> Session::asked() const {
   if (context() == Scene::Resume)
     return Asking{
         .question = ask_to_resume(game()), .on_yes = &Session::resume, .on_no = [](Session& asked) {
-          asked.sit_down_again(asked.match().decline_resume());
+          asked.show_new_game(asked.match().decline_resume());
         }};
   const auto* asking = std::get_if<Asking>(&focus_);
   return asking == nullptr ? std::nullopt : std::optional(*asking);
@@ -116,7 +116,8 @@ Events Session::apply(const Action& action) {
 
 void Session::apply_at_board(const Action& action) {
   // What an activity only shows is taken back by the next action; these do no more than that.
-  const bool ends_showing = says(action, "undo") || std::holds_alternative<action::Back>(action) ||
+  const bool ends_showing = runs_command(action, "undo") ||
+                            std::holds_alternative<action::Back>(action) ||
                             (is_at_board() && std::holds_alternative<action::Activate>(action));
   const bool took_back = !only_looks(action) && activity().take_back_shown(*this);
   if (took_back && ends_showing) return;
@@ -131,12 +132,12 @@ void Session::apply_at_board(const Action& action) {
   const bool keeps = here().wanted != Wanted::Nothing && only_moves;
   if (keeps && has_refused()) here().notice.reset();
   if (!keeps && (is_look ? is_any_of<action::OpenLine, action::Unbound>(action) : !aims))
-    put_answer_aside();
+    dismiss_message();
   // A question is about the position in which it was asked: any other action leaves the game as it
   // was, but for what goes on with it.
   std::string board;
   if (const auto asking = asked(); asking && !leaves_question(action)) {
-    const auto* said = std::get_if<action::Say>(&action);
+    const auto* said = std::get_if<action::RunCommand>(&action);
     if (asking->form && said && asking->form->has_row(said->line.substr(0, said->line.find(':')))) {
       return fill(*asking->form, said->line);
     }
@@ -155,9 +156,9 @@ void Session::apply_at_board(const Action& action) {
       std::exchange(mistyped_, unbound != nullptr && unbound->key.size() == 1 && is_at_board());
   std::visit(
       Overloaded{
-          [&](const action::Say& said) {
+          [&](const action::RunCommand& said) {
             const bool answers = !board.empty() && is_turn(said.line);
-            obey(answers ? board + '\n' + said.line : said.line);
+            run_command(answers ? board + '\n' + said.line : said.line);
           },
           [this](const action::Open& wanted) { show_screen(wanted.screen, 0); },
           [this](const action::Pick& picked) { pick(picked.square); },
@@ -195,15 +196,15 @@ void Session::apply_at_board(const Action& action) {
 
 bool Session::only_looks(const Action& action) const {
   using namespace action;
-  if (const auto* said = std::get_if<Say>(&action))
+  if (const auto* said = std::get_if<RunCommand>(&action))
     return begins_with(said->line, &Command::only_looks);
-  if (context() == Scene::Line && std::get<AtLine>(focus_).lists_words)
+  if (context() == Scene::Line && std::get<AtLine>(focus_).lists_commands)
     return !std::holds_alternative<Activate>(action) ||
            begins_with(line_.text(), &Command::only_looks);
   return is_any_of<Redraw, OpenLine, Unbound, ChangeBoard>(action);
 }
 
-void Session::put_answer_aside() {
+void Session::dismiss_message() {
   here().notice.reset();
   here().move_to_be_seen.reset();
   here().wanted = Wanted::Nothing;
@@ -216,10 +217,12 @@ void Session::carry_out(const Form& form) {
     form.deed(*this, form);
 }
 
-Events Session::enter(std::string_view line) { return apply(action::Say{std::string(line)}); }
+Events Session::enter(std::string_view line) {
+  return apply(action::RunCommand{std::string(line)});
+}
 
 // The one place in which a line is carried out.
-void Session::obey(std::string_view line, bool is_word) {
+void Session::run_command(std::string_view line, bool is_word) {
   const auto reading = read_typed_line(line, is_word);
   const Position before = position();
   if (!reading) {
@@ -278,11 +281,11 @@ void Session::refuse_here(const Command& word) {
 
 void Session::activate() {
   if (context() == Scene::Line) {
-    if (!take_word()) return;
+    if (!insert_chosen_command()) return;
     const std::string line = line_.take();
-    const bool is_word = at_line().lists_words;
+    const bool is_word = at_line().lists_commands;
     focus_ = AtBoard{};
-    if (!line.empty()) obey(line, is_word);
+    if (!line.empty()) run_command(line, is_word);
   } else if (!here().selected && description().is_done) {
     go_on();
   } else if (context() == Scene::Aside) {
@@ -297,22 +300,22 @@ Session::AtLine& Session::at_line() {
   return std::get<AtLine>(focus_);
 }
 
-std::vector<const Command*> Session::words_that_serve(std::string_view typed) const {
+std::vector<const Command*> Session::available_commands(std::string_view typed) const {
   std::vector<const Command*> found;
   for (const Command& word : commands())
     if (word.use(scene()) && word.name.starts_with(typed)) found.push_back(&word);
   return found;
 }
 
-std::vector<const Command*> Session::listed_words() const {
+std::vector<const Command*> Session::listed_commands() const {
   const auto* at = std::get_if<AtLine>(&focus_);
-  if (at == nullptr || !at->lists_words) return {};
-  return words_that_serve(in_lower_case(line_.text()));
+  if (at == nullptr || !at->lists_commands) return {};
+  return available_commands(in_lower_case(line_.text()));
 }
 
 // False without a list to choose from.
-bool Session::choose_word(int direction) {
-  const std::size_t count = listed_words().size();
+bool Session::choose_command(int direction) {
+  const std::size_t count = listed_commands().size();
   if (count == 0) return false;
   auto& chosen = at_line().chosen;
   chosen = in_circle(chosen.value_or(direction > 0 ? count - 1 : 0), direction, count);
@@ -320,10 +323,10 @@ bool Session::choose_word(int direction) {
 }
 
 // Puts the chosen word into the line. False if something has to follow it.
-bool Session::take_word() {
+bool Session::insert_chosen_command() {
   const auto chosen = std::exchange(at_line().chosen, std::nullopt);
   if (!chosen) return true;
-  const Command& word = *listed_words().at(*chosen);
+  const Command& word = *listed_commands().at(*chosen);
   const bool goes_on = !word.argument.empty() && word.argument.front() != '[';
   line_.apply(action::Edit::End);
   type(std::string(word.name.substr(line_.text().size())) + (goes_on ? " " : ""));
@@ -336,14 +339,14 @@ void Session::edit_line(action::EditLine wanted) {
   const Edit edit = wanted.edit;
   if (edit == Edit::Complete) {
     const std::string_view before_caret = std::string_view(line_.text()).substr(0, line_.caret());
-    const Completion completion = complete(before_caret, words_that_serve(), position());
+    const Completion completion = complete(before_caret, available_commands(), position());
     type(completion.inserted);
-    if (completion.inserted.empty() && choose_word(1)) return;
-    if (!completion.choices.empty() && listed_words().empty()) tell(completion.choices);
+    if (completion.inserted.empty() && choose_command(1)) return;
+    if (!completion.choices.empty() && listed_commands().empty()) tell(completion.choices);
     return;
   }
-  if (edit == Edit::Newer && line_.is_new() && choose_word(1)) return;
-  if (edit == Edit::Older && at_line().chosen && choose_word(-1)) return;
+  if (edit == Edit::Newer && line_.is_new() && choose_command(1)) return;
+  if (edit == Edit::Older && at_line().chosen && choose_command(-1)) return;
   at_line().chosen.reset();
   line_.apply(edit, wanted.far, wanted.word);
   // Typing opened the line, so erasing everything closes it.
@@ -356,7 +359,7 @@ void Session::type(std::string_view text) {
   if (text.size() > Text::kLongest) return refuse("That's too long, so nothing was added.");
   if (is_board_or_game(text)) {
     leave_line();
-    obey(text);
+    run_command(text);
     return;
   }
   at_line().chosen.reset();
@@ -373,9 +376,8 @@ void Session::offer(const Record& pasted) {
   else if (!interface_.asks)
     refuse(describe_pasted(pasted) + "; quagmire review - opens it.");
   else
-    ask_first({describe_pasted(pasted) + ". Look at it? y/N", [pasted](Session& asked) {
-                 asked.open_review_of(asked.match().open_copy(pasted));
-               }});
+    confirm({describe_pasted(pasted) + ". Look at it? y/N",
+             [pasted](Session& asked) { asked.open_review_of(asked.match().open_copy(pasted)); }});
 }
 
 void Session::leave_line() {
@@ -414,7 +416,7 @@ void Session::answer(bool yes) {
 }
 
 // A pipe means what it says.
-void Session::ask_first(Asking asking) {
+void Session::confirm(Asking asking) {
   if (!interface_.asks) {
     asking.on_yes(*this);
     return;
@@ -519,11 +521,11 @@ void Session::warn(const std::string& news) {
 }
 
 // The text of a term of the rules is too long for the two lines of a notice.
-void Session::tell_word(std::string_view name) {
+void Session::explain_command(std::string_view name) {
   const Command* word = find_command(name);
   const std::string term = word == nullptr ? describe_term(name) : "";
   if (word != nullptr)
-    tell(describe_word(
+    tell(describe_command(
         *word, typing(),
         word->use(scene()).value_or(CommandVariant{word->scenes, word->sentence}).sentence));
   else if (term.empty())
@@ -550,7 +552,7 @@ bool Session::go_on() {
   if (now.next_command.empty()) return activity().next(*this, false);
   close_activity();
   here().overlays.clear();
-  obey(now.next_command);
+  run_command(now.next_command);
   return true;
 }
 
@@ -561,7 +563,7 @@ void Session::next_task() {
   }
   if (!match().next_level())
     return refuse("There's no next level to play here: beat the computer at a new level first.");
-  leave_for([](Session& at) { at.sit_down_again(at.match().play_next_level()); });
+  leave_for([](Session& at) { at.show_new_game(at.match().play_next_level()); });
 }
 void Session::list_tasks() { show_screen("list", 0); }
 

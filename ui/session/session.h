@@ -60,7 +60,7 @@ class Session : public EngineClient {
  public:
   struct AtBoard {};
   struct AtLine {
-    bool lists_words = false;             ///< after a colon, matching commands are listed
+    bool lists_commands = false;          ///< after a colon, matching commands are listed
     std::optional<std::size_t> chosen{};  ///< index into listed_words()
   };
   struct Asking {
@@ -160,7 +160,7 @@ class Session : public EngineClient {
   void set_names(const Names& names);
   void set_time(const std::optional<TimeControl>& time);
   void set_coach(Coach coach);
-  void tell_word(std::string_view name);
+  void explain_command(std::string_view name);
   /// Opens the screen, lesson or puzzle that a command names.
   void open(std::string_view screen, std::size_t number = 0);
   /// Opens a saved game for viewing, or resumes it if it is unfinished.
@@ -306,9 +306,9 @@ class Session : public EngineClient {
   [[nodiscard]] std::optional<Square> selected() const { return here().selected; }
   [[nodiscard]] const LineEditor& line() const { return line_; }
   /// The commands that are valid here and begin with `typed`.
-  [[nodiscard]] std::vector<const Command*> words_that_serve(std::string_view typed = "") const;
+  [[nodiscard]] std::vector<const Command*> available_commands(std::string_view typed = "") const;
   /// The commands that complete the input line; empty once it has an argument.
-  [[nodiscard]] std::vector<const Command*> listed_words() const;
+  [[nodiscard]] std::vector<const Command*> listed_commands() const;
   [[nodiscard]] const std::optional<StatusMessage>& notice() const { return here().notice; }
   /// Whether the action changes only the appearance, or opens the help. While a command is being
   /// typed, this also holds for every key before Enter.
@@ -416,15 +416,15 @@ class Session : public EngineClient {
   // session.cpp
   void apply_at_board(const Action& action);
   void begin_action();
-  void put_answer_aside();
-  void obey(std::string_view line, bool is_word = false);
+  void dismiss_message();
+  void run_command(std::string_view line, bool is_word = false);
   void activate();
   void type(std::string_view text);
   void offer(const Record& pasted);
   void edit_line(action::EditLine wanted);
   [[nodiscard]] AtLine& at_line();
-  bool choose_word(int direction);
-  bool take_word();
+  bool choose_command(int direction);
+  bool insert_chosen_command();
   void leave_line();
   void step_back();
   void answer(bool yes);
@@ -433,7 +433,7 @@ class Session : public EngineClient {
   void refuse_here(const Command& word);
   // Refuses a move that names the player who is not to move.
   bool is_of_other_player(std::string_view move);
-  void ask_first(Asking asking);
+  void confirm(Asking asking);
   void carry_out(const Form& form);
   void open_form(Form form, bool is_meant);
   bool show_form(const std::shared_ptr<Form>& form);
@@ -452,7 +452,7 @@ class Session : public EngineClient {
   void show_step(const CursorMove& step);
   void leave_for(const std::function<void(Session&)>& next);
   void save_elsewhere_for(const std::function<void(Session&)>& next);
-  void sit_down_again(const Result<ClosedGame, SaveError>& left);
+  void show_new_game(const Result<ClosedGame, SaveError>& left);
   void resume();
   void tell_news();
   void watch_on(Duration passed);
@@ -461,7 +461,7 @@ class Session : public EngineClient {
   // session_players.cpp
   bool refuse_for_computer();
   void want(Wanted wanted, std::string text);
-  void take_seats(const ComputerSettings& seated, const std::string& told);
+  void change_players(const ComputerSettings& seated, const std::string& told);
   void play_for_computer(Move move);
   void advance_time(Duration passed);
   void take_engine_reply(const EngineRequest& request, const EngineResult& result);

@@ -80,15 +80,15 @@ void Session::attempt(Move move) {
       asking.on_no = [](Session& asked) {
         asked.tell(as_typed("<s|hint> shows a move that frees it.", asked.typing()));
       };
-    ask_first(std::move(asking));
+    confirm(std::move(asking));
   } else if (const auto reply = interface_.asks && scene() == Scene::Game
                                     ? match().warn(position(), move)
                                     : std::nullopt) {
-    ask_first({.question = say("This lets {} play {}, which wins at once. Play it? y/N",
-                               opponent(position().turn()), *reply),
-               .on_yes = [move](Session& asked) { asked.play_after_questions(move); },
-               .move = move,
-               .reply = reply});
+    confirm({.question = say("This lets {} play {}, which wins at once. Play it? y/N",
+                             opponent(position().turn()), *reply),
+             .on_yes = [move](Session& asked) { asked.play_after_questions(move); },
+             .move = move,
+             .reply = reply});
   } else {
     play_after_questions(move);
   }
@@ -98,9 +98,9 @@ void Session::attempt(Move move) {
 void Session::play_after_questions(Move move) {
   const std::size_t dropped = browsing() ? game().length() - shown_ply() : 0;
   if (dropped > 0)
-    ask_first({say("Play from here and drop the {}? y/N",
-                   dropped == 1 ? "later move" : counted(dropped, "later move")),
-               [move](Session& asked) { asked.play(move); }, move});
+    confirm({say("Play from here and drop the {}? y/N",
+                 dropped == 1 ? "later move" : counted(dropped, "later move")),
+             [move](Session& asked) { asked.play(move); }, move});
   else
     play(move);
 }
@@ -113,7 +113,7 @@ void Session::play(Move move) {
   here().end_put_aside = false;
   here().cursor = move.to;
   here().selected.reset();
-  put_answer_aside();
+  dismiss_message();
   report(event::MovePlayed{false});
   if (review() != nullptr) review()->leave_proof(match());
   tell_news();
@@ -275,7 +275,7 @@ void Session::new_game(std::string_view changes) {
   const bool is_chosen =
       !ends_game && (!changes.empty() || game().is_over() || !interface_.has_screens);
   if (is_chosen && changes.empty())
-    return leave_for([](Session& at) { at.sit_down_again(at.match().rematch()); });
+    return leave_for([](Session& at) { at.show_new_game(at.match().rematch()); });
   Form form = new_game_form(match());
   if (const std::string why = form.fill(changes); !why.empty())
     refuse(why);
@@ -294,9 +294,9 @@ void Session::new_game_at(const Start& start) {
   if (game().is_over() || game().length() == 0)
     begin(*this);
   else
-    ask_first({say("Start a new game at this position, {}, and leave this one? y/N",
-                   announce_turn(start.position().turn())),
-               begin});
+    confirm({say("Start a new game at this position, {}, and leave this one? y/N",
+                 announce_turn(start.position().turn())),
+             begin});
 }
 
 // Not even a pipe can mean one of them.
@@ -307,7 +307,7 @@ void Session::ask_for_turn(std::string_view grid) {
 }
 
 void Session::begin(const GameSetup& setup) {
-  leave_for([setup](Session& at) { at.sit_down_again(at.match().begin(setup)); });
+  leave_for([setup](Session& at) { at.show_new_game(at.match().begin(setup)); });
 }
 
 // If the game cannot be saved, its player decides what becomes of it. A pipe cannot be asked.
@@ -317,7 +317,7 @@ void Session::leave_for(const std::function<void(Session&)>& next) {
   const std::string unsaved =
       say("This game is not saved ({}).", failure->cause.empty() ? failure->why : failure->cause);
   if (!interface_.asks) return refuse(unsaved);
-  ask_first(
+  confirm(
       {.question = unsaved + as_typed(" s save elsewhere, d discard, <Esc|Enter> stay", typing()),
        .on_yes =
            [next](Session& at) {
@@ -336,7 +336,7 @@ void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
 }
 
 // Starts over with the new game on the table.
-void Session::sit_down_again(const Result<ClosedGame, SaveError>& left) {
+void Session::show_new_game(const Result<ClosedGame, SaveError>& left) {
   if (!left) return refuse(as_sentence(left.error().why));
   appearance_.preferences().analysis = false;
   start_over(here().match);
@@ -421,7 +421,7 @@ void Session::save(const std::string& path) {
   if (path.empty()) {
     const auto unused = match().name_for_copy();
     if (!unused) return refuse(say("Not saved: {}.", unused.error().why));
-    ask_first(
+    confirm(
         {say("Save as {}? y/N", *unused), [name = *unused](Session& asked) { asked.save(name); }});
     return;
   }

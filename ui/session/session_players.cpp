@@ -121,7 +121,7 @@ void Session::give_up_thinking(const std::exception_ptr& why) {
   }
   ComputerSettings nobody = computer();
   nobody.sides = {};
-  take_seats(nobody, describe(nobody));
+  change_players(nobody, describe(nobody));
   here().notice->text = told + ' ' + here().notice->text;
 }
 
@@ -208,8 +208,8 @@ void Session::let_computer_move() {
   } else if (!computer().sides.none() && !computer_is_to_move()) {
     refuse("It's not the computer's turn.");
   } else if (computer_waits()) {
-    ask_first({"Let the computer move and drop the moves you undid? y/N",
-               [](Session& asked) { asked.match().permit_computer_move(); }});
+    confirm({"Let the computer move and drop the moves you undid? y/N",
+             [](Session& asked) { asked.match().permit_computer_move(); }});
   } else if (const EngineResult* now = engine_result();
              computer_is_to_move() && now != nullptr && !now->found.lines.empty()) {
     play_for_computer(now->found.lines[0].moves[0]);
@@ -220,7 +220,7 @@ void Session::let_computer_move() {
 
 void Session::set_computer(const ComputerSettings& seated) {
   if (seated.sides != computer().sides) here().selected.reset();
-  take_seats(seated, describe(seated));
+  change_players(seated, describe(seated));
 }
 
 void Session::choose_players(std::string_view changes) {
@@ -250,11 +250,11 @@ void Session::set_display_setting(const DisplaySetting& look, const std::string&
 void Session::set_level(int level) {
   ComputerSettings seated = match().setup().computer;
   seated.level = level;
-  take_seats(seated, describe_level(seated, typing()));
+  change_players(seated, describe_level(seated, typing()));
 }
 
 // News of the table, such as a failure to keep, replace the message.
-void Session::take_seats(const ComputerSettings& seated, const std::string& told) {
+void Session::change_players(const ComputerSettings& seated, const std::string& told) {
   report(on_screen(told));
   match().set_computer(seated);
   report(event::GameChanged{told, true});

@@ -48,7 +48,7 @@ std::size_t Session::depth() const {
 void Session::begin_with(const StartScreen& first) {
   begin_action();
   if (first.name == "review")
-    obey("review");
+    run_command("review");
   else if (first.name == "games")
     open_kept_game(0);
   else
@@ -244,7 +244,7 @@ bool Session::takes_paste(std::string_view text) const {
 bool Session::apply_to(overlay::Pages& pages, const Action& action) {
   if (const auto* page = std::get_if<action::ShowPage>(&action))
     pages.at = {page->section, page->line};
-  else if (is_any_of<action::Back, action::Say>(action))
+  else if (is_any_of<action::Back, action::RunCommand>(action))
     close_overlay();
   return true;
 }
@@ -276,7 +276,7 @@ bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
                         [&](const action::EditLine& wanted) {
                           form->erase(wanted.edit == action::Edit::EraseAll);
                         },
-                        [&](const action::Say& /*quit*/) {
+                        [&](const action::RunCommand& /*quit*/) {
                           if (depth() <= begun_with_)
                             report(event::Quit{});
                           else
@@ -304,7 +304,7 @@ void Session::restore(overlay::Dialog& dialog) {
       is_changed = true;
   if (!is_changed) return;
   preview(*dialog.form);
-  put_answer_aside();
+  dismiss_message();
 }
 
 // The list of games stays below a game that is only looked at, and a list of tasks if there is none
@@ -314,7 +314,7 @@ void Session::submit_dialog(const std::shared_ptr<Form>& form) {
   const bool may_stay = form->is_list();
   if (!may_stay) close_overlay();
   const std::size_t place = here().overlays.size() - 1;
-  if (!form->is_live) put_answer_aside();
+  if (!form->is_live) dismiss_message();
   carry_out(*form);
   const bool is_wrong_number = form->all.empty() && has_refused();
   if (!may_stay || activities_.size() > activity + 1 || is_wrong_number) return;
@@ -327,7 +327,7 @@ void Session::submit_dialog(const std::shared_ptr<Form>& form) {
 // Keys that begin something leave the first screen; keys that only change the appearance do not.
 bool Session::apply_to_welcome(const Action& action) {
   if (std::holds_alternative<action::Unbound>(action)) return true;
-  const auto* said = std::get_if<action::Say>(&action);
+  const auto* said = std::get_if<action::RunCommand>(&action);
   if (said != nullptr && begins_with(said->line, &Command::keeps_welcome)) return false;
   if (std::holds_alternative<action::ChangeBoard>(action)) return false;
   close_overlay();

@@ -107,7 +107,7 @@ class Loop {
     if (layout_)
       use(pressed);
     else if (pressed == key('q'))
-      done(session_.apply(action::Say{"quit"}));
+      done(session_.apply(action::RunCommand{"quit"}));
     else if (pressed == ctrl('l'))
       terminal_.invalidate();
   }

@@ -21,7 +21,7 @@ class RecordedGame {
 
   std::string ask(const std::string& question) {
     std::string rest = question;
-    const std::string what = take_word(rest);
+    const std::string what = insert_chosen_command(rest);
     if (prepare(what, rest) || go_on(what, rest)) return "";
     if (what == "control")
       return to_text(rest.empty() ? timed_.time.value() : parse_time_control(rest).value());
@@ -57,10 +57,10 @@ class RecordedGame {
   static std::string yes(bool is_so) { return is_so ? "yes" : "no"; }
 
   bool prepare(const std::string& what, std::string rest) {
-    const std::string first = take_word(rest);
+    const std::string first = insert_chosen_command(rest);
     if (what == "write") {
       GameState state = app::state_of(record_);
-      const Sides sides = parse_sides(take_word(rest)).value();
+      const Sides sides = parse_sides(insert_chosen_command(rest)).value();
       state = GameState::of(state.game, {.sides = sides, .level = rest[0] - '0'}, state.names());
       record_ = app::record_of(state, record_);
     } else if (what == "settings") {
@@ -105,7 +105,7 @@ class RecordedGame {
       game_.end(rest == "agreed" ? Ending(Agreed{}) : Ending(Resigned{player_named(rest)}));
     } else if (what == "named") {
       names_ = app::state_of(record_).names();
-      if (rest != "as recorded") names_ = {take_word(rest), rest};
+      if (rest != "as recorded") names_ = {insert_chosen_command(rest), rest};
     } else {
       return false;
     }

@@ -12,7 +12,7 @@ class SavedGamesSubject {
   explicit SavedGamesSubject(const std::string& /*text*/) {}
 
   std::string ask(std::string question) {
-    const std::string what = take_word(question);
+    const std::string what = insert_chosen_command(question);
     if (what == "open") return open();
     if (what == "save" || what == "close" || what == "next") return ask_store(what, question);
     if (what == "again" || what == "beside" || what == "homeless") {
@@ -28,7 +28,7 @@ class SavedGamesSubject {
     }
     if (what == "scores" || what == "score" || what == "unscore" || what == "catch")
       return ask_scores(what, question);
-    const std::string name = take_word(question);
+    const std::string name = insert_chosen_command(question);
     return ask_file(what, path_of(name), question);
   }
 
@@ -146,10 +146,10 @@ class SavedGamesSubject {
       failure = scores.count_if_missing(parse_record(rest).value());
     } else {
       ScoredGame game;
-      game.id = take_word(rest);
-      game.winner = take_word(rest) == "O" ? Player::O : Player::X;
-      game.plies = std::stoul(take_word(rest));
-      game.names[0] = take_word(rest);
+      game.id = insert_chosen_command(rest);
+      game.winner = insert_chosen_command(rest) == "O" ? Player::O : Player::X;
+      game.plies = std::stoul(insert_chosen_command(rest));
+      game.names[0] = insert_chosen_command(rest);
       game.names[1] = rest;
       game.end = "resigned";
       failure = scores.count(game);

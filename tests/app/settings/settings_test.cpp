@@ -48,7 +48,7 @@ class SettingsCase : SettingsHome {
 
   std::string ask(const std::string& question) {
     std::string rest = question;
-    const std::string what = take_word(rest);
+    const std::string what = insert_chosen_command(rest);
     if (what == "lines")
       return joined(config_lines(text_), " | ", [](const auto& line) { return shown(line); });
     if (what == "entries")
@@ -61,7 +61,7 @@ class SettingsCase : SettingsHome {
                     [](const ui::LineFault& fault) { return std::to_string(fault.line); });
     if (what == "takes") {
       app::Settings settings;
-      const std::string key = take_word(rest);
+      const std::string key = insert_chosen_command(rest);
       return app::find_setting(key)->set(settings, rest) ? "yes" : "no";
     }
     if (prepare(what, rest)) return "";
@@ -79,7 +79,7 @@ class SettingsCase : SettingsHome {
     } else if (what == "config") {
       choices_.config_file = home_.path(rest);
     } else if (what == "flag" || what == "file" || what == "env") {
-      const std::string name = take_word(rest);
+      const std::string name = insert_chosen_command(rest);
       if (rest.starts_with("~/")) rest = home_.path(rest.substr(2));
       if (what == "flag") choices_.flags.push_back({name, rest});
       if (what == "file") home_.write(name, rest);

@@ -13,7 +13,7 @@ class MatchSubject {
 
   std::string ask(const std::string& question) {
     std::string rest = question;
-    const std::string what = take_word(rest);
+    const std::string what = insert_chosen_command(rest);
     if (what == "undo" || what == "redo") {
       const std::size_t before = match_.game().ply();
       const auto step = what == "undo" ? match_.undo() : match_.redo();
@@ -59,7 +59,7 @@ class MatchSubject {
     } else if (what == "alone") {
       match_ = Match(match_.game());
     } else if (what == "computer") {
-      ComputerSettings computer{.sides = parse_sides(take_word(rest)).value()};
+      ComputerSettings computer{.sides = parse_sides(insert_chosen_command(rest)).value()};
       if (!rest.empty()) computer.level = rest[0] - '0';
       match_ = Match(GameState::of(match_.game(), computer), store_);
     } else {
@@ -87,7 +87,7 @@ class MatchSubject {
       return person ? to_text(*person) : "no";
     }
     if (what == "level") {
-      take_word(rest);
+      insert_chosen_command(rest);
       const auto level = parse_level(rest);
       return level ? std::to_string(*level) : "no";
     }

@@ -22,7 +22,7 @@ class GlidingMove : public testing::Test {
   GlidingMove() {
     session_.enter("c2 c5");
     session_.enter("f7 f4");
-    session_.apply(ui::action::Say{"undo"});
+    session_.apply(ui::action::RunCommand{"undo"});
   }
   Session session_;
   FakeTerminal terminal_{kWide};

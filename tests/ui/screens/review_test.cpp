@@ -72,7 +72,7 @@ class ScoringEngine : public InstantEngine {
 class ReviewOfThreeTurningPoints : public testing::Test {
  protected:
   ReviewOfThreeTurningPoints() {
-    session_.apply(ui::action::Say{"review"});
+    session_.apply(ui::action::RunCommand{"review"});
     for (int i = 0; i < 200; ++i) dispatcher_.update(session_);
   }
 

@@ -23,7 +23,7 @@ TEST(EngineDispatcher, RestsWhereNobodyWaits) {
   EXPECT_EQ(dispatcher.update(session), std::nullopt);
   EXPECT_TRUE(engine.requests().empty());
   // A finished analysis is not asked for again.
-  session.apply(ui::action::Say{"eval"});
+  session.apply(ui::action::RunCommand{"eval"});
   EXPECT_EQ(dispatcher.update(session), std::nullopt);
   EXPECT_EQ(dispatcher.update(session), std::nullopt);
   EXPECT_EQ(engine.requests().size(), 1U);
@@ -40,7 +40,7 @@ TEST(EngineDispatcher, ComesBackSoonWhileThereIsThought) {
   EXPECT_TRUE(dispatcher.update(session));
   EXPECT_EQ(engine.requests().size(), 1U);
   EXPECT_TRUE(engine.is_thinking());
-  session.apply(ui::action::Say{"computer none"});
+  session.apply(ui::action::RunCommand{"computer none"});
   EXPECT_EQ(dispatcher.update(session), std::nullopt);
   EXPECT_FALSE(engine.is_thinking());
 }

@@ -13,12 +13,12 @@ class Standing {
 
   static std::string ask(const std::string& question) {
     std::string rest = question;
-    const std::string what = take_word(rest);
-    const std::string first = take_word(rest);
+    const std::string what = insert_chosen_command(rest);
+    const std::string first = insert_chosen_command(rest);
     if (what == "days") {
-      const long today = std::stol(take_word(rest));
+      const long today = std::stol(insert_chosen_command(rest));
       std::set<long> days;
-      while (!rest.empty()) days.insert(std::stol(take_word(rest)));
+      while (!rest.empty()) days.insert(std::stol(insert_chosen_command(rest)));
       return std::to_string(ui::days_in_a_row(days, today));
     }
     const search::Score score = score_of(first);

@@ -164,7 +164,7 @@ TEST(UntrustedText, ComesOutByNameOnly) {
   EXPECT_EQ(UntrustedText("\x1B[2J").bytes(), "\x1B[2J");
 }
 
-TEST(Say, FillsEachGapInTurn) {
+TEST(RunCommand, FillsEachGapInTurn) {
   EXPECT_EQ(ui::say("{} wins in {}.", Player::O, std::size_t{3}), "O wins in 3.");
   EXPECT_EQ(ui::say("{}{}: {}", 'a', "{}", Move{Square(2, 1), Square(2, 4)}), "a{}: c2-c5");
   EXPECT_EQ(ui::say("{}", std::string()), "");
