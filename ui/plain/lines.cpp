@@ -159,7 +159,7 @@ class Lines : private EngineClient {
     if (!style_.person) return "";
     const bool spoken = style_.by_ear;
     if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
-    if (session_.context() == Scene::Turn) return spoken ? "O or X: " : "O/X> ";
+    if (session_.context() == Scene::WhoseTurn) return spoken ? "O or X: " : "O/X> ";
     if (session_.context() == Scene::Unsaved) return spoken ? "s or d: " : "s/d> ";
     if (is_asked()) return spoken ? "y or n: " : "y/N> ";
     if (is_over(session_.outcome())) return spoken ? "Game over: " : "Game over> ";

@@ -266,7 +266,7 @@ static_assert(search::kLevels == 8 && kMostMinutes == 600 && kBuiltInPuzzles == 
 constexpr std::array kCommands{
     Command{"undo", "u", "", "take back the last move", kAtBoard, alone<&Session::undo>, "", "u",
             "undo"}
-        .in(Scene::End | Scene::Aside, "take back the last move or the end of the game", "u",
+        .in(Scene::End | Scene::EndDismissed, "take back the last move or the end of the game", "u",
             "undo")
         .in(Scene::Review, "take back a move that you tried", "u")
         .in(Scene::Lesson, "go back to the previous task", "u", "undo")
@@ -297,7 +297,7 @@ constexpr std::array kCommands{
         .in(Scene::End, "review the game with the computer", "Enter", "review"),
     Command{"new", "", "[NAME: VALUE]", "start a new game (new clock: 10+5)", kInGame,
             with_changes<&Session::new_game>, "", "n", "new"}
-        .in(Scene::End | Scene::Aside, "play a rematch with sides changed", "n", "rematch")
+        .in(Scene::End | Scene::EndDismissed, "play a rematch with sides changed", "n", "rematch")
         .with(&Command::waits_for_engine),
     Command{"resign", "", "[O|X]", "give up: the other player wins", kInGame, say_resign,
             ":resign takes O, X or nothing."},

@@ -20,28 +20,28 @@ class Session;
 enum class Scene : std::uint32_t {
   // At a board. Commands run in the game, a review, a lesson or a puzzle.
   Game = 1U << 0U,
-  End = 1U << 1U,    ///< the game is over, and the end card is shown
-  Aside = 1U << 2U,  ///< the game is over, and the end card was dismissed
+  End = 1U << 1U,           ///< the game is over, and the end card is shown
+  EndDismissed = 1U << 2U,  ///< the game is over, and the end card was dismissed
   Review = 1U << 3U,
   Lesson = 1U << 4U,
   Puzzle = 1U << 5U,
   // These replace the board's keys, whatever the board shows.
-  Line = 1U << 6U,      ///< the input line is open
-  Question = 1U << 7U,  ///< a question waits for yes or no
-  Turn = 1U << 8U,      ///< a question asks which player is to move
-  Resume = 1U << 9U,    ///< a question asks whether to resume an unfinished game
-  Unsaved = 1U << 20U,  ///< a question asks what to do with a game that cannot be saved
-  TimeUp = 1U << 21U,   ///< no question: time ran out meanwhile
+  Line = 1U << 6U,       ///< the input line is open
+  Question = 1U << 7U,   ///< a question waits for yes or no
+  WhoseTurn = 1U << 8U,  ///< a question asks which player is to move
+  Resume = 1U << 9U,     ///< a question asks whether to resume an unfinished game
+  Unsaved = 1U << 20U,   ///< a question asks what to do with a game that cannot be saved
+  TimeUp = 1U << 21U,    ///< no question: time ran out meanwhile
   // Other screens.
-  Start = 1U << 10U,     ///< the welcome screen
-  Pages = 1U << 11U,     ///< pages of text
-  Ways = 1U << 12U,      ///< a menu of actions
-  Choice = 1U << 13U,    ///< a dialog row with a choice of values
-  Field = 1U << 14U,     ///< a dialog row with a text
-  Name = 1U << 15U,      ///< a dialog row with a choice of values and a typed name
-  Settings = 1U << 16U,  ///< a dialog whose changes apply at once
-  List = 1U << 17U,      ///< a list of tasks or moves
-  Games = 1U << 18U,     ///< the list of saved games
+  Start = 1U << 10U,        ///< the welcome screen
+  Pages = 1U << 11U,        ///< pages of text
+  Menu = 1U << 12U,         ///< a menu of actions
+  ChoiceField = 1U << 13U,  ///< a dialog row with a choice of values
+  TextField = 1U << 14U,    ///< a dialog row with a text
+  Name = 1U << 15U,         ///< a dialog row with a choice of values and a typed name
+  Settings = 1U << 16U,     ///< a dialog whose changes apply at once
+  List = 1U << 17U,         ///< a list of tasks or moves
+  Games = 1U << 18U,        ///< the list of saved games
   /// No scene: marks a command for something that only the full screen has.
   ScreenAlone = 1U << 19U,
 };
@@ -65,11 +65,11 @@ struct Scenes {
 
 constexpr Scenes operator|(Scene one, Scene other) { return Scenes(one) | Scenes(other); }
 
-constexpr Scenes kInGame = Scene::Game | Scene::End | Scene::Aside;
+constexpr Scenes kInGame = Scene::Game | Scene::End | Scene::EndDismissed;
 constexpr Scenes kInTask = Scene::Lesson | Scene::Puzzle;
 constexpr Scenes kAtBoard = kInGame | Scene::Review | kInTask;
 constexpr Scenes kAsked =
-    Scene::Question | Scene::Turn | Scene::Resume | Scene::Unsaved | Scene::TimeUp;
+    Scene::Question | Scene::WhoseTurn | Scene::Resume | Scene::Unsaved | Scene::TimeUp;
 
 /// The command that starts a beginner's game.
 constexpr std::string_view kPlayComputer = "players O: person, X: computer, level: 1";

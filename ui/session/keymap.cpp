@@ -106,18 +106,18 @@ Binding runs_command(Scenes scenes, const char* word) {
 
 // Of a scene first what it has alone, and what the bar shows first.
 const std::vector<Binding>& all_keys() {
-  constexpr Scenes ended = Scene::End | Scene::Aside;
-  constexpr Scenes cards = Scene::Ways | Scene::Choice | Scene::Field | Scene::Name;
+  constexpr Scenes ended = Scene::End | Scene::EndDismissed;
+  constexpr Scenes cards = Scene::Menu | Scene::ChoiceField | Scene::TextField | Scene::Name;
   constexpr Scenes rows = cards | Scene::Settings;
-  constexpr Scenes values = Scene::Choice | Scene::Name | Scene::Settings;
-  constexpr Scenes typed = Scene::Field | Scene::Name;
-  constexpr Scenes closes = Scene::Ways | Scene::Choice | Scene::List;
+  constexpr Scenes values = Scene::ChoiceField | Scene::Name | Scene::Settings;
+  constexpr Scenes typed = Scene::TextField | Scene::Name;
+  constexpr Scenes closes = Scene::Menu | Scene::ChoiceField | Scene::List;
   constexpr Scenes screens =
       Scene::Line | kAsked | Scene::Pages | rows | Scene::List | Scene::Games;
   static const std::vector<Binding> keys{
       // At the end of a game.
       runs_command(Scene::End, "review"),
-      {Scene::Aside, "Enter", "see how the game ended", "end", {Activate{}}},
+      {Scene::EndDismissed, "Enter", "see how the game ended", "end", {Activate{}}},
       runs_command(ended, "new"),
       runs_command(ended, "next"),
       runs_command(Scene::End, "puzzle"),
@@ -178,9 +178,9 @@ const std::vector<Binding>& all_keys() {
       // Questions.
       {Scene::Question, "y", "yes", "yes", {Reply{true}}, "Y"},
       {Scene::Question, "n, Enter, Esc", "no", "no", {Reply{false}}, "N"},
-      {Scene::Turn, "o", "it's O's turn", "O", {RunCommand{"o"}}, "O"},
-      {Scene::Turn, "x", "it's X's turn", "X", {RunCommand{"x"}}, "X"},
-      {Scene::Turn, "Esc", "ignore the board", "neither", {Reply{false}}},
+      {Scene::WhoseTurn, "o", "it's O's turn", "O", {RunCommand{"o"}}, "O"},
+      {Scene::WhoseTurn, "x", "it's X's turn", "X", {RunCommand{"x"}}, "X"},
+      {Scene::WhoseTurn, "Esc", "ignore the board", "neither", {Reply{false}}},
       {Scene::Resume, "y, Enter, Esc", "continue the game", "resume", {Reply{true}}, "Y"},
       {Scene::Resume, "n", "save it and start a new game", "new", {Reply{false}}, "N"},
       {Scene::Unsaved, "s", "save the game elsewhere", "save", {RunCommand{"s"}}, "S"},
@@ -188,7 +188,7 @@ const std::vector<Binding>& all_keys() {
       {Scene::Unsaved, "Esc", "stay in the game", "stay", {Reply{false}}, "Enter"},
       {Scene::TimeUp, "Esc", "continue", "continue", {Reply{false}}, "Enter"},
       runs_command(kAsked, "help"),
-      runs_command(Scene::Question | Scene::Turn | Scene::Resume, "quit"),
+      runs_command(Scene::Question | Scene::WhoseTurn | Scene::Resume, "quit"),
       // Pages.
       {Scene::Pages,
        "Space, PgDn, Right, Down",
@@ -408,7 +408,7 @@ const std::vector<Binding>& keys_in(Scene scene) {
 std::vector<KeyHint> hints_in(Scene scene, KeyStyle style) {
   std::vector<KeyHint> hints;
   std::vector<Key> taken;
-  const bool shows_own = (Scene::End | Scene::Aside | Scene::Review).has(scene);
+  const bool shows_own = (Scene::End | Scene::EndDismissed | Scene::Review).has(scene);
   for (const Binding& binding : keys_in(scene)) {
     if (!binding.serves(style) || binding.actions.empty() || (shows_own && !binding.is_own()))
       continue;

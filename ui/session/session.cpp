@@ -42,12 +42,12 @@ Scene Session::context() const {
   if (scene() == Scene::Game && match().asks_to_resume()) return Scene::Resume;
   if (const auto* asking = std::get_if<Asking>(&focus_))
     return asking->on_save          ? Scene::Unsaved
-           : !asking->board.empty() ? Scene::Turn
+           : !asking->board.empty() ? Scene::WhoseTurn
            : !asking->on_yes        ? Scene::TimeUp
                                     : Scene::Question;
   if (std::holds_alternative<AtLine>(focus_)) return Scene::Line;
   if (scene() != Scene::Game || !game().is_over() || browsing()) return scene();
-  return here().end_put_aside ? Scene::Aside : Scene::End;
+  return here().end_put_aside ? Scene::EndDismissed : Scene::End;
 }
 
 std::optional<Session::Asking> Session::asked() const {
@@ -288,7 +288,7 @@ void Session::activate() {
     if (!line.empty()) run_command(line, is_word);
   } else if (!here().selected && description().is_done) {
     go_on();
-  } else if (context() == Scene::Aside) {
+  } else if (context() == Scene::EndDismissed) {
     here().end_put_aside = false;
   } else {
     pick(here().cursor);

@@ -61,7 +61,7 @@ class Session : public EngineClient {
   struct AtBoard {};
   struct AtLine {
     bool lists_commands = false;          ///< after a colon, matching commands are listed
-    std::optional<std::size_t> chosen{};  ///< index into listed_words()
+    std::optional<std::size_t> chosen{};  ///< index into listed_commands()
   };
   struct Asking {
     std::string question;  ///< a yes-or-no question

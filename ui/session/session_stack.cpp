@@ -22,9 +22,9 @@ Scene scene_of(const Overlay& overlay) {
   if (form.is_live) return Scene::Settings;
   if (!form.all.empty()) return Scene::Games;
   if (form.is_list()) return Scene::List;
-  if (form.is_choice()) return Scene::Ways;
-  if (form.chosen_row().values.empty()) return Scene::Field;
-  return form.takes_text() ? Scene::Name : Scene::Choice;
+  if (form.is_choice()) return Scene::Menu;
+  if (form.chosen_row().values.empty()) return Scene::TextField;
+  return form.takes_text() ? Scene::Name : Scene::ChoiceField;
 }
 
 Session::OpenActivity::OpenActivity(std::unique_ptr<Activity> opened, ReviewActivity* as_review,
