@@ -196,12 +196,12 @@ class Launcher {
     }
     for (const std::string& line : opened_game.messages) report(line);
     Match match = match_of(source_, opened_game, loaded_);
-    const auto pace = ui::pace_for(person, screen_);
+    const auto line_input = ui::open_line_input(person, screen_);
     const ui::EndingSignals signals;
     ui::play_in_lines(
         match,
         {.person = person, .by_ear = settings().preferences.by_ear, .stop = &ui::asked_to_end},
-        std::cin, std::cout, pace.get(), &progress_);
+        std::cin, std::cout, line_input.get(), &progress_);
     const bool is_stopped = ui::EndingSignals::first() != 0;
     const int status = close_match(match, person && !is_stopped);
     if (is_stopped) ui::EndingSignals::end_program();
@@ -223,7 +223,7 @@ class Launcher {
     }
     if (first_->name != "stats") {
       ui::learn_in_lines(first_->name, first_->number, {keys_, settings().preferences.by_ear},
-                         std::cin, std::cout, progress_, ui::pace_for(keys_, screen_).get());
+                         std::cin, std::cout, progress_, ui::open_line_input(keys_, screen_).get());
       return kSuccess;
     }
     const auto games = store->past_games();
@@ -250,7 +250,7 @@ class Launcher {
     const auto store = make_outside_store(record);
     Match played(state_of(record), *store);
     ui::walk_in_lines(analysis, played, {person, settings().preferences.by_ear}, std::cin,
-                      std::cout, ui::pace_for(person, screen_).get());
+                      std::cout, ui::open_line_input(person, screen_).get());
     return kSuccess;
   }
 

@@ -88,14 +88,14 @@ TEST(PlainTime, StandsStillWhileTheProgramIsSuspended) {
   match.set_time(TimeControl{1min, 5s});
   std::istringstream input("c2c5\n");
   std::ostringstream output;
-  Suspended pace;
-  ui::play_in_lines(match, {}, input, output, &pace);
+  Suspended line_input;
+  ui::play_in_lines(match, {}, input, output, &line_input);
   EXPECT_THAT(output.str(), EndsWith("X to move\nClock: O 1:03, X 1:00\n"));
 }
 
 // Nor does it cost the computer more, which thinks beside a person; what was typed is heard.
 TEST(PlainTime, OfTheComputerStandsStillToo) {
-  class Typist : public ui::Pace {
+  class Typist : public ui::LineInput {
    public:
     explicit Typist(std::istream& input) : input_(input) {}
     [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
@@ -119,8 +119,8 @@ TEST(PlainTime, OfTheComputerStandsStillToo) {
   match.set_time(TimeControl{1min, 5s});
   std::istringstream input("rank 8\ne8d8\n");
   std::ostringstream output;
-  Typist pace(input);
-  ui::play_in_lines(match, {}, input, output, &pace);
+  Typist line_input(input);
+  ui::play_in_lines(match, {}, input, output, &line_input);
   EXPECT_THAT(output.str(), HasSubstr("O to move\nClock: O 1:00, X 1:00\nRank 8: "));
   EXPECT_THAT(output.str(), HasSubstr("Clock: O 1:03, X 1:00\n"));
   EXPECT_THAT(output.str(), Not(EndsWith("X 1:00\n"))) << "e8d8 is answered";

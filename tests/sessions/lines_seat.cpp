@@ -29,9 +29,9 @@ class Keyboard : public std::streambuf {
 };
 
 // Time passes if the script says so.
-class ScriptedPace : public Pace {
+class ScriptedLineInput : public LineInput {
  public:
-  explicit ScriptedPace(LinesSeat& seat) : seat_(seat) {}
+  explicit ScriptedLineInput(LinesSeat& seat) : seat_(seat) {}
 
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
   bool await_input(std::istream& /*input*/, std::chrono::milliseconds limit) override {
@@ -58,12 +58,12 @@ void LinesSeat::sit_down(Match match) {
   answered_ = output_.str().size();
   Keyboard keyboard(*this);
   std::istream input(&keyboard);
-  ScriptedPace pace(*this);
+  ScriptedLineInput line_input(*this);
   const LineStyle style{person_, settings().preferences.by_ear};
   if (const auto task = opens())
     learn_in_lines(task->name, task->number, style, input, output_, progress());
   else
-    play_in_lines(match, style, input, output_, person_ ? &pace : nullptr, &progress());
+    play_in_lines(match, style, input, output_, person_ ? &line_input : nullptr, &progress());
   left_ = true;
   const Line* const next = next_step();  // while the table is there
   if (next == nullptr || next->word == "start") (void)match.close();

@@ -11,7 +11,7 @@
 
 namespace quagmire::test {
 
-class SlowPerson : public ui::Pace {
+class SlowPerson : public ui::LineInput {
  public:
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
   bool await_input(std::istream& input, std::chrono::milliseconds limit) override {

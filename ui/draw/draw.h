@@ -58,24 +58,24 @@ std::size_t draw_page(Canvas& canvas, const Block& page);
 // SVG pictures, for web pages and print (svg.cpp).
 
 /// A picture and its duration.
-struct Frame {
+struct SvgFrame {
   Canvas canvas;
   std::chrono::milliseconds lasts{1000};
 };
 
 /// An SVG animation that loops over the frames: at least one, all of one size. Colours that the
 /// theme leaves to the terminal become black on white.
-[[nodiscard]] std::string to_svg(const std::vector<Frame>& frames, const Theme& theme);
+[[nodiscard]] std::string to_svg(const std::vector<SvgFrame>& frames, const Theme& theme);
 
 // Animation between two views: a piece glides, a square in Quagmire pulsates.
 
-struct Still {
+struct AnimationFrame {
   View view;
   std::chrono::milliseconds lasts;
 };
 
 /// The frames of the animation from `before` to `after`; at most 600 ms in all. Empty if `after`
 /// has no new move and no new mark to animate.
-[[nodiscard]] std::vector<Still> motion(const View& before, const View& after);
+[[nodiscard]] std::vector<AnimationFrame> animate(const View& before, const View& after);
 
 }  // namespace quagmire::ui

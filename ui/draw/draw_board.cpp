@@ -384,7 +384,7 @@ View without(View view, const std::vector<Square>& squares, Roles roles) {
 }
 
 // Shows the piece on each square along its way but the last.
-void glide(std::vector<Still>& stills, const View& view) {
+void glide(std::vector<AnimationFrame>& stills, const View& view) {
   constexpr milliseconds longest{160};
   const auto [from, to, ply] = *view.glide;
   const int files = to.file() - from.file();
@@ -402,11 +402,11 @@ void glide(std::vector<Still>& stills, const View& view) {
 
 }  // namespace
 
-std::vector<Still> motion(const View& before, const View& after) {
+std::vector<AnimationFrame> animate(const View& before, const View& after) {
   constexpr milliseconds half_a_swell{80};
   const std::vector<Square> trapped = news(before, after, Role::Quagmired);
   const View calm = without(after, trapped, Role::Quagmired);
-  std::vector<Still> stills;
+  std::vector<AnimationFrame> stills;
   if (after.glide && after.glide != before.glide)
     glide(stills, without(calm, news(before, after, Role::Loop), Role::Loop));
   for (int swell = 0; swell < 2 && !trapped.empty(); ++swell) {

@@ -67,7 +67,7 @@ void add(Drawing& drawing, const Cell& cell, const Theme& theme, Place at) {
 
 }  // namespace
 
-std::string to_svg(const std::vector<Frame>& frames, const Theme& theme) {
+std::string to_svg(const std::vector<SvgFrame>& frames, const Theme& theme) {
   const auto [rows, columns] = frames.front().canvas.size();
   // A cell is drawn once for as long as it stays the same, by the frames from which on it does.
   std::map<std::pair<std::size_t, std::size_t>, Drawing> drawings;
@@ -80,7 +80,7 @@ std::string to_svg(const std::vector<Frame>& frames, const Theme& theme) {
       }
   double seconds = 0;
   std::vector<double> times{seconds};
-  for (const Frame& frame : frames)
+  for (const SvgFrame& frame : frames)
     times.push_back(seconds += static_cast<double>(frame.lasts.count()) / 1000);
   std::string text = R"(<svg xmlns="http://www.w3.org/2000/svg" shape-rendering="crispEdges" )"
                      R"(font-family="DejaVu Sans Mono,Menlo,monospace" font-size="13.3" width=")" +

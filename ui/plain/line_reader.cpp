@@ -51,7 +51,7 @@ std::optional<InputLine> LineReader::next(const std::string& prompt,
 }
 
 bool LineReader::is_there(std::chrono::milliseconds limit) const {
-  return ahead_ || (&input_ == &std::cin ? TerminalPace().await_input(input_, limit)
+  return ahead_ || (&input_ == &std::cin ? TerminalLineInput().await_input(input_, limit)
                                          : input_.rdbuf()->in_avail() > 0);
 }
 
@@ -78,7 +78,7 @@ std::optional<InputLine> LineReader::read(const std::string& prompt,
   return line;
 }
 
-bool TerminalPace::await_input(std::istream& input, std::chrono::milliseconds limit) {
+bool TerminalLineInput::await_input(std::istream& input, std::chrono::milliseconds limit) {
   // The system does not report lines that were already read ahead.
   if (input.rdbuf()->in_avail() > 0) return true;
   pollfd source{STDIN_FILENO, POLLIN, 0};

@@ -17,12 +17,12 @@ struct InputLine {
 };
 
 /// Measures how long a user takes to type a line. In a pipe nobody types, so clocks do not run.
-class Pace {
+class LineInput {
  public:
-  Pace() = default;
-  Pace(const Pace&) = delete;
-  Pace& operator=(const Pace&) = delete;
-  virtual ~Pace() = default;
+  LineInput() = default;
+  LineInput(const LineInput&) = delete;
+  LineInput& operator=(const LineInput&) = delete;
+  virtual ~LineInput() = default;
 
   [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const = 0;
   /// Waits for input, at most this long. Returns whether there is some.
@@ -45,13 +45,14 @@ class LineReader {
  public:
   static constexpr std::size_t kLongest = 4096;
 
-  /// Reads lines from `pace` if it edits lines, else from `input`.
-  explicit LineReader(std::istream& input, Pace* pace = nullptr)
-      : input_(input), editor_(pace != nullptr && pace->edits() ? pace : nullptr) {}
+  /// Reads lines from `line_input` if it edits lines, else from `input`.
+  explicit LineReader(std::istream& input, LineInput* line_input = nullptr)
+      : input_(input),
+        editor_(line_input != nullptr && line_input->edits() ? line_input : nullptr) {}
 
   /// The next line, or all lines of a grid or game that arrive at once. nullopt at the end of
-  /// input, or if `wait` returned false; it is called before each line, or see Pace::line(). Throws
-  /// std::ios_base::failure.
+  /// input, or if `wait` returned false; it is called before each line, or see LineInput::line().
+  /// Throws std::ios_base::failure.
   std::optional<InputLine> next(
       const std::string& prompt = "", const std::function<bool()>& wait = [] { return true; });
   /// Whether input, or the end of standard input, arrives within this time.
@@ -63,14 +64,14 @@ class LineReader {
   std::optional<InputLine> read(const std::string& prompt, const std::function<bool()>& wait);
 
   std::istream& input_;
-  Pace* editor_;
+  LineInput* editor_;
   std::optional<InputLine> ahead_;
   bool has_no_end_ = false;    // the last line was so long that the input counts as endless
   bool after_return_ = false;  // a newline would belong to the last line's end
 };
 
 /// For a user whose terminal is standard input.
-class TerminalPace : public Pace {
+class TerminalLineInput : public LineInput {
  public:
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override {
     return std::chrono::steady_clock::now();

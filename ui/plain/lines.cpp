@@ -46,19 +46,19 @@ bool waits_for_answer(std::string_view line) {
 
 class Lines : private EngineClient {
  public:
-  Lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output, Pace* pace,
-        Progress& progress)
+  Lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output,
+        LineInput* line_input, Progress& progress)
       : session_(match, {},
                  {CommandStyle::Bare, false, style.person,
                   [this](const Game& game, AnalysisUse use) { return analyze_for(game, use); }},
                  &progress),
-        lines_(input, pace),
+        lines_(input, line_input),
         input_(input),
         as_it_is_(output),
         spoken_(output, [this] { return session_.match().names(); }),
         output_(style.by_ear ? spoken_ : output),
         style_(style),
-        pace_(pace),
+        line_input_(line_input),
         progress_(progress) {}
 
   void play() {
@@ -100,7 +100,7 @@ class Lines : private EngineClient {
         continue;
       }
       tell_how_it_ended();
-      if (pace_ == nullptr || !pace_->edits()) output_ << prompt();
+      if (line_input_ == nullptr || !line_input_->edits()) output_ << prompt();
       output_.flush();
       // Nobody sees the game any more. Waiting for moves would last as long as the input.
       if (!output_) break;
@@ -111,8 +111,8 @@ class Lines : private EngineClient {
       });
       if (is_stopped()) break;
       if (!has_time) {
-        if (is_over(session_.outcome())) pace_->drop_line();
-        if (style_.person && !pace_->edits()) output_ << '\n';
+        if (is_over(session_.outcome())) line_input_->drop_line();
+        if (style_.person && !line_input_->edits()) output_ << '\n';
         print_events();
         continue;
       }
@@ -172,12 +172,13 @@ class Lines : private EngineClient {
   // The computer thinks about its move while a person types.
   [[nodiscard]] bool thinks_beside() const {
     const auto asked = engine_request();
-    return asked && asked->purpose == EngineRequest::Purpose::Move && pace_ && pace_->edits();
+    return asked && asked->purpose == EngineRequest::Purpose::Move && line_input_ &&
+           line_input_->edits();
   }
   // Runs the clock, and lets the computer think, until there is a line. False if time ran out, or
   // the computer has answered, first.
   bool wait_for_line() {
-    if (pace_ == nullptr) return true;
+    if (line_input_ == nullptr) return true;
     // If it took much longer, the program was suspended in between.
     constexpr Clock::Duration look{1000};
     constexpr Clock::Duration tick{50};
@@ -187,11 +188,11 @@ class Lines : private EngineClient {
       if (!beside && !runs) return true;
       if (beside) dispatcher_.update(*this);
       if (beside && !session_.events().empty()) return false;
-      const auto begin = pace_->now();
+      const auto begin = line_input_->now();
       const Player turn = game().position().turn();
       const auto left = runs ? session_.match().clock(turn).remaining() : look;
       const bool there =
-          pace_->await_input(input_, std::min(beside ? tick : look, left)) || is_stopped();
+          line_input_->await_input(input_, std::min(beside ? tick : look, left)) || is_stopped();
       if (runs && pass_time_since(begin, 2 * look)) return false;
       if (runs) tell_time(turn, left);
       if (there) return true;
@@ -204,20 +205,20 @@ class Lines : private EngineClient {
                                       std::pair{std::chrono::seconds(10), "ten seconds"}}) {
       if (before <= mark || left > mark) continue;
       output_ << '\n' << to_text(player) << " has " << words << " left.\n";
-      if (!pace_->edits()) output_ << prompt();
+      if (!line_input_->edits()) output_ << prompt();
       output_.flush();
-      pace_->show_line_again();
+      line_input_->show_line_again();
     }
   }
   // Returns whether the game ended by that.
   bool pass_time_since(std::chrono::steady_clock::time_point begin, Clock::Duration most) {
-    const auto passed = std::chrono::duration_cast<Clock::Duration>(pace_->now() - begin);
+    const auto passed = std::chrono::duration_cast<Clock::Duration>(line_input_->now() - begin);
     return has<event::GameChanged>(session_.apply(action::Tick{std::min(passed, most)}));
   }
 
   void let_computer_think(const EngineRequest& request) {
     const bool moves = request.purpose == EngineRequest::Purpose::Move;
-    const auto begin = pace_ ? pace_->now() : std::chrono::steady_clock::time_point();
+    const auto begin = line_input_ ? line_input_->now() : std::chrono::steady_clock::time_point();
     EngineResult result;
     result.finished = true;
     try {
@@ -230,7 +231,7 @@ class Lines : private EngineClient {
       searcher_.reset();
       result.failure = std::current_exception();
     }
-    const bool is_late = moves && is_in_game() && pace_ != nullptr &&
+    const bool is_late = moves && is_in_game() && line_input_ != nullptr &&
                          pass_time_since(begin, request.time + Clock::Duration(1000));
     if (is_stopped()) return;
     if (!is_late) session_.receive(request, result);
@@ -466,7 +467,7 @@ class Lines : private EngineClient {
       show_end();
     else
       show_turn_in_brief();
-    if (pace_ && is_in_game() && session_.match().time() && !is_over && !style_.by_ear)
+    if (line_input_ && is_in_game() && session_.match().time() && !is_over && !style_.by_ear)
       output_ << "Clock: " << times_in_short(session_.match()) << '\n';
     tell_waiting();
   }
@@ -483,8 +484,8 @@ class Lines : private EngineClient {
   void tell_how_it_ended() {
     if (!style_.person || !is_in_game() || !game().is_over() || std::exchange(end_told_, true))
       return;
-    const bool waits = pace_ != nullptr && !lines_.is_ahead() &&
-                       !pace_->await_input(input_, std::chrono::milliseconds(0));
+    const bool waits = line_input_ != nullptr && !lines_.is_ahead() &&
+                       !line_input_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();
     const Match& match = session_.match();
     const auto level = match.next_level();
@@ -496,7 +497,7 @@ class Lines : private EngineClient {
   }
   void look_back() {
     constexpr std::chrono::milliseconds look{5};
-    const auto end = pace_->now() + std::chrono::seconds(5);
+    const auto end = line_input_->now() + std::chrono::seconds(5);
     output_ << "Looking for mistakes (Enter stops) ... ";
     output_.flush();
     PostGameAnalysis back([this]() -> const Match& { return session_.match(); }, progress_);
@@ -504,8 +505,8 @@ class Lines : private EngineClient {
     EngineDispatcher dispatcher(engine);
     bool goes_on = true;
     bool typed = false;
-    while ((goes_on = dispatcher.update(back).has_value()) && pace_->now() < end && !typed)
-      typed = pace_->await_input(input_, look);
+    while ((goes_on = dispatcher.update(back).has_value()) && line_input_->now() < end && !typed)
+      typed = line_input_->await_input(input_, look);
     stopped_looking_ = typed;
     const std::string found = describe_found(back.mistakes());
     const auto decisive = back.analysis().decisive();
@@ -567,7 +568,7 @@ class Lines : private EngineClient {
   std::ostream& output_;
   std::ostream unheard_{nullptr};
   LineStyle style_;
-  Pace* pace_;
+  LineInput* line_input_;
   Progress& progress_;
   bool over_ = false;
   bool greeted_ = false;
@@ -583,21 +584,23 @@ class Lines : private EngineClient {
 }  // namespace
 
 void play_in_lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output,
-                   Pace* pace, Progress* progress) {
+                   LineInput* line_input, Progress* progress) {
   Progress forgotten;
-  Lines(match, style, input, output, pace, progress == nullptr ? forgotten : *progress).play();
+  Lines(match, style, input, output, line_input, progress == nullptr ? forgotten : *progress)
+      .play();
 }
 
 void walk_in_lines(const GameAnalysis& analysis, Match& played, const LineStyle& style,
-                   std::istream& input, std::ostream& output, Pace* pace) {
+                   std::istream& input, std::ostream& output, LineInput* line_input) {
   Progress forgotten;
-  Lines(played, style, input, output, pace, forgotten).walk(analysis);
+  Lines(played, style, input, output, line_input, forgotten).walk(analysis);
 }
 
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
-                    std::istream& input, std::ostream& output, Progress& progress, Pace* pace) {
+                    std::istream& input, std::ostream& output, Progress& progress,
+                    LineInput* line_input) {
   Match nobody;
-  Lines(nobody, style, input, output, pace, progress).learn(word, number);
+  Lines(nobody, style, input, output, line_input, progress).learn(word, number);
 }
 
 }  // namespace quagmire::ui

@@ -27,19 +27,19 @@ struct LineStyle {
 };
 
 /// Plays until the game is over, `quit` is typed or the input ends. Flushes after every answer.
-/// With `pace`, the time to type a line counts on the clock. Without `progress`, what the user
-/// learns is forgotten.
+/// With `line_input`, the time to type a line counts on the clock. Without `progress`, what the
+/// user learns is forgotten.
 void play_in_lines(Match& match, const LineStyle& style, std::istream& input, std::ostream& output,
-                   Pace* pace = nullptr, Progress* progress = nullptr);
+                   LineInput* line_input = nullptr, Progress* progress = nullptr);
 
 /// Runs lessons or puzzles, named by their command, from this number on. Ends when all are done,
 /// `quit` is typed or the input ends.
 void learn_in_lines(std::string_view word, std::size_t number, const LineStyle& style,
                     std::istream& input, std::ostream& output, Progress& progress,
-                    Pace* pace = nullptr);
+                    LineInput* line_input = nullptr);
 
 /// Lets a user step through the review of a game, until `quit` is typed or the input ends.
 void walk_in_lines(const GameAnalysis& analysis, Match& played, const LineStyle& style,
-                   std::istream& input, std::ostream& output, Pace* pace = nullptr);
+                   std::istream& input, std::ostream& output, LineInput* line_input = nullptr);
 
 }  // namespace quagmire::ui

@@ -108,13 +108,13 @@ template <class Alternative>
   return false;
 }
 
-[[nodiscard]] inline event::Message told(std::string text) {
+[[nodiscard]] inline event::Message message(std::string text) {
   return {{StatusMessage::Kind::Information, std::move(text)}};
 }
-[[nodiscard]] inline event::Message on_screen(std::string text) {
+[[nodiscard]] inline event::Message screen_message(std::string text) {
   return {{StatusMessage::Kind::Information, std::move(text)}, event::Message::Audience::Screen};
 }
-[[nodiscard]] inline event::Message refused(std::string text, std::optional<Move> about = {}) {
+[[nodiscard]] inline event::Message refusal(std::string text, std::optional<Move> about = {}) {
   return {{StatusMessage::Kind::Refusal, std::move(text), about}};
 }
 

@@ -141,7 +141,7 @@ class Changes {
     if (told_.empty())
       session_.tell("Nothing changed.");
     else
-      session_.report(on_screen(told_));
+      session_.emit(screen_message(told_));
   }
 
  private:

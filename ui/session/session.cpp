@@ -181,7 +181,7 @@ void Session::apply_at_board(const Action& action) {
           },
           [this](const action::Reply& given) { answer(given.yes); },
           [this](const action::LookAt& look) { look_at(look.ply); },
-          [this](const action::Redraw&) { report(event::Redrawn{}); },
+          [this](const action::Redraw&) { emit(event::Redrawn{}); },
           [this](const action::Unbound& pressed) {
             if (!is_at_board()) return;
             refuse((pressed.key == "this key" ? "This key" : pressed.key) + " does nothing here.");
@@ -439,7 +439,7 @@ void Session::open_form(Form form, bool is_meant) {
 // As a dialog on the screen. Plain mode prints it, so that nothing opens: false.
 bool Session::show_form(const std::shared_ptr<Form>& form) {
   if (!interface_.has_screens) {
-    report(event::Shown{event::Shown::Form, form});
+    emit(event::Shown{event::Shown::Form, form});
     return false;
   }
   overlay::Dialog dialog{form};
@@ -488,7 +488,7 @@ void Session::repeat() {
            std::holds_alternative<event::Quit>(one);
   };
   for (const Event& one : last_events_)
-    if (!is_past(one)) report(one);
+    if (!is_past(one)) emit(one);
   if (events_.empty()) refuse("Nothing to repeat.");
 }
 
@@ -502,7 +502,7 @@ void Session::tell_change(Appearance::Change change) {
   tell(std::move(told));
 }
 
-void Session::report(Event event) {
+void Session::emit(Event event) {
   const auto* said = std::get_if<event::Message>(&event);
   if (said != nullptr && said->audience != event::Message::Audience::Plain)
     here().notice = said->notice;
@@ -511,13 +511,13 @@ void Session::report(Event event) {
 
 // What the screen shows in another way, such as a question.
 void Session::report_in_plain_mode(const std::string& text) {
-  report(event::Message{{StatusMessage::Kind::Information, text}, event::Message::Audience::Plain});
+  emit(event::Message{{StatusMessage::Kind::Information, text}, event::Message::Audience::Plain});
 }
 
 void Session::warn(const std::string& news) {
-  report(event::SaveReported{SaveStatus::Kind::NotSaved, news});
-  report(event::Message{{StatusMessage::Kind::Refusal, as_sentence(news)},
-                        event::Message::Audience::Screen});
+  emit(event::SaveReported{SaveStatus::Kind::NotSaved, news});
+  emit(event::Message{{StatusMessage::Kind::Refusal, as_sentence(news)},
+                      event::Message::Audience::Screen});
 }
 
 // The text of a term of the rules is too long for the two lines of a notice.

@@ -180,16 +180,16 @@ class Session : public EngineClient {
 
   // Messages and events, for commands and activities.
 
-  void tell(StatusMessage notice) { report(event::Message{std::move(notice)}); }
-  void tell(std::string text) { report(told(std::move(text))); }
+  void tell(StatusMessage notice) { emit(event::Message{std::move(notice)}); }
+  void tell(std::string text) { emit(message(std::move(text))); }
   void refuse(std::string text, std::optional<Move> about = std::nullopt) {
-    report(refused(std::move(text), about));
+    emit(refusal(std::move(text), about));
   }
   /// Warns that something could not be saved. `news` is a sentence without a full stop.
   void warn(const std::string& news);
   /// Adds an event. The full screen shows the last message.
-  void report(Event answer);
-  void show(event::Shown::Content content) { report(event::Shown{content}); }
+  void emit(Event answer);
+  void show(event::Shown::Content content) { emit(event::Shown{content}); }
   /// Opens the overlay or activity that a command names. Plain mode prints some of them.
   void show_screen(std::string_view screen, std::size_t number);
   /// Opens the review of the game; see ReviewActivity::begin() for `number`.

@@ -56,7 +56,7 @@ void Session::explain(Move move) {
 
 void Session::show_board() {
   show(scene() == Scene::Game ? event::Shown::Board : event::Shown::Task);
-  report(on_screen(to_text(position())));
+  emit(screen_message(to_text(position())));
 }
 
 void Session::attempt(Move move) {
@@ -114,7 +114,7 @@ void Session::play(Move move) {
   here().cursor = move.to;
   here().selected.reset();
   dismiss_message();
-  report(event::MovePlayed{false});
+  emit(event::MovePlayed{false});
   if (review() != nullptr) review()->leave_proof(match());
   tell_news();
   tell_draw_hint();
@@ -197,10 +197,10 @@ void Session::show_step(const CursorMove& step) {
   std::string text = describe(step, game(), typing());
   const bool is_swap = step.from == step.to && !std::holds_alternative<Ending>(step.last);
   if (is_swap && match().names() != Names{}) text += ' ' + describe_names(match(), typing());
-  report(event::GameChanged{text, is_swap});
+  emit(event::GameChanged{text, is_swap});
   // A small end card does not say how the game ended, so this does.
   const std::string end = game().is_over() ? ' ' + announced_end() : "";
-  report(on_screen(text + end));
+  emit(screen_message(text + end));
   tell_news();
 }
 
@@ -264,7 +264,7 @@ void Session::end(const Ending& ending) {
   if (is_offer(ending, computer().sides))
     return want(Wanted::OfferReply, "The computer is thinking about it.");
   match().end(ending);
-  report(event::GameChanged{});
+  emit(event::GameChanged{});
   tell_news();
 }
 
@@ -340,7 +340,7 @@ void Session::show_new_game(const Result<ClosedGame, SaveError>& left) {
   if (!left) return refuse(as_sentence(left.error().why));
   appearance_.preferences().analysis = false;
   start_over(here().match);
-  report(event::GameStarted{*left});
+  emit(event::GameStarted{*left});
   const std::string begun = match().sides_changed()
                                 ? "New game, sides changed: " + describe_names(match(), typing())
                                 : "New game.";
@@ -351,14 +351,13 @@ void Session::show_new_game(const Result<ClosedGame, SaveError>& left) {
   } else if (!left->location.empty()) {
     told.text += " The last game is saved.";
   }
-  report(event::Message{std::move(told), event::Message::Audience::Screen});
+  emit(event::Message{std::move(told), event::Message::Audience::Screen});
 }
 
 void Session::resume() {
   match().resume();
-  report(
-      event::GameChanged{say("Game resumed: {} and {}.", name_of(Player::O), name_of(Player::X))});
-  report(on_screen(say("Game resumed. {}.", announce_turn(position().turn()))));
+  emit(event::GameChanged{say("Game resumed: {} and {}.", name_of(Player::O), name_of(Player::X))});
+  emit(screen_message(say("Game resumed. {}.", announce_turn(position().turn()))));
 }
 
 void Session::open_game(const SavedGame& kept) {
@@ -397,12 +396,12 @@ Events Session::open_kept_game(std::size_t number) {
 void Session::tell_news() {
   const auto news = match().pop_save_status();
   if (!news) return;
-  report(event::SaveReported{news->kind, describe(*news)});
+  emit(event::SaveReported{news->kind, describe(*news)});
   const std::string text = as_sentence(describe(*news));
   const bool refused = !game().is_over() && news->kind == SaveStatus::Kind::NotSaved;
-  report(event::Message{{refused ? StatusMessage::Kind::Refusal : StatusMessage::Kind::Information,
-                         game().is_over() ? announced_end() + ' ' + text : text},
-                        event::Message::Audience::Screen});
+  emit(event::Message{{refused ? StatusMessage::Kind::Refusal : StatusMessage::Kind::Information,
+                       game().is_over() ? announced_end() + ' ' + text : text},
+                      event::Message::Audience::Screen});
 }
 
 // The computer's next move would clear the notice, so wait until after it.
@@ -413,8 +412,8 @@ void Session::tell_draw_hint() {
   // A pipe gets nothing unasked.
   std::string text = ui::tell_draw_hint(*found, typing());
   using Audience = event::Message::Audience;
-  report(event::Message{{StatusMessage::Kind::Information, std::move(text)},
-                        interface_.asks ? Audience::Both : Audience::Screen});
+  emit(event::Message{{StatusMessage::Kind::Information, std::move(text)},
+                      interface_.asks ? Audience::Both : Audience::Screen});
 }
 
 void Session::save(const std::string& path) {
@@ -449,8 +448,8 @@ void Session::copy_challenge() {
 void Session::copy(bool whole_game) {
   if (!whole_game) {
     const std::string text = to_text(position());
-    report(event::Copied{text});
-    report(on_screen(
+    emit(event::Copied{text});
+    emit(screen_message(
         say("{}: {}", tell_of_copy(preferences().can_copy, preferences().in_tmux), text)));
     return;
   }

@@ -138,7 +138,7 @@ bool Session::refuse_for_computer() {
 void Session::want(Wanted wanted, std::string text) {
   here().wanted = wanted;
   here().selected.reset();  // a hint is drawn in place of its moves
-  report(on_screen(std::move(text)));
+  emit(screen_message(std::move(text)));
 }
 
 void Session::ask_for_hint() {
@@ -169,7 +169,7 @@ void Session::receive_reply(const EngineResult& result) {
   tell("The computer agrees to a draw.");
   here().selected.reset();
   match().end(Agreed{});
-  report(event::GameChanged{});
+  emit(event::GameChanged{});
   here().notice->text += ' ' + announced_end();
   tell_news();
 }
@@ -179,7 +179,7 @@ void Session::play_for_computer(Move move) {
   here().notice.reset();
   match().play(move);
   here().move_to_be_seen = game().ply();
-  report(event::MovePlayed{true});
+  emit(event::MovePlayed{true});
   if (review() != nullptr) review()->leave_proof(match());
   tell_news();
   tell_draw_hint();
@@ -193,8 +193,8 @@ void Session::swap() {
   match().swap();
   here().selected.reset();
   const std::string told = describe_swap(match(), typing());
-  report(event::GameChanged{told, true});
-  report(on_screen(told));
+  emit(event::GameChanged{told, true});
+  emit(screen_message(told));
   tell_news();
 }
 
@@ -255,9 +255,9 @@ void Session::set_level(int level) {
 
 // News of the table, such as a failure to keep, replace the message.
 void Session::change_players(const ComputerSettings& seated, const std::string& told) {
-  report(on_screen(told));
+  emit(screen_message(told));
   match().set_computer(seated);
-  report(event::GameChanged{told, true});
+  emit(event::GameChanged{told, true});
   tell_news();
 }
 
@@ -308,7 +308,7 @@ void Session::advance_time(Duration passed) {
   const bool was_busy = interface_.has_screens && (depth() > 0 || !is_at_board());
   if (!game_match().advance_clock(passed)) return;
   close_all();
-  report(event::GameChanged{});
+  emit(event::GameChanged{});
   here().browsed.reset();
   here().selected.reset();
   here().notice.reset();

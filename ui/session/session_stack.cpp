@@ -92,9 +92,9 @@ void Session::start_over(std::shared_ptr<Match> match, bool by_others) {
 
 void Session::quit() {
   if (activities_.size() == 1)
-    leave_for([](Session& at) { at.report(event::Quit{}); });
+    leave_for([](Session& at) { at.emit(event::Quit{}); });
   else if (depth() <= begun_with_)
-    report(event::Quit{});
+    emit(event::Quit{});
   else
     close_activity();
 }
@@ -214,7 +214,7 @@ void Session::copy_text(std::string text) {
     }
     push(overlay::Pages{"Quagmire: copied", {std::move(page)}});
   }
-  report(event::Copied{std::move(text)});
+  emit(event::Copied{std::move(text)});
 }
 
 bool Session::apply_to_overlay(const Action& action) {
@@ -228,7 +228,7 @@ bool Session::apply_to_overlay(const Action& action) {
     return false;
   }
   if (std::holds_alternative<action::Redraw>(action)) {
-    report(event::Redrawn{});
+    emit(event::Redrawn{});
     return true;
   }
   return std::visit(Overloaded{[&](overlay::Pages& pages) { return apply_to(pages, action); },
@@ -278,7 +278,7 @@ bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
                         },
                         [&](const action::RunCommand& /*quit*/) {
                           if (depth() <= begun_with_)
-                            report(event::Quit{});
+                            emit(event::Quit{});
                           else
                             close_overlay();
                         },

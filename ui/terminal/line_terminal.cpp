@@ -24,7 +24,7 @@ namespace quagmire::ui {
 
 namespace {
 
-class LineTerminal : public TerminalPace {
+class LineTerminal : public TerminalLineInput {
  public:
   LineTerminal() { tcgetattr(STDIN_FILENO, &before_); }
   ~LineTerminal() override { tcsetattr(STDIN_FILENO, TCSADRAIN, &before_); }
@@ -172,11 +172,11 @@ class LineTerminal : public TerminalPace {
 
 }  // namespace
 
-std::unique_ptr<Pace> pace_for(bool person, bool screen) {
+std::unique_ptr<LineInput> open_line_input(bool person, bool screen) {
   if (!person) return nullptr;
   tcdrain(STDIN_FILENO);  // stops in the background, where the terminal has the modes of the shell
   if (screen) return std::make_unique<LineTerminal>();
-  return std::make_unique<TerminalPace>();
+  return std::make_unique<TerminalLineInput>();
 }
 
 }  // namespace quagmire::ui

@@ -11,6 +11,6 @@ namespace quagmire::ui {
 /// Opens line input for a user whose terminal is standard input; the destructor restores the
 /// terminal. nullptr if `person` is false. Without `screen` (the output is no terminal), uses the
 /// terminal's own line editing.
-[[nodiscard]] std::unique_ptr<Pace> pace_for(bool person, bool screen);
+[[nodiscard]] std::unique_ptr<LineInput> open_line_input(bool person, bool screen);
 
 }  // namespace quagmire::ui

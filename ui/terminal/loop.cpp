@@ -53,7 +53,7 @@ class Loop {
   void show() {
     View view = view_of(session_, terminal_.size());
     if (shown_ && preferences().glide && terminal_.is_responsive() && !terminal_.has_event())
-      for (const Still& still : motion(*shown_, view)) {
+      for (const AnimationFrame& still : animate(*shown_, view)) {
         present(still.view);
         TerminalEvent event = next_event(still.lasts);
         if (std::holds_alternative<Idle>(event)) continue;

@@ -96,9 +96,9 @@ ui::Canvas screen(const Moment& moment) {
   return terminal.pictures().back().canvas;
 }
 
-std::vector<ui::Frame> moving() {
+std::vector<ui::SvgFrame> moving() {
   Moment moment{"", kLarge, kGap, ":coach off<Enter><Esc>"};
-  std::vector<ui::Frame> frames{{screen(moment), std::chrono::milliseconds(1500)}};
+  std::vector<ui::SvgFrame> frames{{screen(moment), std::chrono::milliseconds(1500)}};
   for (const auto& [move, lasts] : kActs) {
     moment.keys += move;
     frames.push_back({screen(moment), std::chrono::milliseconds(800)});
@@ -120,6 +120,6 @@ int main(int argc, char** argv) {
     std::ofstream(folder + '/' + name + ".svg") << ui::to_svg(frames, ui::theme_named("dark"));
   };
   for (const Moment& moment : moments())
-    write(moment.name, std::vector<ui::Frame>{{screen(moment)}});
+    write(moment.name, std::vector<ui::SvgFrame>{{screen(moment)}});
   write("game", moving());
 }

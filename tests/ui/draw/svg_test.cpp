@@ -7,10 +7,10 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-using ui::Frame;
+using ui::SvgFrame;
 
 std::string svg(const Canvas& canvas, const char* theme = "light") {
-  return ui::to_svg({Frame{canvas}}, ui::theme_named(theme));
+  return ui::to_svg({SvgFrame{canvas}}, ui::theme_named(theme));
 }
 
 TEST(Svg, IsLargeEnoughForItsCellsAndAMargin) {

@@ -80,9 +80,9 @@ TEST(Motion, TheLoopIsSeenOnceThePieceHasLanded) {
   const LoopJump jump;
   ui::View after = jump.after;
   after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
-  const auto moments = motion(jump.before, after);
+  const auto moments = animate(jump.before, after);
   EXPECT_FALSE(moments.empty());
-  for (const ui::Still& moment : moments)
+  for (const ui::AnimationFrame& moment : moments)
     EXPECT_TRUE(squares_with(moment.view, ui::Role::Loop).empty());
 }
 
@@ -93,11 +93,11 @@ TEST(Motion, ASquareInQuagmireSwellsTwice) {
   constexpr ui::Roles quagmire = ui::Role::Quagmired;
   after.squares[63].roles.add(quagmire);
   std::vector<bool> swollen;
-  for (const ui::Still& moment : motion(before, after))
+  for (const ui::AnimationFrame& moment : animate(before, after))
     swollen.push_back(moment.view.squares[63].roles.has(ui::Role::Quagmired));
   swollen.push_back(true);  // as it stays
   EXPECT_THAT(swollen, testing::ElementsAre(false, true, false, true));
-  EXPECT_TRUE(motion(after, after).empty()) << "it is no news any more";
+  EXPECT_TRUE(animate(after, after).empty()) << "it is no news any more";
 }
 
 TEST(Motion, LastsNoLongerThanItMay) {
@@ -105,7 +105,7 @@ TEST(Motion, LastsNoLongerThanItMay) {
   jump.after.glide = ui::Glide{*parse_square("a5"), *parse_square("a3"), 1};
   jump.after.squares[63].roles.add(ui::Role::Quagmired);
   std::chrono::milliseconds lasts{0};
-  for (const ui::Still& moment : motion(jump.before, jump.after)) lasts += moment.lasts;
+  for (const ui::AnimationFrame& moment : animate(jump.before, jump.after)) lasts += moment.lasts;
   EXPECT_GT(lasts.count(), 0);
   EXPECT_LE(lasts.count(), 600);
 }

@@ -86,7 +86,7 @@ TEST_F(LoopTime, OfTheComputerIsNotThatInWhichTheProgramSlept) {
 }
 
 // An hour passes whenever somebody looks.
-class SleepingPace : public ui::Pace {
+class SleepingLineInput : public ui::LineInput {
  public:
   [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_ += 1h; }
   bool await_input(std::istream& /*input*/, std::chrono::milliseconds /*limit*/) override {
@@ -102,8 +102,8 @@ TEST(LinesTime, IsNotThatInWhichTheProgramSlept) {
   match.set_computer({.sides = Sides::only(Player::X), .level = 1});
   std::istringstream input("c2c5\nquit\n");
   std::ostringstream output;
-  SleepingPace pace;
-  ui::play_in_lines(match, {.person = true}, input, output, &pace);
+  SleepingLineInput line_input;
+  ui::play_in_lines(match, {.person = true}, input, output, &line_input);
   EXPECT_THAT(output.str(), HasSubstr("X plays "));
   EXPECT_GE(match.clock(Player::X).remaining(), 54s) << "three for a thought, and one";
   EXPECT_LT(match.clock(Player::X).remaining(), 60s);
