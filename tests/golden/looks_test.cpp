@@ -31,7 +31,7 @@ struct State {
 };
 // Each theme once, and at an odd side what is drawn from square to square.
 const std::array kStates{
-    State{"selected", {5, 8}, "dark", nullptr, "c2c5<Enter>f7f4<Enter>a3<Enter>"},
+    State{"selected", {8}, "dark", nullptr, "c2c5<Enter>f7f4<Enter>a3<Enter>"},
     State{"hint", {5}, "light", nullptr, "c2c5<Enter>s"},
     State{"liberties",
           {5},
