@@ -47,6 +47,22 @@ Match timed(const TimeControl& control, Game game = Game()) {
   return match;
 }
 
+// A result that comes after the computer's time is up plays nothing.
+TEST(ComputerSession, ATickAndAResultComeInEitherOrder) {
+  for (const bool is_late : {true, false}) {
+    Match match = timed(TimeControl{1min, 0s});
+    match.set_computer({.sides = kOnlyX});
+    Person person(std::move(match));
+    person.press("c2c5<Enter>");
+    const ui::action::EngineReply reply{*person.engine_request(), result_of("f7f4", true)};
+    if (!is_late) person.session().apply(reply);
+    person.session().apply(ui::action::Tick{1min});
+    if (is_late) person.session().apply(reply);
+    EXPECT_EQ(person.game().ply(), is_late ? 1U : 2U);
+    EXPECT_EQ(winner_of(person.game().outcome()), is_late ? Player::O : Player::X);
+  }
+}
+
 std::chrono::milliseconds left(const Session& session, Player player) {
   return session.match().clock(player).remaining();
 }
