@@ -435,11 +435,11 @@ void Session::save(const std::string& path) {
 }
 
 void Session::copy_challenge() {
-  GameAnalysis whole;
-  if (analysis() != nullptr && game().is_over() && interface_.analyze)
-    whole = interface_.analyze(game(), AnalysisUse::Challenge);
-  const bool is_known = analysis() != nullptr && !interface_.analyze;
-  std::string text = challenge(is_known ? analysis()->analysis() : whole);
+  std::string text;
+  if (analysis() != nullptr && !interface_.analyze)
+    text = challenge(analysis()->analysis());
+  else if (analysis() != nullptr && game().is_over())
+    text = challenge(interface_.analyze(game(), AnalysisUse::Challenge));
   if (text.empty()) return refuse("There's no proved mistake to share.");
   copy_text(std::move(text));
 }
