@@ -86,12 +86,10 @@ bool LessonActivity::hint(Session& at) {
 }
 
 bool LessonActivity::undo(Session& at) {
-  if (run_.undo()) {
-    at.show_position();
-    at.show(event::Shown::Task);
-  } else {
+  if (run_.undo())
+    at.show_task();
+  else
     at.refuse(as_typed("This is where the lesson begins; :learn shows the others.", at.typing()));
-  }
   return true;
 }
 
@@ -110,8 +108,7 @@ bool LessonActivity::next(Session& at, bool skips) {
       at.tell(*std::move(right));
       complete(at);
     } else {
-      at.show_position();
-      at.show(event::Shown::Task);
+      at.show_task();
     }
     return true;
   }
@@ -213,12 +210,10 @@ bool PuzzleActivity::take_back_shown(Session& at) {
 }
 
 bool PuzzleActivity::undo(Session& at) {
-  if (series_.run().undo()) {
-    at.show_position();
-    at.show(event::Shown::Task);
-  } else {
+  if (series_.run().undo())
+    at.show_task();
+  else
     at.refuse("This is where the puzzle begins.");
-  }
   return true;
 }
 

@@ -203,6 +203,11 @@ class Session : public EngineClient {
 
   /// Displays the activity's current position. `by_others`: the last move was not the user's.
   void show_position(bool by_others = false);
+  /// Displays it with the current task.
+  void show_task() {
+    show_position();
+    show(event::Shown::Task);
+  }
   /// Switches the current activity to another match.
   void start_over(std::shared_ptr<Match> match, bool by_others = false);
   /// Reports that another lesson, puzzle or review has begun.
