@@ -49,7 +49,7 @@ class FileDescriptor {
 
 // File errors as values: the task, the fault and the path.
 
-enum class FileTask : std::uint8_t { Read, Write, Lock, MakeFolder };
+enum class FileTask : std::uint8_t { Read, Write, MakeFolder };
 
 enum class FileFault : std::uint8_t {
   System,   ///< the system refused; `code` says why

@@ -170,7 +170,7 @@ Result<std::string, FileError> LockedFile::open(const std::string& path, Links l
     file_ = std::move(file);
     return std::move(text).value();
   }
-  return FileError{FileTask::Lock, FileFault::InUse, path};
+  return FileError{FileTask::Write, FileFault::InUse, path};
 }
 
 Failure LockedFile::create(const std::string& path, const std::string& text) {
@@ -276,7 +276,7 @@ Failure rewrite_file(const std::string& path,
     if (i == 0) break;
     std::this_thread::sleep_for(pause);
   }
-  return FileError{FileTask::Lock, FileFault::InUse, path};
+  return FileError{FileTask::Write, FileFault::InUse, path};
 }
 
 }  // namespace quagmire::app

@@ -215,7 +215,7 @@ TEST(FileError, IsOneLineThatSaysWhatWhereAndWhatToDo) {
                                 FileFault::Changed, FileFault::Replaced, FileFault::LinkToNothing})
     for (int code = 0; code < 140; ++code) {
       const std::string text =
-          app::explain(FileError{FileTask::Lock, fault, "/a\x1B\n\xFFz", code});
+          app::explain(FileError{FileTask::Write, fault, "/a\x1B\n\xFFz", code});
       EXPECT_THAT(text, testing::HasSubstr("; "));
       EXPECT_TRUE(std::all_of(text.begin(), text.end(), [](char c) {
         return c >= ' ' && c <= '~';
