@@ -180,9 +180,8 @@ class GameOpener {
     if (!is_own_text(*text, record)) {
       files.copy = LockedFile();
       files.message = ui::say(
-          "this file is left alone, since the program would write it differently; save FILE makes "
-          "a "
-          "copy ({})",
+          "this file is left alone, since the program would write it differently; "
+          "save FILE makes a copy ({})",
           ui::in_quotes(path, ui::kLongestPath));
     }
     if (autosave_ == Autosave::On)

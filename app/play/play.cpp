@@ -133,8 +133,7 @@ class Launcher {
     if (!read_keys_from_terminal()) {
       report(
           "there is no terminal to read keys from, since the game came from standard input; "
-          "quagmire "
-          "show FILE --at PLY prints a position");
+          "quagmire show FILE --at PLY prints a position");
       return kNoTerminal;
     }
     const OpenedGame opened_game = std::move(opened).value();

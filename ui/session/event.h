@@ -11,7 +11,6 @@
 
 #include "engine/match/game_store.h"
 #include "engine/match/match.h"
-#include "engine/result.h"
 #include "engine/rules/board.h"
 
 namespace quagmire::ui {
