@@ -36,14 +36,12 @@ const Option* own_option(const Command& command, const std::string& name) {
 // A hidden operand that collects unexpected words.
 constexpr const char* kExtra = "EXTRA";
 
-// CLI11 would treat the empty value of "--name=" as missing, and "[x]" as a list. A leading NUL,
-// which no argument can contain, marks an attached value as plain text.
+// CLI11 would treat the empty value of "--name=" as missing. A leading NUL, which no argument can
+// contain, marks an attached value.
 constexpr char kAttached = '\0';
 
 std::string protect(const std::string& word) {
   const std::size_t equals = word.find('=');
-  const bool is_list = word.starts_with('[') && word.ends_with(']');
-  if (is_list) return kAttached + word;
   // CLI11 inverts the value of a negated flag.
   const bool is_negated = word.starts_with("--no-") && equals + 1 < word.size();
   if (!word.starts_with("--") || equals == std::string::npos || is_negated) return word;
@@ -128,11 +126,14 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
     CLI::Option& option = *bind(operand, operand.value).required(operand.is_required);
     // All words after "--" are operands, so one more is always accepted.
     if (operand.is_repeatable)
-      option.expected(any_number)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      option.expected(any_number)
+          ->allow_extra_args(false)  // "[x]" would be a list
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
   if (command.name.empty()) return;
   app.add_option(kExtra)
       ->expected(any_number)
+      ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->each([&command](const std::string& given) {
         throw unexpected_word(as_typed(given), command);
