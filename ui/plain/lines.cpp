@@ -132,8 +132,8 @@ class Lines : private EngineClient {
       }
       try {
         answer(*line);
-      } catch (const std::bad_alloc& error) {
-        refuse(say("That didn't work: {}.", explain(error)));
+      } catch (const std::bad_alloc&) {
+        refuse(say("That didn't work: {}.", explain(std::current_exception())));
       }
     }
     output_.flush();

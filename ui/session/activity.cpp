@@ -56,8 +56,7 @@ bool LessonActivity::attempt(Session& at, Move move) {
   std::string text = explain(made, before, move);
   const std::optional<Move> about = made.refusal ? std::optional(move) : std::nullopt;
   if (!made.right) {
-    if (run_.offers_solution())
-      text += at.typing() == CommandStyle::Bare ? " hint shows you." : std::string(kHelpOffered);
+    if (run_.offers_solution()) text += as_typed(kHelpOffered, at.typing());
     at.refuse(std::move(text), about);
     return true;
   }

@@ -26,8 +26,8 @@ namespace quagmire::ui {
 
 class Session;  // ui/session/session.h
 
-/// Appended to a refusal if the key `s` shows a correct move.
-constexpr std::string_view kHelpOffered = " (s: hint)";
+/// Appended to a refusal if a hint shows a correct move; for as_typed().
+constexpr std::string_view kHelpOffered = "< (s: hint)| hint shows you.>";
 
 /// How an activity describes itself to the interfaces.
 struct Description {

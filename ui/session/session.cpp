@@ -108,8 +108,8 @@ Events Session::apply(const Action& action) {
   was_watching_ = std::exchange(until_next_ply_, std::nullopt).has_value();
   try {
     if (overlay() == nullptr || !apply_to_overlay(action)) apply_at_board(action);
-  } catch (const std::bad_alloc& error) {
-    refuse(say("That didn't work: {}.", ui::explain(error)));
+  } catch (const std::bad_alloc&) {
+    refuse(say("That didn't work: {}.", ui::explain(std::current_exception())));
   }
   return events_;
 }
@@ -254,7 +254,8 @@ void Session::run_command(std::string_view line, bool is_word) {
   }
   if (!has_refused() || !interface_.has_screens) return;
   std::string& text = here().notice->text;
-  text.insert(std::min(text.find(kHelpOffered), text.size()), suggest_move(line, before));
+  const std::size_t offer = text.find(as_typed(kHelpOffered, typing()));
+  text.insert(std::min(offer, text.size()), suggest_move(line, before));
 }
 
 bool Session::is_of_other_player(std::string_view move) {

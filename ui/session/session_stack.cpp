@@ -105,9 +105,8 @@ void Session::open_task(std::size_t number) {
   Task& opened = *task;
   activities_.emplace_back(std::move(task), nullptr, here().match);
   focus_ = AtBoard{};
-  if (number == kTaskList && !interface_.has_screens) list_tasks();
+  if (number == kTaskList) list_tasks();
   opened.begin(*this, number);
-  if (number == kTaskList && interface_.has_screens) list_tasks();
 }
 
 PostGameAnalysis& Session::analysis_of_game() { return *activities_.front().activity->analysis(); }

@@ -214,19 +214,17 @@ std::string wins(std::string_view who) {
   return std::string(who) + (who == "You" ? " win" : " wins");
 }
 
-std::string explain(const std::exception& error) {
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "out of memory";
-  const auto* refused = dynamic_cast<const std::system_error*>(&error);
-  if (refused != nullptr && refused->code() == std::errc::resource_unavailable_try_again)
-    return "the system cannot start another thread";
-  return printable(error.what(), 200);
-}
-
 std::string explain(const std::exception_ptr& error) {
   try {
     std::rethrow_exception(error);
-  } catch (const std::exception& thrown) {
-    return explain(thrown);
+  } catch (const std::bad_alloc&) {
+    return "out of memory";
+  } catch (const std::system_error& refused) {
+    if (refused.code() == std::errc::resource_unavailable_try_again)
+      return "the system cannot start another thread";
+    return printable(refused.what(), 200);
+  } catch (const std::exception& other) {
+    return printable(other.what(), 200);
   }
 }
 

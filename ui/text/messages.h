@@ -73,9 +73,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string explain(const RecordError& error);
 
 /// The cause of an error: what the system lacks, such as "out of memory", else the error's own
-/// text.
-[[nodiscard]] std::string explain(const std::exception& error);
-/// As above; `error` must not be null.
+/// text. `error` must not be null.
 [[nodiscard]] std::string explain(const std::exception_ptr& error);
 /// "The computer cannot think: out of memory."
 [[nodiscard]] std::string cannot_think(const std::exception_ptr& why);

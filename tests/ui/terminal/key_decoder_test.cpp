@@ -70,6 +70,14 @@ TEST(KeyDecoder, SwallowsAnyAmountOfWhatIsNotForThePlayer) {
   EXPECT_EQ(what_is_read("\x1b[" + std::string(100'000, '1') + "Ay"), "y");
 }
 
+TEST(KeyDecoder, KnowsWhetherTheTerminalHasAnswered) {
+  ui::KeyDecoder reader;
+  reader.read("\x1b[?25;1$y\x1b[1c", {});
+  EXPECT_FALSE(reader.has_answered());
+  reader.read("\x1b[?62;4c", {});
+  EXPECT_TRUE(reader.has_answered());
+}
+
 // The wait for the rest of an answer that a slow line has cut, in milliseconds; a key with Alt that
 // begins as one does keeps no key behind it waiting so long.
 TEST(KeyDecoder, AwaitsTheRestOfAnAnswerLongerThanThatOfAKey) {
