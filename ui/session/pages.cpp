@@ -59,8 +59,8 @@ std::vector<Line> lines_of(std::string_view text) {
   return lines;
 }
 
-// In the grid a mark is a ground, and without colours reverse or underlined; on the board of pixels
-// it is a ground, or the pixels named here.
+// In the grid a mark is a ground, and without colours reverse, underlined or not bold; on the board
+// of pixels it is a ground, or the pixels named here.
 constexpr std::string_view kMarks =
     "Cursor  The terminal's cursor; four bright corners, or a bright frame in a small square.\n"
     "Selected  Blue square: the piece you have chosen.\n"

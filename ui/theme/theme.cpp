@@ -96,9 +96,10 @@ namespace {
 
 constexpr Style kPlain{};
 constexpr Style kBold{.bold = true};
-constexpr Style kLine{.underline = true};
 constexpr Style kBoldLine{.bold = true, .underline = true};
 constexpr Style kReverse{.reverse = true};
+constexpr Style kDim{.faded = true};
+constexpr Style kDimLine{.underline = true, .faded = true};
 constexpr Style kAsking{.bold = true, .reverse = true};
 constexpr Style kBoth{.underline = true, .reverse = true};
 
@@ -142,11 +143,11 @@ constexpr std::array<ThemeRow, kRoleCount> theme_rows() {
       {LitX, kPlain, kPlain, {{{229}, {221}, {}, {172}, {}, {}}}},
       {ShadedO, kPlain, kPlain, {{{68}, {68}, {}, {25}, {}, {}}}},
       {ShadedX, kPlain, kPlain, {{{178}, {172}, {}, {130}, {}, {}}}},
-      {RestingO, kLine, kPlain, {{{67}, {67}, {145}, {110}, {}, {}}}},
-      {RestingX, kLine, kPlain, {{{137}, {137}, {145}, {180}, {}, {}}}},
-      {LastMove, kLine, kPlain, {{{-1, 241}, {-1, 58}, {-1, 17}, {-1, 229}, {-1, 4}, {-1, 2}}}},
+      {RestingO, kDim, kPlain, {{{67}, {67}, {145}, {110}, {}, {}}}},
+      {RestingX, kDim, kPlain, {{{137}, {137}, {145}, {180}, {}, {}}}},
+      {LastMove, kDimLine, kPlain, {{{-1, 241}, {-1, 58}, {-1, 17}, {-1, 229}, {-1, 4}, {-1, 2}}}},
       {Cursor, kPlain, kPlain, {{{231, 239}, {231, 239}, {231, 238}, {16, 250}, {7}, {0}}}},
-      {Threat, kLine, kPlain, {{{-1, 18}, {-1, 94}, {-1, 52}, {-1, 215}, {-1, 1}, {-1, 3}}}},
+      {Threat, kBoldLine, kPlain, {{{-1, 18}, {-1, 94}, {-1, 52}, {-1, 215}, {-1, 1}, {-1, 3}}}},
       {Hint, kBoth, kPlain, {{{-1, 93}, {-1, 54}, {-1, 54}, {-1, 183}, {-1, 5}, {-1, 2}}}},
       {Liberty, kBoldLine, kPlain, {{{133, 53}, {211, 89}, {219, 53}, {23, 159}, {7, 5}, {4, 7}}}},
       {OpenPath, kReverse, kPlain, {{{223, 23}, {223, 23}, {226, 17}, {94, 151}, {7, 4}, {0, 2}}}},
@@ -198,7 +199,7 @@ Style Theme::style_of(Roles roles) const {
         !(holds_piece && kMarkRoles.without(Role::Quagmired).has(role)))
       style.foreground = layer.foreground;
     if (layer.background != Colour::Default) style.background = layer.background;
-    style.bold |= layer.bold;
+    style.bold = layer.bold || (style.bold && !layer.faded);
     style.underline |= layer.underline;
     style.reverse |= layer.reverse;
   }

@@ -5,20 +5,22 @@ namespace {
 
 const Theme kFew = ui::theme_named("dark", 8);
 
-TEST(Theme, WithoutColoursAMarkIsReversedOrUnderlined) {
+TEST(Theme, WithoutColoursAMarkIsReversedUnderlinedOrNotBold) {
   const Theme theme = ui::theme_named("mono");
+  const auto style_of = [&](Role mark) { return theme.style_of({Role::PieceO, mark}); };
   for (int i = 0; i < ui::kRoleCount; ++i) {
     const Role role = static_cast<Role>(i);
     EXPECT_EQ(theme.at(role).foreground, Colour::Default) << name_of(role);
     // The terminal's own cursor shows where the game's is, and would undo reverse.
     if (!ui::kMarkRoles.has(role) || role == Role::Cursor) continue;
-    const Style marked = theme.style_of({Role::PieceO, role});
-    EXPECT_TRUE(marked.reverse || marked.underline) << name_of(role);
+    const Style marked = style_of(role);
+    EXPECT_TRUE(marked.reverse || marked.underline || !marked.bold) << name_of(role);
   }
-  EXPECT_NE(theme.style_of({Role::PieceO, Role::Quagmired}),
-            theme.style_of({Role::PieceO, Role::Selected}));
-  EXPECT_NE(theme.style_of({Role::PieceO, Role::Quagmired}),
-            theme.style_of({Role::PieceO, Role::LastMove}));
+  constexpr std::array told{Role::Quagmired, Role::Selected, Role::LastMove, Role::RestingO,
+                            Role::Threat};
+  for (const Role one : told)
+    for (const Role other : told)
+      EXPECT_EQ(style_of(one) == style_of(other), one == other) << name_of(one) << name_of(other);
 }
 
 TEST(Theme, APixelIsItsGroundOrItsInk) {
