@@ -357,7 +357,7 @@ void KeyDecoder::understand_control() {
     paste_.emplace();
   } else if (numbered && code == 201) {
     if (paste_) events_.emplace_back(Text{*std::exchange(paste_, std::nullopt)});
-  } else if (last == 'E' || last == 'G') {
+  } else if ((last == 'E' || last == 'G') && inside != "[") {
     give(key('5'));  // of a keypad without numbers
   } else {
     const std::string form = numbered
@@ -365,6 +365,10 @@ void KeyDecoder::understand_control() {
                                  : (inside == "[" ? "[[" : "[") + std::string(1, arrow_of(last));
     for (const KnownSequence& known : kKnownSequences)
       if (known.bytes == form) return give_key(known.key);
+    // F2 to F12: numbered, those of a VT100, and those of the Linux console.
+    if (numbered ? code > 11 && code < 25
+                 : sequence_ == "OQ" || sequence_ == "OR" || sequence_ == "OS" || inside == "[")
+      give_key(KeyName::Unknown);
   }
 }
 
