@@ -26,7 +26,7 @@ namespace quagmire::ui {
 
 class Session;  // ui/session/session.h
 
-/// Appended to a refusal if a hint shows a correct move; for as_typed().
+/// A template for as_typed(), appended to a refusal if a hint shows a correct move.
 constexpr std::string_view kHelpOffered = "< (s: hint)| hint shows you.>";
 
 /// How an activity describes itself to the interfaces.

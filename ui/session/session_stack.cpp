@@ -105,8 +105,12 @@ void Session::open_task(std::size_t number) {
   Task& opened = *task;
   activities_.emplace_back(std::move(task), nullptr, here().match);
   focus_ = AtBoard{};
-  if (number == kTaskList) list_tasks();
+  // Plain mode prints the list above the task. On the screen the list begins at the task, which
+  // begin() chooses.
+  const bool shows_list = number == kTaskList;
+  if (shows_list && !interface_.has_screens) list_tasks();
   opened.begin(*this, number);
+  if (shows_list && interface_.has_screens) list_tasks();
 }
 
 PostGameAnalysis& Session::analysis_of_game() { return *activities_.front().activity->analysis(); }
