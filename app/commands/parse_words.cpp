@@ -121,23 +121,22 @@ void declare(CLI::App& app, CommandLine& line, const Command& command) {
     CLI::Option& bound = bind(option, option.names[0]);
     if (!option.value.empty()) bound.type_name(option.value);
   }
-  constexpr int any_number = 1 << 20;
+  const auto take_all = [](CLI::Option& option) -> CLI::Option& {
+    constexpr int any_number = 1 << 20;
+    option.expected(any_number)
+        ->allow_extra_args(false)  // CLI11 would split "[x]" as a list
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    return option;
+  };
   for (const Option& operand : command.operands) {
     CLI::Option& option = *bind(operand, operand.value).required(operand.is_required);
     // All words after "--" are operands, so one more is always accepted.
-    if (operand.is_repeatable)
-      option.expected(any_number)
-          ->allow_extra_args(false)  // "[x]" would be a list
-          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    if (operand.is_repeatable) take_all(option);
   }
   if (command.name.empty()) return;
-  app.add_option(kExtra)
-      ->expected(any_number)
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->each([&command](const std::string& given) {
-        throw unexpected_word(as_typed(given), command);
-      });
+  take_all(*app.add_option(kExtra)).each([&command](const std::string& given) {
+    throw unexpected_word(as_typed(given), command);
+  });
 }
 
 // The help text if it was requested. Otherwise the error: unexpected words first, then `error`.
