@@ -98,8 +98,8 @@ constexpr Style kPlain{};
 constexpr Style kBold{.bold = true};
 constexpr Style kBoldLine{.bold = true, .underline = true};
 constexpr Style kReverse{.reverse = true};
-constexpr Style kDim{.faded = true};
-constexpr Style kDimLine{.underline = true, .faded = true};
+constexpr Style kThin{.thin = true};
+constexpr Style kThinLine{.underline = true, .thin = true};
 constexpr Style kAsking{.bold = true, .reverse = true};
 constexpr Style kBoth{.underline = true, .reverse = true};
 
@@ -143,9 +143,9 @@ constexpr std::array<ThemeRow, kRoleCount> theme_rows() {
       {LitX, kPlain, kPlain, {{{229}, {221}, {}, {172}, {}, {}}}},
       {ShadedO, kPlain, kPlain, {{{68}, {68}, {}, {25}, {}, {}}}},
       {ShadedX, kPlain, kPlain, {{{178}, {172}, {}, {130}, {}, {}}}},
-      {RestingO, kDim, kPlain, {{{67}, {67}, {145}, {110}, {}, {}}}},
-      {RestingX, kDim, kPlain, {{{137}, {137}, {145}, {180}, {}, {}}}},
-      {LastMove, kDimLine, kPlain, {{{-1, 241}, {-1, 58}, {-1, 17}, {-1, 229}, {-1, 4}, {-1, 2}}}},
+      {RestingO, kThin, kPlain, {{{67}, {67}, {145}, {110}, {}, {}}}},
+      {RestingX, kThin, kPlain, {{{137}, {137}, {145}, {180}, {}, {}}}},
+      {LastMove, kThinLine, kPlain, {{{-1, 241}, {-1, 58}, {-1, 17}, {-1, 229}, {-1, 4}, {-1, 2}}}},
       {Cursor, kPlain, kPlain, {{{231, 239}, {231, 239}, {231, 238}, {16, 250}, {7}, {0}}}},
       {Threat, kBoldLine, kPlain, {{{-1, 18}, {-1, 94}, {-1, 52}, {-1, 215}, {-1, 1}, {-1, 3}}}},
       {Hint, kBoth, kPlain, {{{-1, 93}, {-1, 54}, {-1, 54}, {-1, 183}, {-1, 5}, {-1, 2}}}},
@@ -199,7 +199,7 @@ Style Theme::style_of(Roles roles) const {
         !(holds_piece && kMarkRoles.without(Role::Quagmired).has(role)))
       style.foreground = layer.foreground;
     if (layer.background != Colour::Default) style.background = layer.background;
-    style.bold = layer.bold || (style.bold && !layer.faded);
+    style.bold = layer.bold || (style.bold && !layer.thin);
     style.underline |= layer.underline;
     style.reverse |= layer.reverse;
   }

@@ -143,7 +143,7 @@ struct Style {
   Colour background = Colour::Default;
   bool bold = false;
   bool underline = false;
-  bool faded = false;  ///< takes bold away from what is below
+  bool thin = false;  ///< removes the bold of earlier roles
   bool reverse = false;
 
   constexpr bool operator==(const Style&) const = default;
