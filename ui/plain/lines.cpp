@@ -23,17 +23,10 @@
 #include "ui/text/lesson_text.h"
 #include "ui/text/messages.h"
 #include "ui/text/player_text.h"
-#include "ui/text/speech.h"
 
 namespace quagmire::ui {
 
 namespace {
-
-// For programs: "X 1 O left e4 in Quagmire"
-std::string last_line(const Outcome& outcome) {
-  const auto winner = winner_of(outcome);
-  return (winner ? letter_of(*winner) : '=') + (" 1 " + reason(outcome));
-}
 
 // A line without its blanks, in lower case.
 std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text)); }
@@ -42,6 +35,13 @@ std::string bare(const InputLine& line) { return in_lower_case(trimmed(line.text
 // and so does what would change the game. All other words are heard at once.
 bool waits_for_answer(std::string_view line) {
   return parse_square(line) || parse_move(line) || begins_with(line, &Command::waits_for_engine);
+}
+
+bool shows_task(const Events& events) {
+  return std::any_of(events.begin(), events.end(), [](const Event& one) {
+    const auto* shown = std::get_if<event::Shown>(&one);
+    return shown != nullptr && shown->content == event::Shown::Task;
+  });
 }
 
 class Lines : private EngineClient {
@@ -54,36 +54,35 @@ class Lines : private EngineClient {
                  &progress),
         lines_(input, line_input),
         input_(input),
-        as_it_is_(output),
-        spoken_(output, [this] { return session_.match().names(); }),
-        output_(style.by_ear ? spoken_ : output),
         style_(style),
         line_input_(line_input),
-        progress_(progress) {}
+        progress_(progress),
+        printer_(session_, style, output, progress, line_input != nullptr),
+        output_(printer_.output()) {}
 
   void play() {
     if (asks_to_resume())
       output_ << ask_to_resume(session_.game()) << '\n';
     else
-      show_position();
+      printer_.print_position();
     run();
   }
   void walk(const GameAnalysis& analysis) {
     if (analysis.turning_points().empty()) return;
     session_.begin_with(analysis);
-    print_events();
+    printer_.print(session_.events());
     run();
   }
   // A task alone: leaving it ends the program.
   void learn(std::string_view word, std::size_t number) {
     session_.begin_with({word, number});
-    print_events();
+    printer_.print(session_.events());
     run();
   }
 
  private:
   void run() {
-    while (!over_ && !is_stopped()) {
+    while (!is_finished() && !is_stopped()) {
       const auto asked = engine_request();
       const bool beside = thinks_beside();
       if (asked && !beside) {
@@ -100,12 +99,12 @@ class Lines : private EngineClient {
         continue;
       }
       tell_how_it_ended();
-      if (line_input_ == nullptr || !line_input_->edits()) output_ << prompt();
+      if (line_input_ == nullptr || !line_input_->edits()) output_ << printer_.prompt();
       output_.flush();
       // Nobody sees the game any more. Waiting for moves would last as long as the input.
       if (!output_) break;
       bool has_time = true;
-      const auto line = lines_.next(beside ? "" : prompt(), [&] {
+      const auto line = lines_.next(beside ? "" : printer_.prompt(), [&] {
         has_time = wait_for_line();
         return has_time && !is_stopped();
       });
@@ -113,7 +112,7 @@ class Lines : private EngineClient {
       if (!has_time) {
         if (is_over(session_.outcome())) line_input_->drop_line();
         if (style_.person && !line_input_->edits()) output_ << '\n';
-        print_events();
+        printer_.print(session_.events());
         continue;
       }
       if (!line && beside && !held_.empty()) {
@@ -133,12 +132,16 @@ class Lines : private EngineClient {
       try {
         answer(*line);
       } catch (const std::bad_alloc&) {
-        refuse(say("That didn't work: {}.", explain(std::current_exception())));
+        printer_.print_refusal(say("That didn't work: {}.", explain(std::current_exception())));
       }
     }
     output_.flush();
   }
 
+  // A program gets nothing after the end of the game.
+  [[nodiscard]] bool is_finished() const {
+    return quit_ || (!style_.person && is_in_game() && game().is_over());
+  }
   [[nodiscard]] bool is_stopped() const { return style_.stop != nullptr && *style_.stop; }
   // The game is analyzed as a whole, before its review.
   [[nodiscard]] std::optional<EngineRequest> engine_request() const override {
@@ -148,26 +151,11 @@ class Lines : private EngineClient {
   void receive(const EngineRequest& asked, const EngineResult& result) override {
     session_.receive(asked, result);
   }
-  [[nodiscard]] const Game& game() { return session_.game(); }
+  [[nodiscard]] const Game& game() const { return session_.game(); }
   [[nodiscard]] bool is_in_game() const { return session_.scene() == Scene::Game; }
   [[nodiscard]] Description description() const { return session_.description(); }
   [[nodiscard]] bool asks_to_resume() { return session_.context() == Scene::Resume; }
   [[nodiscard]] bool is_asked() { return session_.context() == Scene::Question; }
-
-  // "O> ", or "O to move: " for who listens. A pipe has none.
-  [[nodiscard]] std::string prompt() {
-    if (!style_.person) return "";
-    const bool spoken = style_.by_ear;
-    if (asks_to_resume()) return spoken ? "r or n: " : "R/n> ";
-    if (session_.context() == Scene::WhoseTurn) return spoken ? "O or X: " : "O/X> ";
-    if (session_.context() == Scene::Unsaved) return spoken ? "s or d: " : "s/d> ";
-    if (is_asked()) return spoken ? "y or n: " : "y/N> ";
-    if (is_over(session_.outcome())) return spoken ? "Game over: " : "Game over> ";
-    const Player turn = session_.position().turn();
-    if (!spoken) return to_text(turn) + "> ";
-    const std::string duty = duty_in_short(session_.position());
-    return ui::spoken(say("{}{}: ", announce_turn(turn), duty.empty() ? "" : ", " + duty));
-  }
 
   // The computer thinks about its move while a person types.
   [[nodiscard]] bool thinks_beside() const {
@@ -205,7 +193,7 @@ class Lines : private EngineClient {
                                       std::pair{std::chrono::seconds(10), "ten seconds"}}) {
       if (before <= mark || left > mark) continue;
       output_ << '\n' << to_text(player) << " has " << words << " left.\n";
-      if (!line_input_->edits()) output_ << prompt();
+      if (!line_input_->edits()) output_ << printer_.prompt();
       output_.flush();
       line_input_->show_line_again();
     }
@@ -235,26 +223,27 @@ class Lines : private EngineClient {
                          pass_time_since(begin, request.time + Clock::Duration(1000));
     if (is_stopped()) return;
     if (!is_late) session_.receive(request, result);
-    print_events();
+    printer_.print(session_.events());
   }
 
   void answer(const InputLine& line) {
     const std::string text = bare(line);
     if (line.too_long) {
-      refuse(say("A line can have at most {} characters, a paste {}; type a move (c2 c5) or help.",
-                 LineReader::kLongest, Text::kLongest));
+      printer_.print_refusal(
+          say("A line can have at most {} characters, a paste {}; type a move (c2 c5) or help.",
+              LineReader::kLongest, Text::kLongest));
     } else if (const auto reply = reply_of(text)) {
       session_.apply(action::Reply{*reply});
-      print_events();
+      printer_.print(session_.events());
     } else if (asks_to_resume() && text.front() == 'q') {
-      over_ = true;
+      quit_ = true;
     } else if (asks_to_resume()) {
-      refuse("Type r to resume the game, n for a new one, or q to quit.");
+      printer_.print_refusal("Type r to resume the game, n for a new one, or q to quit.");
     } else {
       const Events answers = session_.enter(line.text);  // to a question, anything else means no
-      print_events();
+      printer_.print(session_.events());
       if (has<event::Quit>(answers))
-        over_ = true;
+        quit_ = true;
       else
         go_on();
     }
@@ -273,130 +262,15 @@ class Lines : private EngineClient {
 
   // Nobody has to say so in lines.
   void go_on() {
-    while (!over_ && description().is_done) {
+    while (!quit_ && description().is_done) {
       if (!session_.go_on()) {
         session_.apply(action::RunCommand{"quit"});
-        over_ = has<event::Quit>(session_.events());
-      } else if (has_shown(event::Shown::Task)) {
+        quit_ = has<event::Quit>(session_.events());
+      } else if (shows_task(session_.events())) {
         output_ << "New position.\n";
       }
-      goes_on_ = true;
-      print_events();
-      goes_on_ = false;
+      printer_.print(session_.events(), true);
     }
-  }
-
-  [[nodiscard]] bool has_shown(event::Shown::Content content) const {
-    const Events& events = session_.events();
-    return std::any_of(events.begin(), events.end(), [&](const Event& one) {
-      const auto* shown = std::get_if<event::Shown>(&one);
-      return shown != nullptr && shown->content == content;
-    });
-  }
-  // What is wrong comes first, on standard error.
-  void print_events() {
-    const Events answers = session_.events();
-    for (const Event& one : answers)
-      if (const auto* kept = std::get_if<event::SaveReported>(&one))
-        if (kept->kind != SaveStatus::Kind::SavedAgain) report(kept->text);
-    for (const Event& one : answers)
-      std::visit([this](const auto& alternative) { print(alternative); }, one);
-  }
-  void print(const event::Message& said) {
-    if (said.audience == event::Message::Audience::Screen) return;
-    if (said.notice.kind == StatusMessage::Kind::Refusal)
-      refuse(said.notice.text);
-    else
-      output_ << said.notice.text << '\n';
-  }
-  void print(const event::MovePlayed& moved) {
-    const std::size_t ply = game().ply() - 1;
-    if (moved.by_computer && !style_.by_ear)
-      output_ << letter_of(game().position_at(ply).turn()) << " plays "
-              << to_display(game().move_at(ply)) << '\n';
-    // A listener keeps the board in mind, on which a jump takes nothing away.
-    const Move move = game().move_at(ply);
-    changed(prompt_says_turn()
-                ? to_text(game().position_at(ply).turn()) + ' ' + to_display(move) + '.'
-                : last_move_in_brief(game()));
-  }
-  void print(const event::GameChanged& done) {
-    if (done.players_only) {
-      output_ << done.text << '\n';
-      tell_waiting();
-    } else if (done.text.empty())
-      show_position();
-    else
-      changed(done.text);
-  }
-  void print(const event::GameStarted& begun) {
-    if (!begun.last.warning.empty())
-      report("the last game stays where it was saved: " + begun.last.warning);
-    else if (!begun.last.location.empty())
-      output_ << (style_.by_ear ? "The last game is saved."
-                                : say("Previous game saved in {}.", begun.last.location))
-              << '\n';
-    if (session_.match().sides_changed())
-      output_ << "Sides changed: " << describe_names(session_.match(), CommandStyle::Bare) << '\n';
-    show_position();
-  }
-  void print(const event::Shown& shown) {
-    using event::Shown;
-    switch (shown.content) {
-      case Shown::Ply:
-        if (style_.by_ear) return tell_ply();
-        [[fallthrough]];
-      case Shown::Board:
-        return show_board();
-      case Shown::Task:
-        return show_task();
-      case Shown::Activity:
-        output_ << description().heading;
-        show_task();
-        output_ << description().footing;
-        return;
-      case Shown::Conclusion:
-        output_ << description().conclusion;
-        return;
-      case Shown::Game:
-        output_ << "Back to the game.\n";
-        return show_position();
-      case Shown::Tasks:
-        return list_tasks();
-      case Shown::Help:
-      case Shown::Commands:
-        return list_words(shown.content == Shown::Commands);
-      case Shown::Rules:
-        output_ << rules();
-        return;
-      case Shown::Statistics:
-        return write_statistics(session_.match().past_games(), progress_, output_);
-      case Shown::Form:
-        return show_form(*shown.form);
-    }
-  }
-  void show_board() {
-    if (is_in_game()) return show_grid();
-    // By ear one board at a time is enough: what comes next is a new position.
-    const bool is_done = description().is_done;
-    if (style_.by_ear && (session_.scene() == Scene::Lesson || is_done)) return;
-    show_task_board();
-  }
-  // By ear the board of the next puzzle, and of a move that is reviewed, is told to who asks.
-  void show_task() {
-    const bool waits =
-        session_.scene() == Scene::Review || (goes_on_ && session_.scene() == Scene::Puzzle);
-    if (!style_.by_ear || !waits) show_task_board();
-    output_ << description().task;
-  }
-  void print(const event::Copied& copied) {
-    write_as_it_is(copied.text + (copied.text.ends_with('\n') ? "" : "\n"));
-  }
-  void print(const auto& /*for_screens, or_printed_before*/) {}
-  void show_form(const Form& form) {
-    write_form(form, style_.person, output_);
-    if (style_.person)
-      output_ << (form.all.empty() ? form.question : "Type games and a number.") << '\n';
   }
 
   // Who listens hears of each turning point as the walk comes to it.
@@ -411,79 +285,20 @@ class Lines : private EngineClient {
     const Match& match = session_.match();
     GameAnalysis analysis = write_review(
         game, review_limits(game), search::kTableMebibytes, nullptr,
-        prompt_says_turn() ? unheard_ : output_, style_.person,
+        printer_.prompt_says_turn() ? unheard_ : output_, style_.person,
         style_.person && !is_opened ? &progress_ : nullptr,
         is_opened ? GameInfo() : GameInfo{match.computer_as_played(), match.names(), match.date()});
     const std::size_t count = analysis.turning_points().size();
-    if (prompt_says_turn() && use != AnalysisUse::Proof)
+    if (printer_.prompt_says_turn() && use != AnalysisUse::Proof)
       output_ << (count == 0 ? "No turning points" : counted(count, "turning point")) << ".\n";
     return analysis;
-  }
-  // Those that mean something of their own here come first. By ear a few are enough.
-  void list_words(bool all) {
-    constexpr std::size_t column = 16;
-    output_ << "Type a move (c2 c5) or one of these commands:\n";
-    if (style_.by_ear && !all) {
-      for (const char* name : {"undo", "moves", "why", "hint", "pieces", "new", "learn", "quit"}) {
-        const Command& word = *find_command(name);
-        if (const auto use = word.use(session_.scene()))
-          output_ << word.name << ": " << use->sentence << '\n';
-      }
-      output_ << "help commands lists them all.\n";
-      return;
-    }
-    for (const bool own : {true, false})
-      for (const Command& word : commands()) {
-        const auto use = word.use(session_.scene());
-        if (!use || own != (use->sentence != word.sentence)) continue;
-        if (word.scenes.has(Scene::ScreenAlone)) continue;
-        std::string typed = word.with_argument();
-        typed.resize(std::max(typed.size(), column), ' ');
-        output_ << "  " << typed << ' ' << use->sentence << '\n';
-      }
-  }
-  void list_tasks() {
-    for (const TaskChoice& choice : session_.activity().list().rows)
-      output_ << choice.label << (style_.by_ear ? ": " : "  ") << choice.text << '\n';
-    const std::string word(session_.activity().word());
-    if (!find_command(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
-  }
-
-  // The answer is brief, and whose turn it is follows on the same line.
-  void changed(const std::string& in_brief) {
-    const bool ends_line = game().is_over() || prompt_says_turn();
-    if (style_.by_ear) output_ << in_brief << (ends_line ? '\n' : ' ');
-    show_position();
-  }
-  void show_position() {
-    const bool is_over = game().is_over();
-    over_ = is_over && !style_.person;
-    if (!is_over) end_told_ = false;
-    if (style_.person && is_in_game() && !is_over && !std::exchange(greeted_, true))
-      write_as_it_is("Type a move, such as c2 c5; or help, rules, learn, pieces.\n");
-    if (!style_.by_ear)
-      show_grid();
-    else if (is_over)
-      show_end();
-    else
-      show_turn_in_brief();
-    if (line_input_ && is_in_game() && session_.match().time() && !is_over && !style_.by_ear)
-      output_ << "Clock: " << times_in_short(session_.match()) << '\n';
-    tell_waiting();
-  }
-  // To who listens.
-  [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.by_ear; }
-  void show_turn_in_brief() {
-    if (prompt_says_turn()) return;
-    const std::string stuck = explain_quagmire(session_.position());
-    output_ << announce_turn(session_.position().turn()) << (stuck.empty() ? "." : ". " + stuck)
-            << '\n';
   }
   // Why it was lost, and what can be done now. Meanwhile mistakes in it become puzzles, as on the
   // screen; not for long, and not if the person types on.
   void tell_how_it_ended() {
-    if (!style_.person || !is_in_game() || !game().is_over() || std::exchange(end_told_, true))
-      return;
+    if (!style_.person || !is_in_game()) return;
+    const bool was_told = std::exchange(end_told_, game().is_over());
+    if (was_told || !end_told_) return;
     const bool waits = line_input_ != nullptr && !lines_.is_ahead() &&
                        !line_input_->await_input(input_, std::chrono::milliseconds(0));
     if (waits && game().length() > 0) look_back();
@@ -517,62 +332,16 @@ class Lines : private EngineClient {
     output_ << told << '\n';
     if (const auto news = progress_.pop_message()) output_ << as_sentence(*news) << '\n';
   }
-  void show_end() {
-    output_ << (style_.person ? session_.announced_end() : last_line(session_.outcome())) << '\n';
-  }
-  void show_grid() {
-    const Position& position = session_.position();
-    output_ << to_grid(position);
-    if (is_over(session_.outcome())) return show_end();
-    if (!prompt_says_turn()) output_ << announce_turn(position.turn()) << '\n';
-    if (const Bitboard quagmired = position.quagmired(position.turn()); quagmired.any())
-      output_ << "Quagmire: " << squares_in_short(quagmired, style_.by_ear ? ", " : " ") << '\n';
-  }
-  void show_task_board() {
-    if (!style_.by_ear) {
-      show_grid();
-    } else {
-      for (const Player player : {Player::O, Player::X})
-        output_ << describe_pieces(session_.position(), player) << '\n';
-      if (!is_over(session_.outcome())) show_turn_in_brief();
-    }
-    output_ << description().below_board;
-  }
-  void tell_waiting() {
-    if (session_.computer_waits())
-      output_ << "The computer is waiting: type redo to play the moves again, or computer "
-              << to_text(session_.computer().sides) << " to let it move.\n";
-  }
-  // For a listener: the move that led to the ply shown.
-  void tell_ply() {
-    const Game shown = session_.shown_game();
-    output_ << (shown.ply() == 0 ? "The start."
-                                 : say("Move {}: {}", shown.move_number(shown.ply() - 1),
-                                       last_move_in_brief(shown)))
-            << '\n';
-  }
-  // Not as it is spoken.
-  void write_as_it_is(const std::string& text) {
-    output_.flush();
-    as_it_is_ << text;
-  }
-  void refuse(const std::string& why) {
-    output_ << (!style_.person ? "0 " : why.starts_with("No") ? "" : "No: ") << why << '\n';
-  }
-
   Session session_;
   LineReader lines_;
   std::istream& input_;
-  std::ostream& as_it_is_;
-  SpokenOutput spoken_;
-  std::ostream& output_;
-  std::ostream unheard_{nullptr};
   LineStyle style_;
   LineInput* line_input_;
   Progress& progress_;
-  bool over_ = false;
-  bool greeted_ = false;
-  bool goes_on_ = false;                        // to the next task, as the last one is done
+  EventPrinter printer_;
+  std::ostream& output_;
+  std::ostream unheard_{nullptr};
+  bool quit_ = false;
   bool end_told_ = false;                       // of the game that is over
   bool stopped_looking_ = false;                // for mistakes, by a line not yet read
   std::unique_ptr<search::Searcher> searcher_;  // large, so made only if the computer thinks

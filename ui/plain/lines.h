@@ -11,20 +11,12 @@
 
 #include "engine/learn/progress.h"
 #include "engine/match/match.h"
-#include "engine/search/search.h"
+#include "ui/plain/event_printer.h"
 #include "ui/plain/line_reader.h"
 #include "ui/plain/reports.h"
 #include "ui/session/appearance.h"
 
 namespace quagmire::ui {
-
-struct LineStyle {
-  /// Whether a user is typing. If so, prints a prompt, and asks before a losing move, a new game or
-  /// an end. A pipe is never asked.
-  bool person = false;
-  bool by_ear = false;              ///< one line per move, with squares as spoken
-  search::StopFlag stop = nullptr;  ///< silently ends the search, the input and the game
-};
 
 /// Plays until the game is over, `quit` is typed or the input ends. Flushes after every answer.
 /// With `line_input`, the time to type a line counts on the clock. Without `progress`, what the

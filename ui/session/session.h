@@ -422,22 +422,11 @@ class Session : public EngineClient {
   void apply_at_board(const Action& action);
   void begin_action();
   void dismiss_message();
-  void run_command(std::string_view line, bool is_word = false);
   void activate();
-  void type(std::string_view text);
-  void offer(const Record& pasted);
-  void edit_line(action::EditLine wanted);
-  [[nodiscard]] AtLine& at_line();
-  bool choose_command(int direction);
-  bool insert_chosen_command();
-  void leave_line();
   void step_back();
   void answer(bool yes);
   void tell_change(Appearance::Change change);
   void report_in_plain_mode(const std::string& text);
-  void refuse_here(const Command& word);
-  // Refuses a move that names the player who is not to move.
-  bool is_of_other_player(std::string_view move);
   void confirm(Asking asking);
   void carry_out(const Form& form);
   void open_form(Form form, bool is_meant);
@@ -447,6 +436,19 @@ class Session : public EngineClient {
   // mode.
   bool switch_mark(bool& marked) const;
   void open_or_change(Form form, std::string_view changes);
+
+  // session_line.cpp
+  void run_command(std::string_view line, bool is_word = false);
+  void type(std::string_view text);
+  void offer(const Record& pasted);
+  void edit_line(action::EditLine wanted);
+  [[nodiscard]] AtLine& at_line();
+  bool choose_command(int direction);
+  bool insert_chosen_command();
+  void leave_line();
+  void refuse_here(const Command& word);
+  // Refuses a move that names the player who is not to move.
+  bool is_of_other_player(std::string_view move);
 
   // session_game.cpp
   void play_after_questions(Move move);
