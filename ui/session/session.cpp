@@ -261,19 +261,6 @@ void Session::open_form(Form form, bool is_meant) {
                     .form = opened};
 }
 
-// As a dialog on the screen. Plain mode prints it, so that nothing opens: false.
-bool Session::show_form(const std::shared_ptr<Form>& form) {
-  if (!interface_.has_screens) {
-    emit(event::Shown{event::Shown::Form, form});
-    return false;
-  }
-  overlay::Dialog dialog{form};
-  if (form->is_live)
-    for (const Form::Row& row : form->rows) dialog.opened_with.push_back(row.chosen);
-  push(std::move(dialog));
-  return true;
-}
-
 // Its rows stay what they are if the line is wrong.
 void Session::fill(Form form, std::string_view line) {
   if (const std::string why = form.fill(trimmed(line)); !why.empty()) refuse(why);

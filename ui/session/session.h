@@ -382,6 +382,10 @@ class Session : public EngineClient {
 
   // session_stack.cpp
   void push(Overlay overlay) { here().overlays.push_back(std::move(overlay)); }
+  // In plain mode, reports what to print in place of an overlay, and returns true.
+  bool prints_instead(event::Shown shown);
+  // Opens a dialog. In plain mode, reports the form instead and returns false.
+  bool show_form(const std::shared_ptr<Form>& form);
   void push_review(std::unique_ptr<ReviewActivity> review, std::size_t number);
   template <class Task>
   void open_task(std::size_t number);
@@ -430,7 +434,6 @@ class Session : public EngineClient {
   void confirm(Asking asking);
   void carry_out(const Form& form);
   void open_form(Form form, bool is_meant);
-  bool show_form(const std::shared_ptr<Form>& form);
   void fill(Form form, std::string_view line);
   // Toggles marks on the board. Returns whether they are shown now, which is always true in plain
   // mode.

@@ -144,9 +144,9 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
   struct Entry {
     std::string_view word;
     void (*open)(Session& session, std::size_t number);
-    std::optional<Shown::Content> printed = std::nullopt;  // in plain mode, in place of opening it
   };
-  static constexpr auto help_at = [](Session& at, std::string_view title) {
+  static constexpr auto help_at = [](Session& at, std::string_view title, Shown::Content printed) {
+    if (at.prints_instead({printed})) return;
     std::vector<HelpSection> sections = help_sections(at.scene(), at.preferences().keys);
     const auto found =
         std::find_if(sections.begin(), sections.end(),
@@ -154,36 +154,50 @@ void Session::show_screen(std::string_view screen, std::size_t number) {
     const auto first = static_cast<std::size_t>(found - sections.begin());
     at.push(overlay::Pages{"Quagmire: help", std::move(sections), {first, 0}});
   };
-  const std::array entries{
+  static constexpr std::array entries{
       Entry{"help",
-            [](Session& at, std::size_t which) { help_at(at, which > 0 ? "Commands" : "Keys"); },
-            number > 0 ? Shown::Commands : Shown::Help},
-      Entry{"rules", [](Session& at, std::size_t) { help_at(at, "Rules"); }, Shown::Rules},
+            [](Session& at, std::size_t which) {
+              which > 0 ? help_at(at, "Commands", Shown::Commands)
+                        : help_at(at, "Keys", Shown::Help);
+            }},
+      Entry{"rules", [](Session& at, std::size_t) { help_at(at, "Rules", Shown::Rules); }},
       Entry{"stats",
             [](Session& at, std::size_t) {
+              if (at.prints_instead({Shown::Statistics})) return;
               at.push(overlay::Pages{
                   "Quagmire: statistics",
                   {{"", statistics(at.game_match().past_games(), at.progress_, today())}}});
-            },
-            Shown::Statistics},
+            }},
       Entry{"review", [](Session& at, std::size_t which) { at.open_review(which); }},
       Entry{"challenge", [](Session& at, std::size_t) { at.copy_challenge(); }},
       Entry{"proof", [](Session& at, std::size_t) { at.open_proof(); }},
       Entry{"list",
             [](Session& at, std::size_t) {
+              if (at.prints_instead({Shown::Tasks})) return;
               at.show_form(std::make_shared<Form>(list_form(at.activity())));
-            },
-            Shown::Tasks},
+            }},
       Entry{"end", [](Session& at, std::size_t) { at.open_endings(); }},
       Entry{"title", [](Session& at, std::size_t) { at.push(overlay::Welcome{}); }},
       Entry{"learn", [](Session& at, std::size_t which) { at.open_task<LessonActivity>(which); }},
       Entry{"puzzle", [](Session& at, std::size_t which) { at.open_task<PuzzleActivity>(which); }},
   };
   for (const Entry& entry : entries)
-    if (entry.word == screen) {
-      if (entry.printed && !interface_.has_screens) return show(*entry.printed);
-      return entry.open(*this, number);
-    }
+    if (entry.word == screen) return entry.open(*this, number);
+}
+
+bool Session::prints_instead(event::Shown shown) {
+  if (interface_.has_screens) return false;
+  emit(std::move(shown));
+  return true;
+}
+
+bool Session::show_form(const std::shared_ptr<Form>& form) {
+  if (prints_instead({event::Shown::Form, form})) return false;
+  overlay::Dialog dialog{form};
+  if (form->is_live)
+    for (const Form::Row& row : form->rows) dialog.opened_with.push_back(row.chosen);
+  push(std::move(dialog));
+  return true;
 }
 
 // The review at the proof of what decided the game.
