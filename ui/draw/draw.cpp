@@ -57,7 +57,8 @@ void draw_moves(Canvas& canvas, const View& view, const Rectangle& area) {
     const int left = area.corner.column + list_columns * static_cast<int>((i - first) / rows);
     for (const auto& [column, move] : lines[i]) {
       canvas.write({row, left + column}, move.text, move.roles);
-      if (move.ply) canvas.add_target({row, left + column}, columns_of(move.text), *move.ply);
+      if (move.ply && !view.card)
+        canvas.add_target({row, left + column}, columns_of(move.text), *move.ply);
     }
   }
 }
@@ -286,6 +287,9 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     draw_page(canvas, *view.page);
     draw_title(canvas, view, {{0, 1}, row});
     draw_hints(canvas, view, {{screen.rows - 1, 1}, row});
+    if (view.page->shows_refusal && view.message.roles == Roles(Role::Refusal))
+      canvas.write({screen.rows - 2, 1}, beginning_of(view.message.text, row.columns),
+                   view.message.roles);
     canvas.set_cursor(reading_place(canvas, {{1, 0}, {screen.rows - 2, screen.columns}}));
     return canvas;
   }

@@ -45,6 +45,7 @@ struct Block {
   std::size_t choices = 0;              ///< number of selectable lines; others explain
   std::size_t first_line = 0;           ///< of a page: the first line shown
   bool beside_board = false;            ///< replaces the facts; the hints keep their place
+  bool shows_refusal = false;           ///< of a page: the message is drawn if it refuses something
   bool is_list = false;  ///< a list of at most a dozen lines; the hints keep their place
   char piece = '.';      ///< drawn large beside the board, if there is room for pixels
 };

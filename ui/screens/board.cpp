@@ -36,14 +36,13 @@ void add_moves(View& view, const Game& game, std::size_t shown_ply) {
   }
 }
 
-namespace {
-
-Message message_of(const Session& session) {
+Message message_of(const Session& session, Size size, const std::optional<Message>& to_do) {
   const Position& position = session.position();
   if (const auto asking = session.asked()) return {asking->question, Role::Question};
   if (const auto& notice = session.notice())
     return {notice->text,
             notice->kind == StatusMessage::Kind::Refusal ? Roles(Role::Refusal) : Roles()};
+  if (to_do) return *to_do;
   if (const auto typed = session.preview(); typed.from && typed.to && !is_over(session.outcome())) {
     const Move move{*typed.from, *typed.to};
     return {explain(verdict(position, move), position, move), {}};
@@ -73,16 +72,18 @@ Message message_of(const Session& session) {
   if (is_over(session.outcome()))
     return {session.announced_end() + " u undo, n rematch, q quit", Role::Result};
   if (std::string stuck = explain_quagmire(position); !stuck.empty())
-    return {std::move(stuck), Role::Refusal};
+    return size.columns >= kWideScreen ? Message() : Message{std::move(stuck), Role::Refusal};
   if (session.selected())
     return {"Choose where it goes: move the cursor and press Enter. Esc puts it back.", {}};
   return {session.is_early(2) ? "Choose a piece with the arrows and Enter, or type a move." : "",
           {}};
 }
 
+namespace {
+
 // What to type into an empty input line.
-std::string invitation(const Session& session) {
-  if (!session.is_at_board() || is_over(session.outcome())) return "";
+std::string invitation(const Session& session, bool is_done) {
+  if (!session.is_at_board() || is_over(session.outcome()) || is_done) return "";
   return session.computer_is_to_move() ? ": for commands" : "a move, or : for commands";
 }
 
@@ -166,8 +167,49 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
       input);
 }
 
-View board_view(const Session& session) {
-  View view;
+namespace {
+
+void add_hints(View& view, const Session& session, bool is_done) {
+  view.hints = hints_in(session.context(), session.preferences().keys);
+  const auto level = session.match().next_level();
+  const bool at_board = session.is_at_board();
+  const Game& game = session.game();
+  std::erase_if(view.hints, [&](const KeyHint& hint) {
+    if (is_hint_of(hint, "next"))
+      return session.scene() == Scene::Game ? !level : at_board && is_done;
+    if (is_hint_of(hint, "hint")) return at_board && is_done;
+    if (is_hint_of(hint, "redo")) return at_board && game.ply() == game.length();
+    if (is_hint_of(hint, "swap")) return session.browsing() || !session.match().may_swap();
+    return session.context() == Scene::End && game.length() == 0 &&
+           (is_hint_of(hint, "review") || is_hint_of(hint, "proof"));
+  });
+  for (KeyHint& hint : view.hints) {
+    if (level && is_hint_of(hint, "next")) hint.word = "level " + std::to_string(*level);
+    hint.stays = session.context() == Scene::Game && is_hint_of(hint, "quit");
+  }
+  if (at_board && is_done)
+    view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
+}
+
+// What is below the board, and the list of commands.
+void add_input(View& view, const Session& session) {
+  const bool is_done = session.is_at_task() && session.description().is_done;
+  const bool may_type = !session.is_at_board() || !is_over(session.outcome());
+  const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
+  view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
+  if (at_line != nullptr && at_line->lists_commands) view.line.prompt += ':';
+  view.line.typed = session.line().text();
+  view.line.caret = session.line().caret();
+  view.line.invitation = invitation(session, is_done);
+  add_hints(view, session, is_done);
+  if (const auto listed = session.listed_commands(); !listed.empty())
+    view.card = word_list(session, listed);
+}
+
+}  // namespace
+
+View board_view(const Session& session, Size size, const std::optional<Message>& to_do) {
+  View view{};
   BoardMarks marks = marks_of(session);
   view.squares = marks.squares;
   view.way = std::move(marks.way);
@@ -175,38 +217,17 @@ View board_view(const Session& session) {
   view.flipped = session.flipped();
   view.board = session.preferences().board_choice();
   view.cursor = session.cursor();
-  view.cursor_place = !session.shows_cursor()            ? CursorPlace::Nowhere
-                      : session.is_at_board()            ? CursorPlace::Board
-                      : session.context() == Scene::Line ? CursorPlace::Line
+  view.cursor_place = session.overlay() != nullptr || !session.shows_cursor() ? CursorPlace::Nowhere
+                      : session.is_at_board()                                 ? CursorPlace::Board
+                      : session.context() == Scene::Line                      ? CursorPlace::Line
                                                          : CursorPlace::Message;
   if (const auto ply = session.move_to_be_seen()) {
     const Move move = session.game().move_at(*ply - 1);
     view.glide = Glide{move.from, move.to, *ply};
   }
-  view.message = message_of(session);
-  const bool may_type = !session.is_at_board() || !is_over(session.outcome());
-  const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
-  view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
-  if (at_line != nullptr && at_line->lists_commands) view.line.prompt += ':';
-  view.line.typed = session.line().text();
-  view.line.caret = session.line().caret();
-  view.line.invitation = invitation(session);
-  view.hints = hints_in(session.context(), session.preferences().keys);
-  if (const auto listed = session.listed_commands(); !listed.empty())
-    view.card = word_list(session, listed);
-  const auto level = session.match().next_level();
-  for (KeyHint& hint : view.hints) {
-    if (level && is_hint_of(hint, "next")) hint.word = "level " + std::to_string(*level);
-    hint.stays = session.context() == Scene::Game && is_hint_of(hint, "quit");
-  }
-  std::erase_if(view.hints, [&](const KeyHint& hint) {
-    const Game& game = session.game();
-    if (is_hint_of(hint, "next")) return session.scene() == Scene::Game && !level;
-    if (is_hint_of(hint, "redo")) return session.is_at_board() && game.ply() == game.length();
-    if (is_hint_of(hint, "swap")) return session.browsing() || !session.match().may_swap();
-    return session.context() == Scene::End && game.length() == 0 &&
-           (is_hint_of(hint, "review") || is_hint_of(hint, "proof"));
-  });
+  if (session.overlay() != nullptr) return view;
+  view.message = message_of(session, size, to_do);
+  add_input(view, session);
   return view;
 }
 
@@ -223,25 +244,27 @@ View example_view(const Game& game, const Preferences& preferences, std::optiona
   return view;
 }
 
-View game_view(const Session& session, Size size) {
-  View view = board_view(session);
-  const std::vector<std::string> standing = standing_of(session);
-  view.header = {session.match().save_error() ? "Quagmire (not saved)" : "Quagmire",
-                 standing.front(),
-                 progress_of(session),
-                 {standing.begin() + 1, standing.end()}};
+Header game_header(const Session& session, Size size, const std::vector<std::string>& standing) {
+  const bool is_saved = !session.match().save_error();
+  Header header{is_saved ? "Quagmire" : "Quagmire (not saved)",
+                standing.front(),
+                progress_of(session),
+                {standing.begin() + 1, standing.end()}};
   // A window for the grid alone has room for two of the three.
   constexpr int narrow = 60;
-  if (size.columns < narrow && !view.header.standing.empty() && !session.match().save_error())
-    view.header.title.clear();
+  if (size.columns < narrow && !header.standing.empty() && is_saved) header.title.clear();
+  return header;
+}
+
+View game_view(const Session& session, Size size) {
+  const auto layout = layout_for(size, session.preferences().board_choice());
+  if (shows_end_card(session) && layout) return end_view(session, size, *layout);
+  View view = board_view(session, size);
+  view.header = game_header(session, size, standing_of(session));
   view.panel.players = players_of(session);
   if (view.card) return view;  // the list of commands
-  if (session.shows_end()) {
-    if (const auto layout = layout_for(size, view.board)) add_end_card(view, session, *layout);
-  } else {
-    view.panel.facts = facts_of(session, size, view.message);
-    add_moves(view, session.game(), session.shown_ply());
-  }
+  view.panel.facts = facts_of(session, size, view.message);
+  add_moves(view, session.game(), session.shown_ply());
   return view;
 }
 
@@ -324,7 +347,7 @@ PlayerLine player_line(const Session& session, Player player) {
   if (thinks) line.sign = turning(result->elapsed);
   line.state = thinks ? "thinks" : line.to_move ? "to move" : "";
   if (winner_of(session.outcome()) == player) {
-    line.state = "has won";
+    line.state = shows_end_card(session) ? "" : "has won";
     line.roles = Role::Result;
   }
   if (session.match().time() && session.scene() == Scene::Game) {
@@ -338,14 +361,13 @@ PlayerLine player_line(const Session& session, Player player) {
 
 }  // namespace
 
-std::vector<Line> facts_of(const Session& session, Size screen, Message& message) {
+std::vector<Line> facts_of(const Session& session, Size screen, const Message& message) {
   const Game& game = session.game();
   const Position& position = session.position();
   const Outcome outcome = session.outcome();
   std::vector<Line> facts;
   const bool over = is_over(outcome);
   const bool wide = screen.columns >= kWideScreen;
-  if (wide && message.text == explain_quagmire(position)) message = {};
   if (session.shows_goal() && !over)
     facts.push_back({"Goal",
                      goal_of(session.computer().sides.only_person().value_or(position.turn())),

@@ -24,9 +24,17 @@ namespace quagmire::ui {
 }
 /// The view of a game: its board and the panel beside it.
 [[nodiscard]] View game_view(const Session& session, Size size);
-/// The board, the message, the input line and the key hints. Nothing else is beside or over the
-/// board, except the list of commands while one is typed.
-[[nodiscard]] View board_view(const Session& session);
+/// The board with its marks. Without an overlay, also the message, the input line, the key hints
+/// and, while a command is typed, the list of commands. `to_do`: the message if nothing was said,
+/// in place of the game's advice.
+[[nodiscard]] View board_view(const Session& session, Size size,
+                              const std::optional<Message>& to_do = std::nullopt);
+/// The result of the last action, or what to do next; see board_view() for `to_do`.
+[[nodiscard]] Message message_of(const Session& session, Size size,
+                                 const std::optional<Message>& to_do = std::nullopt);
+/// The first line of a game; `standing`: the score between the players, in steps.
+[[nodiscard]] Header game_header(const Session& session, Size size,
+                                 const std::vector<std::string>& standing);
 /// Adds the move list, with the move before the displayed ply marked.
 void add_moves(View& view, const Game& game, std::size_t shown_ply);
 /// A position as a static example; with `why`, also shows the verdict on this move.
@@ -51,7 +59,8 @@ struct BoardMarks {
 
 /// The facts. The pieces in Quagmire are explained in the message or, on a wide screen, in the
 /// facts.
-[[nodiscard]] std::vector<Line> facts_of(const Session& session, Size screen, Message& message);
+[[nodiscard]] std::vector<Line> facts_of(const Session& session, Size screen,
+                                         const Message& message);
 /// The players, O first.
 [[nodiscard]] std::vector<PlayerLine> players_of(const Session& session);
 /// "Ann 2 - Bob 1", followed by shorter forms; empty if no game counts.
@@ -60,10 +69,13 @@ struct BoardMarks {
 // The end card, beside the final board: the result, the score between the players, and the turning
 // points (end_card.cpp).
 
+/// Whether the end card is shown, with nothing above it.
+[[nodiscard]] bool shows_end_card(const Session& session);
+
 /// The graph of the game, as far as it is analyzed.
 [[nodiscard]] Graph graph_of(const GameAnalysis& analysis);
-/// Adds the end card to the board's view, in place of the facts. In a narrow panel it is a list,
-/// with a graph only beside the grid.
-void add_end_card(View& view, const Session& session, const Layout& layout);
+/// The view of a game with its end card in place of the facts. In a narrow panel the card is a
+/// list, with a graph only beside the grid.
+[[nodiscard]] View end_view(const Session& session, Size size, const Layout& layout);
 
 }  // namespace quagmire::ui

@@ -72,7 +72,12 @@ Graph graph_of(const GameAnalysis& analysis) {
   return graph;
 }
 
-void add_end_card(View& view, const Session& session, const Layout& layout) {
+bool shows_end_card(const Session& session) {
+  return session.scene() == Scene::Game && session.shows_end() && session.overlay() == nullptr &&
+         session.listed_commands().empty();
+}
+
+View end_view(const Session& session, Size size, const Layout& layout) {
   const int columns = panel_of(layout).size.columns;
   const bool apart = layout.players.size.rows > 0;
   const GameAnalysis& analysis = session.analysis()->analysis();
@@ -80,34 +85,33 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
   const bool narrow = columns < kNarrowPanel;
   const Outcome outcome = session.outcome();
   const auto winner = winner_of(outcome);
-  Block card{announce_end(outcome, session.match()), {}};
+  const auto explained = move_to_explain(analysis, outcome);
+  const std::string led_to = explained ? describe_consequence(analysis.game(), *explained,
+                                                              *analysis.consequence(*explained))
+                                       : "";
+  // There is more room for sentences in the message, which says the end in full until the move is
+  // explained. In a wide panel the card says it all.
+  std::optional<Message> to_do;
+  if (session.is_at_board() && (!narrow || explained)) to_do = {narrow ? led_to : "", {}};
+  View view = board_view(session, size, to_do);
+  view.header =
+      game_header(session, size, narrow ? standing_of(session) : std::vector<std::string>{""});
+  if (!narrow || apart) view.panel.players = players_of(session);
+  Block card{narrow ? end_in_short(outcome, session.match(), columns)
+                    : announce_end(outcome, session.match()),
+             {}};
   card.beside_board = true;
   if (winner) card.piece = letter_of(*winner);
   const auto tell = [&](std::string text, Roles roles = {}) {
     card.lines.push_back({"", std::move(text), roles, Line::Rank::First});
   };
-  if (const auto& score = session.match().score(); score && score->games() > 0 && !narrow) {
+  if (const auto& score = session.match().score(); score && score->games() > 0 && !narrow)
     tell(score_in_short(*score));
-    view.header.standing.clear();
-    view.header.shorter.clear();
-  }
   if (const auto& failure = session.match().save_error())
     tell("Not saved: " + failure->why, Role::Refusal);
-  const auto explained = move_to_explain(analysis, outcome);
-  const bool silent = !session.notice() && session.is_at_board();
-  // There is more room for sentences in the message, which says the end in full until the move is
-  // explained.
-  if (narrow) card.title = end_in_short(outcome, session.match(), columns);
-  if (explained) {
-    std::string led_to =
-        describe_consequence(analysis.game(), *explained, *analysis.consequence(*explained));
-    if (const Won* won = std::get_if<Won>(&outcome); narrow && won != nullptr)
-      tell(reason(*won, true));
-    if (!narrow)
-      tell(std::move(led_to));
-    else if (silent)
-      view.message = {std::move(led_to), {}};
-  }
+  if (const Won* won = std::get_if<Won>(&outcome); explained && narrow && won != nullptr)
+    tell(reason(*won, true));
+  if (explained && !narrow) tell(led_to);
   add_turning_points(card, analysis, narrow, explained);
   // What to do next.
   if (puzzles > 0)
@@ -122,11 +126,7 @@ void add_end_card(View& view, const Session& session, const Layout& layout) {
                           Role::Title});
   view.card = std::move(card);
   if ((!narrow || apart) && analysis.game().length() > 0) view.panel.graph = graph_of(analysis);
-  if (narrow && !apart) view.panel.players.clear();
-  // The card has said it.
-  if (silent && !narrow) view.message.text.clear();
-  for (PlayerLine& player : view.panel.players)
-    if (!player.timed) player.state.clear();
+  return view;
 }
 
 }  // namespace quagmire::ui

@@ -2,6 +2,7 @@
 
 #include "engine/rules/position.h"
 #include "engine/rules/verdict.h"
+#include "ui/screens/review.h"
 
 namespace quagmire::ui {
 
@@ -22,7 +23,10 @@ class Marker {
     // Of the pieces that rest, the one that may not move now is marked.
     if (const auto resting = position_.resting(turn))
       at(*resting).roles.add(turn == Player::O ? Role::RestingO : Role::RestingX);
-    if (const auto move = game_.last_move(opponent(turn), ply_))
+  }
+
+  void mark_last_move() {
+    if (const auto move = game_.last_move(opponent(position_.turn()), ply_))
       add(Bitboard(move->from) | Bitboard(move->to), Role::LastMove);
   }
 
@@ -145,11 +149,13 @@ Role target_role(MoveKind kind) {
 
 BoardMarks marks_of(const Session& session) {
   Marker marker(session.game(), session.shown_ply());
+  if (!draws_step(session)) marker.mark_last_move();
   marker.mark(session);
   return marker.marks();
 }
 BoardMarks marks_of(const Game& game, std::optional<Move> why) {
   Marker marker(game, game.ply());
+  marker.mark_last_move();
   marker.explain(why);
   return marker.marks();
 }

@@ -86,16 +86,27 @@ action::ShowPage last_page(const overlay::Pages& pages, Size size) {
   return {last.section, last.line};
 }
 
-View pages_view(const overlay::Pages& pages, View below, const Session& session, Size size) {
+View text_view(const Session& session, Size size, Block text) {
+  const Preferences& preferences = session.preferences();
+  View view{};
+  view.glyphs = preferences.glyphs;
+  view.board = preferences.board_choice();
+  view.cursor_place = CursorPlace::Nowhere;
+  view.page = std::move(text);
+  view.message = message_of(session, size);
+  return view;
+}
+
+View pages_view(const overlay::Pages& pages, const Session& session, Size size) {
   const HelpSection& section = pages.sections[pages.at.section];
   const std::vector<PageStop> all = stops_of(pages, size);
   const auto next = std::upper_bound(all.begin(), all.end(), pages.at);
-  View view;
-  if (section.lines.empty()) {
-    view = loop_rule_view(loop_rule_steps()[pages.at.line], session.preferences());
-  } else {
-    view = std::move(below);
-    view.page = {.title = "", .lines = section.lines, .first_line = pages.at.line};
+  const Preferences& preferences = session.preferences();
+  View view = section.lines.empty()
+                  ? loop_rule_view(loop_rule_steps()[pages.at.line], preferences)
+                  : text_view(session, size,
+                              {.title = "", .lines = section.lines, .first_line = pages.at.line});
+  if (view.page) {
     // What stands on the next page does not stand on this one, too.
     if (next != all.end() && next->section == pages.at.section && *std::prev(next) == pages.at)
       view.page->lines.resize(next->line);
@@ -109,12 +120,11 @@ View pages_view(const overlay::Pages& pages, View below, const Session& session,
   view.header.title = pages.title;
   view.header.standing = section.title;
   view.header.progress = say("page {} of {}", count(next), count(all.end()));
-  view.hints = hints_in(Scene::Pages, session.preferences().keys);
+  view.hints = hints_in(Scene::Pages, preferences.keys);
   if (all.size() == 1)
     std::erase_if(view.hints, [](const KeyHint& hint) {
       return is_any_of<action::Scroll, action::LookAt>(hint.binding->actions.front());
     });
-  view.cursor_place = CursorPlace::Nowhere;
   return view;
 }
 

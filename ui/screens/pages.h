@@ -26,9 +26,9 @@ namespace quagmire::ui {
 /// The action that turns one page, forwards if `by` is positive, or goes to the last page.
 [[nodiscard]] action::ShowPage page_after(const overlay::Pages& pages, int by, Size size);
 [[nodiscard]] action::ShowPage last_page(const overlay::Pages& pages, Size size);
-/// `below`: the activity's view, which the page covers.
-[[nodiscard]] View pages_view(const overlay::Pages& pages, View below, const Session& session,
-                              Size size);
+[[nodiscard]] View pages_view(const overlay::Pages& pages, const Session& session, Size size);
+/// A view of text in place of the board; the caller adds the rest.
+[[nodiscard]] View text_view(const Session& session, Size size, Block text);
 
 // The example of the loop rule: an illegal jump and the path that forbids it, a move that closes
 // the loop, and the same jump, now legal. It is an ordinary game, so all marks and texts are the

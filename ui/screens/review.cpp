@@ -38,8 +38,6 @@ class ReviewView {
   [[nodiscard]] View build() const;
 
  private:
-  /// Whether only the step is drawn on the board.
-  [[nodiscard]] bool at_rest() const;
   [[nodiscard]] const GameAnalysis& analysis() const { return review_.game_analysis(); }
   [[nodiscard]] const Game& game() const { return analysis().game(); }
   [[nodiscard]] std::size_t step() const { return review_.step(); }
@@ -67,14 +65,11 @@ class ReviewView {
   Size size_;
 };
 
-bool ReviewView::at_rest() const {
-  const auto& notice = session_.notice();
-  const bool drawn = notice && (notice->about || notice->listed);
-  return !trying() && !drawn && !session_.preview().from;
-}
-
 View ReviewView::build() const {
-  View view = board_view(session_);
+  std::optional<Message> to_do;
+  if (session_.is_at_board() && !session_.selected() && !session_.computer_is_to_move())
+    to_do = {message_at_step(), {}};
+  View view = board_view(session_, size_, to_do);
   view.header.title = walked()   ? "Review: the proof"
                       : trying() ? "Review: trying a move"
                                  : "Review";
@@ -88,7 +83,7 @@ View ReviewView::build() const {
     view.panel.players = players_of(session_);
     add_trial(view);
   } else {
-    if (at_rest()) add_marks(view);
+    if (draws_step(session_)) add_marks(view);
     const Outcome outcome = review_.played().game().outcome();
     if (step() < length)
       add_step(view);
@@ -104,21 +99,14 @@ View ReviewView::build() const {
       if (comment.ply == spoken_of() || (comment.ply == 0 && step() == 0))
         view.panel.facts.push_back(fact("comment", in_one_line(comment.text)));
   }
-  const bool silent = session_.is_at_board() && !session_.notice();
-  if (silent && !session_.selected() && !session_.computer_is_to_move()) {
-    view.message.text = message_at_step();
-    view.message.roles = {};
-  }
   view.panel.graph = graph_of(analysis());
   view.panel.graph->shown = spoken_of();
   return view;
 }
 
-// Marks the move that was played and the better one, but not the move before.
+// Marks the move that was played and the better one.
 void ReviewView::add_marks(View& view) const {
   const auto at = [&](Square square) -> Roles& { return view.squares[index_of(square)].roles; };
-  for (SquareView& square : view.squares) square.roles = square.roles.without(Role::LastMove);
-  view.way.clear();
   if (step() == game().length()) return;
   const Move played = game().move_at(step());
   at(played.from).add(Role::Selected);
@@ -208,6 +196,14 @@ std::optional<Action> decode_in_review(const Session& session, const Input& inpu
       (points || plays) && (is_key(key(KeyName::Left)) || is_key(key(KeyName::Right)));
   const bool selects = (points || plays) && is_key(key(' '));
   return decode_at_board(session, input, moves_cursor || selects ? Scene::Game : Scene::Review);
+}
+
+bool draws_step(const Session& session) {
+  const ReviewActivity* const review = session.review();
+  const auto& notice = session.notice();
+  const bool is_drawn = notice && (notice->about || notice->listed);
+  return review != nullptr && !review->is_trying(session.game()) && !is_drawn &&
+         !session.preview().from;
 }
 
 View review_view(const Session& session, Size size) { return ReviewView(session, size).build(); }

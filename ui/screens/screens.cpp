@@ -109,8 +109,10 @@ Block dialog_box(const Form& form) {
 
 // Lessons and puzzles. What they say of themselves comes first, and all else gives way to it.
 View task_view(const Session& session, Size size) {
-  View view = board_view(session);
   const Description task = session.description();
+  std::optional<Message> to_do;
+  if (task.is_done || !task.to_do.empty()) to_do = {task.to_do, {}};
+  View view = board_view(session, size, to_do);
   view.header = {task.title, task.standing, task.progress};
   for (const auto& [name, brief, is_person] : task.players)
     view.panel.players.push_back(
@@ -124,23 +126,12 @@ View task_view(const Session& session, Size size) {
     facts.push_back(std::move(fact));
   }
   view.panel.facts_alone = true;
-  if (!session.notice() && (task.is_done || !task.to_do.empty())) view.message = {task.to_do, {}};
   for (const Line& fact : facts)
     if (fact.rank == Line::Rank::First)
       for (const std::string& move : moves_to_type(fact.text))
         view.tinted_texts.push_back({move, Role::KeyName});
   for (const std::string& move : moves_to_type(view.message.text))
     view.tinted_texts.push_back({move, Role::KeyName});
-  if (task.is_done)
-    view.line.invitation.clear();
-  else if (!view.line.invitation.empty())
-    view.line.invitation = "a move, or : for commands";
-  if (session.is_at_board() && task.is_done) {
-    std::erase_if(view.hints, [](const KeyHint& hint) {
-      return is_hint_of(hint, "next") || is_hint_of(hint, "hint");
-    });
-    view.hints.insert(view.hints.begin(), {"Enter", "go on", key(KeyName::Enter)});
-  }
   return view;
 }
 
@@ -150,37 +141,39 @@ View activity_view(const Session& session, Size size) {
 }
 
 View view_with(const overlay::Pages& pages, const Session& session, Size size) {
-  return pages_view(pages, activity_view(session, size), session, size);
+  return pages_view(pages, session, size);
+}
+
+View list_view(const overlay::Dialog& dialog, const Session& session, Size size) {
+  const Form& form = *dialog.form;
+  const Form::Row& list = form.rows.front();
+  Block text{"", {}};
+  text.lines = lines_in_sight(
+      list.values.size(), list.chosen,
+      [&](std::size_t index) {
+        const bool is_chosen = index == list.chosen;
+        return Line{"", (is_chosen ? "> " : "  ") + list.values[index],
+                    is_chosen ? Roles(Role::Title) : Roles()};
+      },
+      size);
+  text.shows_refusal = true;
+  View view = text_view(session, size, std::move(text));
+  view.header = {form.title, "",
+                 list.text.empty() ? form.question
+                 : !form.all.empty()
+                     ? say(R"("{}": {})", list.text, counted(list.values.size(), "game"))
+                     : say("number {}, Enter to open it", list.text)};
+  view.hints = hints_in(scene_of(dialog), session.preferences().keys);
+  return view;
 }
 
 View view_with(const overlay::Dialog& dialog, const Session& session, Size size) {
   const Form& form = *dialog.form;
+  if (form.is_list()) return list_view(dialog, session, size);
   View view = activity_view(session, size);
   view.hints = hints_in(scene_of(dialog), session.preferences().keys);
-  if (form.is_list()) {
-    const Form::Row& list = form.rows.front();
-    view.page = Block{"", {}};
-    view.page->lines = lines_in_sight(
-        list.values.size(), list.chosen,
-        [&](std::size_t index) {
-          const bool is_chosen = index == list.chosen;
-          return Line{"", (is_chosen ? "> " : "  ") + list.values[index],
-                      is_chosen ? Roles(Role::Title) : Roles()};
-        },
-        size);
-    view.header = {form.title, "",
-                   list.text.empty() ? form.question
-                   : !form.all.empty()
-                       ? say(R"("{}": {})", list.text, counted(list.values.size(), "game"))
-                       : say("number {}, Enter to open it", list.text)};
-    view.cursor_place = CursorPlace::Nowhere;
-    return view;
-  }
-  view.card = dialog_box(form);
   view.hints.front().word = form.verb;
-  view.message = {};
-  view.line = {};
-  for (MoveRow& row : view.panel.moves) row.o.ply = row.x.ply = std::nullopt;
+  view.card = dialog_box(form);
   view.cursor_place = CursorPlace::Card;
   if (dialog.shows_error) view.card->lines.push_back({"", form.fault(), Role::Refusal});
   return view;
