@@ -110,7 +110,7 @@ std::string looks(const State& state, int side) {
       if (y % 2 != 0 || cell.glyph == ui::Glyph()) continue;
       in_row += ' ';
       append(in_row, cell.glyph);
-      in_row += std::to_string(x) + (cell.roles == ui::Roles() ? "" : " always");
+      in_row += std::to_string(x) + (cell.roles == ui::RoleSet() ? "" : " always");
     }
     text += '\n';
     if (!in_row.empty()) signs += std::to_string(y / 2) + ':' + in_row + '\n';

@@ -213,7 +213,7 @@ std::optional<Seen> ScreenSeat::seen(std::string_view what) {
   const View view = view_of(session(), size_);
   if (what == "message") return Seen{view.message.text.empty() ? "none" : view.message.text};
   if (what == "refused" && view.card && !view.card->lines.empty() &&
-      view.card->lines.back().roles == Roles(Role::Refusal))
+      view.card->lines.back().roles == RoleSet(Role::Refusal))
     return Seen{view.card->lines.back().text};
   if (what == "refused") return at.has_refused() ? Seen{view.message.text} : Seen{};
   const Match& match = at.review() != nullptr ? at.review()->played() : at.match();

@@ -61,7 +61,7 @@ class Person {
   [[nodiscard]] const Game& game() const { return session().game_match().game(); }
   [[nodiscard]] const Position& position() const { return game().position(); }
   [[nodiscard]] ui::View view() const { return view_of(session(), size_); }
-  [[nodiscard]] ui::Roles roles(Square square) const {
+  [[nodiscard]] ui::RoleSet roles(Square square) const {
     return view().squares[static_cast<std::size_t>(square.index())].roles;
   }
   /// The message to the user.

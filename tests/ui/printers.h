@@ -13,7 +13,7 @@
 
 namespace quagmire::ui {
 
-inline void PrintTo(Roles roles, std::ostream* out) {
+inline void PrintTo(RoleSet roles, std::ostream* out) {
   *out << "{ ";
   for (int i = 0; i < kRoleCount; ++i)
     if (roles.has(static_cast<Role>(i))) *out << name_of(static_cast<Role>(i)) << ' ';

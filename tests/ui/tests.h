@@ -120,7 +120,7 @@ using ui::nearest;
 using ui::Place;
 using ui::Rectangle;
 using ui::Role;
-using ui::Roles;
+using ui::RoleSet;
 using ui::Scene;
 using ui::Session;
 using ui::Size;

@@ -14,7 +14,7 @@ void Canvas::copy_row(const Canvas& other, int row) {
             cells_.begin() + static_cast<std::ptrdiff_t>(index({row, 0})));
 }
 
-void Canvas::write(Place place, std::string_view text, Roles roles) {
+void Canvas::write(Place place, std::string_view text, RoleSet roles) {
   while (!text.empty()) {
     const std::size_t plain = plain_beginning(text);
     for (std::size_t i = 0; i < plain; ++i) {
@@ -33,7 +33,7 @@ void Canvas::write(Place place, std::string_view text, Roles roles) {
 }
 
 // Half a character cannot be shown, so at the edge it becomes a blank.
-void Canvas::put_wide(Place place, const WideGlyph& wide, Roles roles) {
+void Canvas::put_wide(Place place, const WideGlyph& wide, RoleSet roles) {
   const Place right{place.row, place.column + wide.columns - 1};
   const bool whole = contains(place) && contains(right);
   put(place, whole ? wide.glyph : Glyph(), roles);
@@ -41,7 +41,7 @@ void Canvas::put_wide(Place place, const WideGlyph& wide, Roles roles) {
 }
 
 // If half of a wide character is covered, a blank replaces the other half.
-void Canvas::put(Place place, const Glyph& glyph, Roles roles) {
+void Canvas::put(Place place, const Glyph& glyph, RoleSet roles) {
   if (!contains(place)) return;
   Cell* const cell = &cells_[index(place)];
   if (cell->glyph.is_right_half()) cell[-1].glyph = Glyph();
@@ -54,7 +54,7 @@ void Canvas::put(Place place, const Pixels& pixels) {
   if (contains(place)) cells_[index(place)] = {Glyph(), {}, pixels};
 }
 
-void Canvas::put_on_pixels(Place place, const Glyph& glyph, Roles roles) {
+void Canvas::put_on_pixels(Place place, const Glyph& glyph, RoleSet roles) {
   if (!contains(place)) return;
   Cell& cell = cells_[index(place)];
   cell.glyph = glyph;

@@ -19,7 +19,7 @@ namespace quagmire::ui {
 
 struct Cell {
   Glyph glyph;
-  Roles roles;
+  RoleSet roles;
   Pixels pixels{};  ///< if set, the glyph is a letter over these pixels, or blank
   constexpr bool operator==(const Cell&) const = default;
 };
@@ -54,14 +54,14 @@ class Canvas {
   void copy_row(const Canvas& other, int row);
 
   /// Draws a character. Does nothing outside the canvas.
-  void put(Place place, const Glyph& glyph, Roles roles = {});
+  void put(Place place, const Glyph& glyph, RoleSet roles = {});
   /// Draws two pixels in a cell.
   void put(Place place, const Pixels& pixels);
   /// Draws a letter over the cell's background pixels. Without roles, only terminals with few
   /// colours show the letter; others show the pixels.
-  void put_on_pixels(Place place, const Glyph& glyph, Roles roles = {});
+  void put_on_pixels(Place place, const Glyph& glyph, RoleSet roles = {});
   /// Writes text from left to right. Wide characters take two cells. Clips at the edges.
-  void write(Place place, std::string_view text, Roles roles = {});
+  void write(Place place, std::string_view text, RoleSet roles = {});
 
   [[nodiscard]] Place cursor() const { return cursor_; }
   /// Moves the hardware cursor to the place, or to the nearest one on the canvas.
@@ -78,7 +78,7 @@ class Canvas {
   [[nodiscard]] std::string to_text() const;
 
  private:
-  void put_wide(Place place, const WideGlyph& wide, Roles roles);
+  void put_wide(Place place, const WideGlyph& wide, RoleSet roles);
   [[nodiscard]] bool contains(Place place) const {
     return place.row >= 0 && place.row < size_.rows && place.column >= 0 &&
            place.column < size_.columns;

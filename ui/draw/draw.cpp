@@ -287,7 +287,7 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     draw_page(canvas, *view.page);
     draw_title(canvas, view, {{0, 1}, row});
     draw_hints(canvas, view, {{screen.rows - 1, 1}, row});
-    if (view.page->shows_refusal && view.message.roles == Roles(Role::Refusal))
+    if (view.page->shows_refusal && view.message.roles == RoleSet(Role::Refusal))
       canvas.write({screen.rows - 2, 1}, beginning_of(view.message.text, row.columns),
                    view.message.roles);
     canvas.set_cursor(reading_place(canvas, {{1, 0}, {screen.rows - 2, screen.columns}}));

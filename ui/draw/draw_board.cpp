@@ -197,10 +197,11 @@ class PixelBoard {
 
   // A pixel of ground remains all round.
   void paint_piece(Square square, char piece) {
-    const Roles resting = at(square).roles & Roles{Role::RestingO, Role::RestingX};
+    const RoleSet resting = at(square).roles & RoleSet{Role::RestingO, Role::RestingX};
     const Dot corner = corner_of(square);
     for_each_pixel(piece, side_ - 2, [&](int x, int y, Role tone) {
-      if (resting != Roles()) tone = resting.has(Role::RestingO) ? Role::RestingO : Role::RestingX;
+      if (resting != RoleSet())
+        tone = resting.has(Role::RestingO) ? Role::RestingO : Role::RestingX;
       pixels_.ink({corner.x + 1 + x, corner.y + 1 + y}, tone);
     });
   }
@@ -316,11 +317,11 @@ class PixelBoard {
     if (counts && side_ >= room)
       canvas.put_on_pixels(board_.place_of(square), at(square).digit, Role::Title);
     struct Letter {
-      Roles roles;
+      RoleSet roles;
       char letter;
     };
-    const std::array<Letter, 7> letters{{{Roles{Role::Quagmired, Role::LeftTrapped}, '!'},
-                                         {Roles{Role::RestingO, Role::RestingX}, 'z'},
+    const std::array<Letter, 7> letters{{{RoleSet{Role::Quagmired, Role::LeftTrapped}, '!'},
+                                         {RoleSet{Role::RestingO, Role::RestingX}, 'z'},
                                          {kTargetRoles, '*'},
                                          {Role::Liberty, at(square).digit},
                                          {Role::Hint, '?'},
@@ -328,14 +329,14 @@ class PixelBoard {
                                          {Role::LastMove, '<'}}};
     int column = board_.corner.column + left;
     for (const auto& [roles, letter] : letters) {
-      if ((at(square).roles & roles) == Roles() || (letter == 'z' && says_so) ||
+      if ((at(square).roles & roles) == RoleSet() || (letter == 'z' && says_so) ||
           (counts && letter == at(square).digit && side_ >= room))
         continue;
       if (column >= board_.corner.column + left + side_) break;
       canvas.put_on_pixels({row + 1, column}, letter);
       column += side_ - 1;
     }
-    if (at(square).roles == Roles() || at(square).roles == Roles(Role::Cursor))
+    if (at(square).roles == RoleSet() || at(square).roles == RoleSet(Role::Cursor))
       canvas.put_on_pixels(board_.place_of(square), '.');
   }
 
@@ -375,9 +376,9 @@ std::vector<Square> news(const View& before, const View& after, Role role) {
   return squares;
 }
 
-View without(View view, const std::vector<Square>& squares, Roles roles) {
+View without(View view, const std::vector<Square>& squares, RoleSet roles) {
   for (const Square square : squares) {
-    Roles& seen = at(view, square).roles;
+    RoleSet& seen = at(view, square).roles;
     seen = seen.without(roles);
   }
   return view;

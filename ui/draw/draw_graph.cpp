@@ -105,7 +105,7 @@ class GraphDrawer {
     const bool up = lead > 0;
     const Bar& bar = up ? glyphs_.up : glyphs_.down;
     const int length = static_cast<int>(std::lround(std::abs(lead) * (kEighths * (half_ + 0.5))));
-    Roles roles = length < 2 ? Role::Grid : up ? Role::PieceO : Role::PieceX;
+    RoleSet roles = length < 2 ? Role::Grid : up ? Role::PieceO : Role::PieceX;
     if (graph_.shown && column_of(*graph_.shown) == column_of(ply)) roles.add(Role::Title);
     for (int row = 0; row <= half_; ++row) {
       const int beyond = std::clamp(length + kEighths / 2 - kEighths * row, 0, kEighths);

@@ -16,7 +16,7 @@ namespace {
 struct Part {
   int column;
   std::string text;
-  Roles roles;
+  RoleSet roles;
 };
 struct Row {
   std::vector<Part> parts{};
@@ -30,7 +30,7 @@ constexpr int kWideFacts = 30;  // columns in which a label stands beside its te
 int count_of(const Rows& rows) { return static_cast<int>(rows.size()); }
 
 // A label, and from the `indent` on a text, in the row of the label or below it.
-Rows rows_of(const Part& label, bool above, const std::string& text, Roles roles, int indent,
+Rows rows_of(const Part& label, bool above, const std::string& text, RoleSet roles, int indent,
              int width) {
   Rows rows;
   if (!label.text.empty()) rows.push_back({{label}});
@@ -54,7 +54,7 @@ void draw_row(Canvas& canvas, const Row& row, Place place) {
 void draw_player(Canvas& canvas, Place place, int columns, const PlayerLine& player) {
   constexpr int name_column = 4;
   canvas.write(place, std::string(player.to_move ? "> " : "  ") + player.letter, player.roles);
-  if (player.roles == Roles(Role::Result))
+  if (player.roles == RoleSet(Role::Result))
     canvas.put({place.row, place.column + 2}, player.letter,
                player.letter == 'O' ? Role::PieceO : Role::PieceX);
   place.column += name_column;
@@ -140,7 +140,7 @@ int draw_facts(Canvas& canvas, const Panel& panel, const Rectangle& area, bool w
       draw_row(canvas, row, next());
       ++used;
     }
-    if (fact->apart) leave_blank();
+    if (fact->blank_below) leave_blank();
   }
   return used;
 }
@@ -342,7 +342,7 @@ void draw_chosen_line(Canvas& canvas, const Block& card, Rectangle area) {
   // What is wrong comes first, and then the chosen line with its label above it.
   const auto explain = [&](bool is_wrong) {
     for (std::size_t i = card.choices; i < card.lines.size(); ++i)
-      if ((card.lines[i].roles == Roles(Role::Refusal)) == is_wrong)
+      if ((card.lines[i].roles == RoleSet(Role::Refusal)) == is_wrong)
         add(rows_of({}, false, card.lines[i].text, card.lines[i].roles, 0, columns));
   };
   explain(true);

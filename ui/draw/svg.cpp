@@ -54,7 +54,7 @@ void add(Drawing& drawing, const Cell& cell, const Theme& theme, Place at) {
     add(drawing[{say(R"(<path stroke="{}" d=")", is_covered ? ink : ground), half}], at,
         'M' + x + ' ' + std::to_string(y + half * kWide + kWide / 2), 'h' + std::to_string(kWide));
   }
-  const bool is_hidden = cell.pixels.any() && cell.roles == Roles() && theme.has_grounds();
+  const bool is_hidden = cell.pixels.any() && cell.roles == RoleSet() && theme.has_grounds();
   if (is_hidden || is_block || cell.glyph == Glyph() || cell.glyph.is_right_half()) return;
   std::string letter;
   append(letter, cell.glyph);

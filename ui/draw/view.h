@@ -22,7 +22,7 @@ namespace quagmire::ui {
 /// the grid, pixels on the other board.
 struct SquareView {
   char glyph = '.';
-  Roles roles;
+  RoleSet roles;
   char digit = ' ';  ///< for a liberty: the piece's number of liberties
 };
 
@@ -59,12 +59,12 @@ struct PlayerLine {
   std::string state;   ///< at the end of the line: "6:02", "thinks", "to move"
   bool timed = false;  ///< the state is a time; a long name is cut to keep it visible
   char sign = ' ';     ///< after the state: turns while the computer thinks
-  Roles roles{};
+  RoleSet roles{};
 };
 
 struct MoveText {
   std::string text;
-  Roles roles;
+  RoleSet roles;
   std::optional<std::size_t> ply{};  ///< the ply after the move, for clicks
 };
 
@@ -109,7 +109,7 @@ struct Panel {
 /// The result of the last action, or what to do next.
 struct Message {
   std::string text;
-  Roles roles;
+  RoleSet roles;
 };
 
 /// The line being typed.

@@ -31,7 +31,7 @@ void add_moves(View& view, const Game& game, std::size_t shown_ply) {
     const bool undone = ply >= game.ply();
     (mover == Player::O ? row.o : row.x) =
         undone ? MoveText{'(' + text + ')', Role::Muted, ply + 1}
-               : MoveText{text, ply + 1 == shown_ply ? Roles(Role::Title) : Roles(), ply + 1};
+               : MoveText{text, ply + 1 == shown_ply ? RoleSet(Role::Title) : RoleSet(), ply + 1};
     if (ply < shown_ply) view.panel.current_row = view.panel.moves.size() - 1;
   }
 }
@@ -41,7 +41,7 @@ Message message_of(const Session& session, Size size, const std::optional<Messag
   if (const auto asking = session.asked()) return {asking->question, Role::Question};
   if (const auto& notice = session.notice())
     return {notice->text,
-            notice->kind == StatusMessage::Kind::Refusal ? Roles(Role::Refusal) : Roles()};
+            notice->kind == StatusMessage::Kind::Refusal ? RoleSet(Role::Refusal) : RoleSet()};
   if (to_do) return *to_do;
   if (const auto typed = session.preview(); typed.from && typed.to && !is_over(session.outcome())) {
     const Move move{*typed.from, *typed.to};
@@ -314,7 +314,7 @@ char turning(std::chrono::milliseconds elapsed) {
 
 void add_engine_result(std::vector<Line>& facts, const EngineResult& result,
                        const EngineRequest& request, const Game& game) {
-  const auto add = [&](std::string label, std::string text, Roles roles = {}) {
+  const auto add = [&](std::string label, std::string text, RoleSet roles = {}) {
     facts.push_back({std::move(label), std::move(text), roles, Line::Rank::First});
   };
   const bool analysis = request.purpose == EngineRequest::Purpose::Analysis;

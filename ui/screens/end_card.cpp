@@ -102,7 +102,7 @@ View end_view(const Session& session, Size size, const Layout& layout) {
              {}};
   card.beside_board = true;
   if (winner) card.piece = letter_of(*winner);
-  const auto tell = [&](std::string text, Roles roles = {}) {
+  const auto tell = [&](std::string text, RoleSet roles = {}) {
     card.lines.push_back({"", std::move(text), roles, Line::Rank::First});
   };
   if (const auto& score = session.match().score(); score && score->games() > 0 && !narrow)

@@ -113,7 +113,7 @@ class Marker {
 
  private:
   SquareView& at(Square square) { return marks_.squares[index_of(square)]; }
-  void add(Bitboard squares, Roles roles) {
+  void add(Bitboard squares, RoleSet roles) {
     for (const Square square : squares) at(square).roles.add(roles);
   }
   void target(Move move) { at(move.to).roles.add(target_role(position_.kind_of(move))); }

@@ -25,7 +25,7 @@ std::string in_one_line(const UntrustedText& text) {
   return cleaned(line, most);
 }
 
-Line fact(std::string label, std::string text, Roles roles = {}) {
+Line fact(std::string label, std::string text, RoleSet roles = {}) {
   return {std::move(label), std::move(text), roles, Line::Rank::First};
 }
 
@@ -106,7 +106,7 @@ View ReviewView::build() const {
 
 // Marks the move that was played and the better one.
 void ReviewView::add_marks(View& view) const {
-  const auto at = [&](Square square) -> Roles& { return view.squares[index_of(square)].roles; };
+  const auto at = [&](Square square) -> RoleSet& { return view.squares[index_of(square)].roles; };
   if (step() == game().length()) return;
   const Move played = game().move_at(step());
   at(played.from).add(Role::Selected);
@@ -121,7 +121,7 @@ void ReviewView::add_marks(View& view) const {
 
 // Each thing once: what a move led to stands in the message where that has more room.
 void ReviewView::add_step(View& view) const {
-  const auto tell = [&](std::string text, Roles roles = {}) {
+  const auto tell = [&](std::string text, RoleSet roles = {}) {
     view.panel.facts.push_back(fact("", std::move(text), roles));
   };
   if (led_to() == nullptr)

@@ -95,7 +95,7 @@ Block dialog_box(const Form& form) {
     const bool is_empty = row.value_shown().empty() && &row != &form.chosen_row();
     card.lines.push_back({.label = row.label,
                           .text = is_empty ? "none" : row.value_shown(),
-                          .roles = is_empty ? Roles(Role::Muted) : Roles(),
+                          .roles = is_empty ? RoleSet(Role::Muted) : RoleSet(),
                           .kind = row.values.empty() ? Line::Kind::Field : Line::Kind::Choice});
   }
   card.chosen = form.at;
@@ -153,7 +153,7 @@ View list_view(const overlay::Dialog& dialog, const Session& session, Size size)
       [&](std::size_t index) {
         const bool is_chosen = index == list.chosen;
         return Line{"", (is_chosen ? "> " : "  ") + list.values[index],
-                    is_chosen ? Roles(Role::Title) : Roles()};
+                    is_chosen ? RoleSet(Role::Title) : RoleSet()};
       },
       size);
   text.shows_refusal = true;
@@ -183,7 +183,7 @@ View view_with(const overlay::Dialog& dialog, const Session& session, Size size)
 View view_with(const overlay::Welcome& /*welcome*/, const Session& session, Size size) {
   View view = example_view(Game(), session.preferences());
   view.header.standing = "Q U A G M I R E";
-  const auto tell = [&](std::string_view keys, std::string_view text, Roles roles = {}) {
+  const auto tell = [&](std::string_view keys, std::string_view text, RoleSet roles = {}) {
     view.panel.facts.push_back(
         {std::string(keys), std::string(text), roles, Line::Rank::First, keys.empty()});
   };

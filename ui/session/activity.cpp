@@ -14,7 +14,7 @@ namespace {
 using State = LessonRun::State;
 
 // A sentence or two beside the board.
-Line part(std::string text, Roles roles = {}, Line::Rank rank = Line::Rank::First) {
+Line part(std::string text, RoleSet roles = {}, Line::Rank rank = Line::Rank::First) {
   return {"", std::move(text), roles, rank, true};
 }
 

@@ -23,9 +23,10 @@ bool Form::Row::choose(std::string_view value, const std::string& words) {
 }
 
 bool Form::counts(const Row& row) const {
-  return row.needs.empty() ||
-         std::any_of(row.needs.begin(), row.needs.end(),
-                     [&](const Row::Need& need) { return value(need.label) == need.value; });
+  return row.conditions.empty() || std::any_of(row.conditions.begin(), row.conditions.end(),
+                                               [&](const Row::Condition& condition) {
+                                                 return value(condition.label) == condition.value;
+                                               });
 }
 
 std::vector<std::size_t> Form::rows_there() const {
@@ -109,7 +110,7 @@ std::string Form::set(std::string_view name, std::string_view value) {
     if (std::string why = row.longest == kLongestName ? fault_of_name(value) : ""; !why.empty())
       return why;
     row.text = same_word("none", value) ? "" : cleaned(std::string(value), row.longest);
-    for (const Row::Need& need : row.needs) set(need.label, need.value);
+    for (const Row::Condition& condition : row.conditions) set(condition.label, condition.value);
     return "";
   }
   if (row.choose(value, row.in_words == nullptr ? "" : row.in_words(value))) return "";

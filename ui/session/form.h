@@ -24,7 +24,7 @@ struct Preferences;  // ui/session/appearance.h
 struct Form {
   struct Row {
     /// A row, identified by its name(), and the value that it must have.
-    struct Need {
+    struct Condition {
       std::string_view label;
       std::string_view value;
     };
@@ -37,9 +37,9 @@ struct Form {
     int longest = 0;  ///< the text's limit in columns; in a row with values, not 0 if the first
                       ///< value has a text
     /// The row applies only if one of these conditions holds; always if there are none.
-    std::vector<Need> needs{};
-    std::string_view called{};  ///< the name in plain mode, if another row has the same label
-    std::string_view flag{};    ///< the command-line flag, which is accepted as a name
+    std::vector<Condition> conditions{};
+    std::string_view plain_name{};  ///< the name in plain mode, if another row has the same label
+    std::string_view flag{};        ///< the command-line flag, which is accepted as a name
     /// The display text of a value that is not in `values`; empty if the value is invalid.
     std::string (*in_words)(std::string_view typed) = nullptr;
     std::string others{};         ///< what `in_words` accepts: "a number from 1 to 1000"
@@ -57,10 +57,10 @@ struct Form {
     /// Selects a value. Adds a missing value, displayed as `words`. Returns false if it is missing
     /// and `words` is empty.
     bool choose(std::string_view value, const std::string& words);
-    [[nodiscard]] std::string_view name() const { return called.empty() ? label : called; }
+    [[nodiscard]] std::string_view name() const { return plain_name.empty() ? label : plain_name; }
   };
 
-  using Deed = std::function<void(Session& session, const Form& form)>;
+  using SubmitAction = std::function<void(Session& session, const Form& form)>;
 
   std::string title{};
   std::string question{};  ///< in plain mode, below the rows; in a list, the progress
@@ -75,15 +75,15 @@ struct Form {
   /// For a list that is filtered by the typed text: all its entries.
   std::vector<std::string> all{};
 
-  Deed deed;  ///< what submitting does
+  SubmitAction on_submit;  ///< what submitting does
 
-  explicit Form(Deed does) : deed(std::move(does)) {}
+  explicit Form(SubmitAction action) : on_submit(std::move(action)) {}
 
   /// Whether this is a menu: a single row without a label, whose values are the entries.
   [[nodiscard]] bool is_choice() const { return rows.front().label.empty(); }
   /// Whether this is a menu in which a number can be typed.
   [[nodiscard]] bool is_list() const { return is_choice() && rows.front().longest > 0; }
-  /// Whether the row applies; see Row::needs.
+  /// Whether the row applies; see Row::conditions.
   [[nodiscard]] bool counts(const Row& row) const;
   /// The indices of the rows that apply.
   [[nodiscard]] std::vector<std::size_t> rows_there() const;

@@ -35,7 +35,7 @@ Form::Row side_row(Player player, Sides sides) {
 
 // "4 of 8, fair", padded to one width for all levels, so that the card keeps its own.
 Form::Row level_row(const Match& match) {
-  Form::Row row{.label = "Level", .needs = {{"O", kComputer}, {"X", kComputer}}};
+  Form::Row row{.label = "Level", .conditions = {{"O", kComputer}, {"X", kComputer}}};
   const ComputerSettings now = match.setup().computer;
   ComputerSettings one = now;
   std::size_t longest = 0;
@@ -127,8 +127,8 @@ Form::Row name_row(Player player, const Names& names) {
   return {.label = "Name",
           .text = names[index_of(player)],
           .longest = kLongestName,
-          .needs = {{o ? "O" : "X", kPerson}},
-          .called = o ? "Name of O" : "Name of X",
+          .conditions = {{o ? "O" : "X", kPerson}},
+          .plain_name = o ? "Name of O" : "Name of X",
           .fault = fault_of_name};
 }
 
@@ -238,7 +238,7 @@ Form settings_form(const Match& match, const Preferences* preferences) {
     }
   form.rows.push_back(coach_row(match.coach()));
   form.rows.push_back(level_row(match));
-  form.rows.back().needs.clear();
+  form.rows.back().conditions.clear();
   form.rows.back().sentence = "The computer's level, 1 to 8";
   form.rows.push_back(clock_row(setup.time));
   form.rows.back().sentence = "Minutes per player; 10+5 adds 5 s per move";
@@ -272,7 +272,7 @@ Form new_game_form(const Match& match) {
   form.rows.push_back({.label = "Position",
                        .text = to_text(setup.start.position()),
                        .longest = kLongestPosition,
-                       .needs = {{"Start", kAtPosition}},
+                       .conditions = {{"Start", kAtPosition}},
                        .fault = fault_of_position});
   return form;
 }

@@ -106,7 +106,7 @@ void Session::apply_at_board(const Action& action) {
   const bool only_moves = is_any_of<action::MoveCursor, action::CyclePiece, action::Pick,
                                     action::OpenLine, action::Unbound>(action) ||
                           (std::holds_alternative<action::Activate>(action) && is_at_board());
-  const bool keeps = here().wanted != Wanted::Nothing && only_moves;
+  const bool keeps = here().requested != RequestKind::Nothing && only_moves;
   if (keeps && has_refused()) here().notice.reset();
   if (!keeps && (is_look ? is_any_of<action::OpenLine, action::Unbound>(action) : !aims))
     dismiss_message();
@@ -184,14 +184,14 @@ bool Session::only_looks(const Action& action) const {
 void Session::dismiss_message() {
   here().notice.reset();
   here().move_to_be_seen.reset();
-  here().wanted = Wanted::Nothing;
+  here().requested = RequestKind::Nothing;
 }
 
 void Session::carry_out(const Form& form) {
   if (const std::string why = form.fault(); !why.empty())
     refuse(why);
   else
-    form.deed(*this, form);
+    form.on_submit(*this, form);
 }
 
 void Session::activate() {

@@ -345,8 +345,8 @@ class Session : public EngineClient {
   [[nodiscard]] std::optional<Move> considered_move() const;
 
  private:
-  /// What the user has requested from the computer.
-  enum class Wanted : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
+  /// What the user has requested from the engine.
+  enum class RequestKind : std::uint8_t { Nothing, Hint, Value, Move, OfferReply };
 
   /// An open activity with its view state.
   struct OpenActivity {
@@ -362,15 +362,11 @@ class Session : public EngineClient {
     std::optional<std::size_t> browsed{};  // the displayed ply while browsing
     std::optional<StatusMessage> notice{};
     std::optional<std::size_t> move_to_be_seen{};
-    Wanted wanted = Wanted::Nothing;
+    RequestKind requested = RequestKind::Nothing;
     bool threats = false;  // for a lesson or puzzle, where marked threats could reveal the solution
     bool end_put_aside = false;
     int losses_asked = 0;  // consecutive questions about moves that free no trapped piece
-    struct Heard {
-      EngineRequest request;
-      EngineResult result;
-    };
-    std::optional<Heard> heard{};
+    std::optional<action::EngineReply> engine_reply{};
     std::vector<Overlay> overlays{};
   };
 
@@ -470,7 +466,7 @@ class Session : public EngineClient {
 
   // session_players.cpp
   bool refuse_for_computer();
-  void want(Wanted wanted, std::string text);
+  void ask_engine(RequestKind kind, std::string text);
   void change_players(const ComputerSettings& seated, const std::string& told);
   void play_for_computer(Move move);
   void advance_time(Duration passed);

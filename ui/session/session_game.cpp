@@ -262,7 +262,7 @@ void Session::end(const Ending& ending) {
   here().browsed.reset();
   here().selected.reset();
   if (is_offer(ending, computer().sides))
-    return want(Wanted::OfferReply, "The computer is thinking about it.");
+    return ask_engine(RequestKind::OfferReply, "The computer is thinking about it.");
   match().end(ending);
   emit(event::GameChanged{});
   tell_news();

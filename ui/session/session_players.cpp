@@ -41,15 +41,15 @@ std::optional<EngineRequest> Session::board_request() const {
   // An answer may change what to think about.
   if (kAsked.has(context())) return std::nullopt;
   if (is_at_task() || is_over(outcome())) return std::nullopt;
-  switch (here().wanted) {
-    case Wanted::OfferReply:
+  switch (here().requested) {
+    case RequestKind::OfferReply:
       return match().offer();
-    case Wanted::Value:
+    case RequestKind::Value:
       return EngineRequest{Purpose::Evaluation, position(), shown_ply()};
-    case Wanted::Hint:
-    case Wanted::Move:
+    case RequestKind::Hint:
+    case RequestKind::Move:
       return EngineRequest{Purpose::Hint, position(), shown_ply()};
-    case Wanted::Nothing:
+    case RequestKind::Nothing:
       break;
   }
   const auto move = match().engine_request();
@@ -63,8 +63,8 @@ std::vector<Position> Session::history() const {
 }
 
 const EngineResult* Session::engine_result() const {
-  const auto& heard = here().heard;
-  return heard && board_request() == heard->request ? &heard->result : nullptr;
+  const auto& reply = here().engine_reply;
+  return reply && board_request() == reply->request ? &reply->result : nullptr;
 }
 
 void Session::receive(const EngineRequest& request, const EngineResult& result) {
@@ -75,27 +75,27 @@ void Session::take_engine_reply(const EngineRequest& request, const EngineResult
   using Purpose = EngineRequest::Purpose;
   if (GameAnalysis::is_request_of_analysis(request)) return receive_analysis(request, result);
   if (request != board_request()) return;
-  here().heard = OpenActivity::Heard{request, result};
+  here().engine_reply = action::EngineReply{request, result};
   if (result.failure) return give_up_thinking(result.failure);
   if (!result.finished || request.purpose == Purpose::Analysis) return;
   assert(!result.found.lines.empty());
   const Move best = result.found.lines[0].moves[0];
-  switch (std::exchange(here().wanted, Wanted::Nothing)) {
-    case Wanted::OfferReply:
+  switch (std::exchange(here().requested, RequestKind::Nothing)) {
+    case RequestKind::OfferReply:
       receive_reply(result);
       break;
-    case Wanted::Value:
+    case RequestKind::Value:
       tell(describe_standing(result.found, game(), request.ply));
       break;
-    case Wanted::Hint: {
+    case RequestKind::Hint: {
       const Advice advice = hint(result.found, request.position);
       tell(StatusMessage{StatusMessage::Kind::Information, advice.text, advice.move, advice.aims});
       break;
     }
-    case Wanted::Move:
+    case RequestKind::Move:
       play_for_computer(best);
       break;
-    case Wanted::Nothing:
+    case RequestKind::Nothing:
       play_for_computer(best);
       break;
   }
@@ -112,8 +112,8 @@ void Session::receive_analysis(const EngineRequest& request, const EngineResult&
 // The game goes on without the result.
 void Session::give_up_thinking(const std::exception_ptr& why) {
   const std::string told = cannot_think(why);
-  const bool was_to_move = here().wanted == Wanted::Nothing && computer_is_to_move();
-  here().wanted = Wanted::Nothing;
+  const bool was_to_move = here().requested == RequestKind::Nothing && computer_is_to_move();
+  here().requested = RequestKind::Nothing;
   refuse(told);
   if (!was_to_move) {
     appearance_.preferences().analysis = false;
@@ -135,8 +135,8 @@ bool Session::refuse_for_computer() {
 }
 
 // The answer follows.
-void Session::want(Wanted wanted, std::string text) {
-  here().wanted = wanted;
+void Session::ask_engine(RequestKind kind, std::string text) {
+  here().requested = kind;
   here().selected.reset();  // a hint is drawn in place of its moves
   emit(screen_message(std::move(text)));
 }
@@ -146,7 +146,7 @@ void Session::ask_for_hint() {
   if (is_over(outcome()))
     tell(nothing_to_find(outcome()));
   else if (!refuse_for_computer())
-    want(Wanted::Hint, "Looking for a good move.");
+    ask_engine(RequestKind::Hint, "Looking for a good move.");
 }
 
 // On the screen it stays in the panel.
@@ -158,7 +158,7 @@ void Session::ask_for_value() {
     analysis = !analysis;
     tell_change({analysis ? "Analysis on." : "Analysis off."});
   } else {
-    want(Wanted::Value, "Analyzing.");
+    ask_engine(RequestKind::Value, "Analyzing.");
   }
 }
 
@@ -214,7 +214,7 @@ void Session::let_computer_move() {
              computer_is_to_move() && now != nullptr && !now->found.lines.empty()) {
     play_for_computer(now->found.lines[0].moves[0]);
   } else {
-    want(Wanted::Move, say("The computer moves for {}.", name_of(position().turn())));
+    ask_engine(RequestKind::Move, say("The computer moves for {}.", name_of(position().turn())));
   }
 }
 

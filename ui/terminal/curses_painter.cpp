@@ -98,7 +98,7 @@ void CursesPainter::paint_row(const Canvas& canvas, int row) {
 CursesPainter::Look CursesPainter::look_of(const Cell& cell) {
   const auto [upper, lower] = cell.pixels;
   if (cell.pixels.any()) {
-    const bool letter = cell.glyph != Glyph() && (cell.roles != Roles() || !theme_.has_grounds());
+    const bool letter = cell.glyph != Glyph() && (cell.roles != RoleSet() || !theme_.has_grounds());
     if (letter) {
       Style style = theme_.style_of(cell.roles);
       style.background = theme_.colour_of({upper.ground, upper.on_light});

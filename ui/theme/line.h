@@ -14,18 +14,18 @@ struct Line {
   enum class Rank : std::uint8_t { First, Second, Third };
   /// What keys do in this line.
   enum class Kind : std::uint8_t {
-    Told,    ///< nothing
+    Text,    ///< nothing
     Choice,  ///< select another text
     Field,   ///< edit the text
   };
 
   std::string label;
   std::string text;
-  Roles roles;  ///< the roles of `text`
+  RoleSet roles;  ///< the roles of `text`
   Rank rank = Rank::Second;
-  bool apart = false;   ///< in a panel, a blank line follows if there is room
-  std::string brief{};  ///< replaces `text` in a list beside the grid
-  Kind kind = Kind::Told;
+  bool blank_below = false;  ///< in a panel, a blank line follows if there is room
+  std::string brief{};       ///< replaces `text` in a list beside the grid
+  Kind kind = Kind::Text;
 };
 
 }  // namespace quagmire::ui

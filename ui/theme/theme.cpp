@@ -85,8 +85,8 @@ Colour Theme::colour_of(const Pixel& pixel) const {
       pixel.ink != Role::Cursor)
     ink = at(pixel.ground).foreground;
   // A theme that says nothing of a piece's tones shows it in one.
-  constexpr Roles tones_of_o{Role::LitO, Role::ShadedO, Role::RestingO};
-  constexpr Roles tones_of_x{Role::LitX, Role::ShadedX, Role::RestingX};
+  constexpr RoleSet tones_of_o{Role::LitO, Role::ShadedO, Role::RestingO};
+  constexpr RoleSet tones_of_x{Role::LitX, Role::ShadedX, Role::RestingX};
   if (ink == Colour::Default && tones_of_o.has(pixel.ink)) ink = at(Role::PieceO).foreground;
   if (ink == Colour::Default && tones_of_x.has(pixel.ink)) ink = at(Role::PieceX).foreground;
   return ink == Colour::Default ? at(Role::Screen).foreground : ink;
@@ -187,7 +187,7 @@ Theme theme_named(std::string_view name, int colours, bool on_light) {
   return theme;
 }
 
-Style Theme::style_of(Roles roles) const {
+Style Theme::style_of(RoleSet roles) const {
   roles.add(Role::Screen);
   const bool holds_piece = roles.has(Role::PieceO) || roles.has(Role::PieceX);
   Style style;

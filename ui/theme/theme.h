@@ -50,26 +50,28 @@ enum class Role : std::uint8_t {
 };
 constexpr int kRoleCount = static_cast<int>(Role::Quagmired) + 1;
 
-class Roles {
+class RoleSet {
  public:
-  constexpr Roles() = default;
-  constexpr Roles(Role role) : bits_(bit(role)) {}
-  constexpr Roles(std::initializer_list<Role> roles) {
+  constexpr RoleSet() = default;
+  constexpr RoleSet(Role role) : bits_(bit(role)) {}
+  constexpr RoleSet(std::initializer_list<Role> roles) {
     for (const Role role : roles) add(role);
   }
-  constexpr void add(Roles roles) { bits_ |= roles.bits_; }
+  constexpr void add(RoleSet roles) { bits_ |= roles.bits_; }
   [[nodiscard]] constexpr bool has(Role role) const { return (bits_ & bit(role)) != 0; }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
-  constexpr Roles operator|(Roles other) const {
+  constexpr RoleSet operator|(RoleSet other) const {
     other.add(*this);
     return other;
   }
-  constexpr Roles operator&(Roles other) const { return Roles(bits_ & other.bits_); }
-  [[nodiscard]] constexpr Roles without(Roles other) const { return Roles(bits_ & ~other.bits_); }
-  constexpr bool operator==(const Roles&) const = default;
+  constexpr RoleSet operator&(RoleSet other) const { return RoleSet(bits_ & other.bits_); }
+  [[nodiscard]] constexpr RoleSet without(RoleSet other) const {
+    return RoleSet(bits_ & ~other.bits_);
+  }
+  constexpr bool operator==(const RoleSet&) const = default;
 
  private:
-  constexpr explicit Roles(std::uint64_t bits) : bits_(bits) {}
+  constexpr explicit RoleSet(std::uint64_t bits) : bits_(bits) {}
   static constexpr std::uint64_t bit(Role role) {
     return std::uint64_t{1} << static_cast<unsigned>(role);
   }
@@ -77,19 +79,20 @@ class Roles {
 };
 
 /// Where the selected piece can go.
-constexpr Roles kTargetRoles{Role::Target, Role::LoopTarget};
-/// Roles that tint a square's whole background, on both boards. If there are several, the last one
-/// is visible.
-constexpr Roles kTintRoles{Role::LastMove, Role::Threat,   Role::Hint,
-                           Role::Loop,     Role::Selected, Role::Quagmired};
+constexpr RoleSet kTargetRoles{Role::Target, Role::LoopTarget};
+/// RoleSet that tint a square's whole background, on both boards. If there are several, the last
+/// one is visible.
+constexpr RoleSet kTintRoles{Role::LastMove, Role::Threat,   Role::Hint,
+                             Role::Loop,     Role::Selected, Role::Quagmired};
 
-/// Roles that tint the background on the pixel board, where a loop is drawn as a chain behind its
+/// RoleSet that tint the background on the pixel board, where a loop is drawn as a chain behind its
 /// pieces.
-constexpr Roles kGroundRoles = kTintRoles.without(Role::Loop);
+constexpr RoleSet kGroundRoles = kTintRoles.without(Role::Loop);
 
 /// All marks of a square. A mark does not change the square's character.
-constexpr Roles kMarkRoles = kTintRoles | kTargetRoles |
-                             Roles{Role::Cursor, Role::OpenPath, Role::Liberty, Role::LeftTrapped};
+constexpr RoleSet kMarkRoles =
+    kTintRoles | kTargetRoles |
+    RoleSet{Role::Cursor, Role::OpenPath, Role::Liberty, Role::LeftTrapped};
 
 /// The board that the user wants.
 enum class BoardChoice : std::uint8_t {
@@ -159,7 +162,7 @@ class Theme {
 
   /// The style of text and grid cells with these roles. The last role with a colour wins, and
   /// attributes add up. Marks do not change the foreground of a piece.
-  [[nodiscard]] Style style_of(Roles roles) const;
+  [[nodiscard]] Style style_of(RoleSet roles) const;
   /// The colour of a pixel of the board.
   [[nodiscard]] Colour colour_of(const Pixel& pixel) const;
 

@@ -96,8 +96,8 @@ TEST(Draw, AMarkInTheGridChangesNothingButItsCell) {
   EXPECT_TRUE(canvas.at(h6).roles.has(Role::Quagmired));
   for (const int beside : {-1, 1}) {
     EXPECT_EQ(canvas.at({h6.row, h6.column + beside}).glyph, '|');
-    EXPECT_EQ(canvas.at({h6.row, h6.column + beside}).roles, ui::Roles(Role::Grid));
-    EXPECT_EQ(canvas.at({h6.row + beside, h6.column}).roles, ui::Roles(Role::Grid));
+    EXPECT_EQ(canvas.at({h6.row, h6.column + beside}).roles, ui::RoleSet(Role::Grid));
+    EXPECT_EQ(canvas.at({h6.row + beside, h6.column}).roles, ui::RoleSet(Role::Grid));
   }
 }
 

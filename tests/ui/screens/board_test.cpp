@@ -90,7 +90,7 @@ TEST(Motion, ASquareInQuagmireSwellsTwice) {
   Person person;
   const ui::View before = person.view();
   ui::View after = before;
-  constexpr ui::Roles quagmire = ui::Role::Quagmired;
+  constexpr ui::RoleSet quagmire = ui::Role::Quagmired;
   after.squares[63].roles.add(quagmire);
   std::vector<bool> swollen;
   for (const ui::AnimationFrame& moment : animate(before, after))

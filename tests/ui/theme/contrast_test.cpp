@@ -10,18 +10,18 @@ namespace quagmire::test {
 namespace {
 
 // Text: words and the board's letters and numbers.
-constexpr Roles kTexts{Role::Screen,   Role::Title,  Role::Label,  Role::Muted,  Role::Refusal,
-                       Role::Question, Role::Result, Role::Prompt, Role::KeyName};
+constexpr RoleSet kTexts{Role::Screen,   Role::Title,  Role::Label,  Role::Muted,  Role::Refusal,
+                         Role::Question, Role::Result, Role::Prompt, Role::KeyName};
 // Marks: pieces, bold letters or shapes, and the looks of squares.
-constexpr Roles kMarks{Role::PieceO,     Role::PieceX,   Role::Cursor,    Role::Threat,
-                       Role::Hint,       Role::Liberty,  Role::OpenPath,  Role::Target,
-                       Role::LoopTarget, Role::Selected, Role::Quagmired, Role::LastMove,
-                       Role::LeftTrapped};
+constexpr RoleSet kMarks{Role::PieceO,     Role::PieceX,   Role::Cursor,    Role::Threat,
+                         Role::Hint,       Role::Liberty,  Role::OpenPath,  Role::Target,
+                         Role::LoopTarget, Role::Selected, Role::Quagmired, Role::LastMove,
+                         Role::LeftTrapped};
 // Lines and grounds of the board, which should be noticed as little as possible; the tones of a
 // piece beside its own colour, what is faded, and what stands only on its own ground.
-constexpr Roles kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role::Empty,
-                       Role::LitO,       Role::LitX,        Role::ShadedO, Role::ShadedX,
-                       Role::RestingO,   Role::RestingX,    Role::Loop};
+constexpr RoleSet kQuiet{Role::SquareDark, Role::SquareLight, Role::Grid,    Role::Empty,
+                         Role::LitO,       Role::LitX,        Role::ShadedO, Role::ShadedX,
+                         Role::RestingO,   Role::RestingX,    Role::Loop};
 
 std::vector<Role> all_roles() {
   std::vector<Role> roles;
@@ -189,7 +189,7 @@ TEST(ThemeContrast, ColourBlindKeepsRolesApartForEveryEye) {
 TEST(ThemeContrast, LettersAreReadOnEveryTintOfTheGrid) {
   for (const Palette& palette : painted())
     for (const Role tint : all_roles()) {
-      if (!(ui::kTintRoles | Roles{Role::Cursor, Role::OpenPath, Role::LeftTrapped}).has(tint))
+      if (!(ui::kTintRoles | RoleSet{Role::Cursor, Role::OpenPath, Role::LeftTrapped}).has(tint))
         continue;
       for (const Role piece : {Role::PieceO, Role::PieceX}) {
         const Style style = palette.theme.style_of({piece, tint});
