@@ -11,6 +11,7 @@
 #include "ui/draw/layout.h"
 #include "ui/session/commands.h"
 #include "ui/session/keymap.h"
+#include "ui/session/pages.h"
 #include "ui/text/analysis_text.h"
 #include "ui/text/lesson_text.h"
 #include "ui/text/messages.h"
@@ -256,6 +257,19 @@ Header game_header(const Session& session, Size size, const std::vector<std::str
   return header;
 }
 
+namespace {
+
+// What the marks mean, where the panel would be empty.
+constexpr int kRowsForLegend = 28;
+void add_legend(std::vector<Line>& facts) {
+  if (!facts.empty()) facts.back().blank_below = true;
+  facts.push_back({"", "Marks on the board", RoleSet(Role::Label), Line::Rank::Third});
+  for (Line& mark : legend_of_board())
+    facts.push_back({std::move(mark.label), std::move(mark.text), Role::Muted, Line::Rank::Third});
+}
+
+}  // namespace
+
 View game_view(const Session& session, Size size) {
   const auto layout = layout_for(size, session.preferences().board_choice());
   if (shows_end_card(session) && layout) return end_view(session, size, *layout);
@@ -264,6 +278,8 @@ View game_view(const Session& session, Size size) {
   view.panel.players = players_of(session);
   if (view.card) return view;  // the list of commands
   view.panel.facts = facts_of(session, size, view.message);
+  if (layout && !layout->board.is_grid() && layout->facts.size.rows >= kRowsForLegend)
+    add_legend(view.panel.facts);
   add_moves(view, session.game(), session.shown_ply());
   return view;
 }

@@ -61,7 +61,7 @@ std::vector<Line> lines_of(std::string_view text) {
 
 // In the grid a mark is a ground, and without colours reverse, underlined or not bold; on the board
 // of pixels it is a ground, or the pixels named here.
-constexpr std::string_view kMarks =
+constexpr std::string_view kBoardMarks =
     "Cursor  The terminal's cursor; four bright corners, or a bright frame in a small square.\n"
     "Selected  Blue square: the piece you have chosen.\n"
     "Targets  Green dots: where it can go; violet: by a jump across a loop.\n"
@@ -73,13 +73,16 @@ constexpr std::string_view kMarks =
     "Liberties  Dotted rings: the last one or two empty squares beside a piece next to an enemy.\n"
     "Hint  Purple squares: the suggested move.\n"
     "Way round  A dotted line: the way round that rules out a jump.\n"
-    "Loop  A violet chain, and in the grid magenta squares: the loop that a jump crosses.\n"
+    "Loop  A violet chain, and in the grid magenta squares: the loop that a jump crosses.\n";
+constexpr std::string_view kOtherMarks =
     "Graph  A diamond or *: a turning point. A triangle or ^: the move shown.\n"
     "Few colours  Letters in the squares' corners: ! Quagmire, z resting, * target, 1 or 2 "
     "liberties, ? hint, t threat, "
     "< last move.\n";
 
 }  // namespace
+
+std::vector<Line> legend_of_board() { return lines_of(kBoardMarks); }
 
 std::vector<HelpSection> help_sections(Scene topic, KeyStyle style) {
   HelpSection typed{"Commands, typed after :", {}};
@@ -94,7 +97,8 @@ std::vector<HelpSection> help_sections(Scene topic, KeyStyle style) {
     more.lines.assign(rest, keys.lines.end());
     keys.lines.erase(rest, keys.lines.end());
   }
-  std::vector<HelpSection> sections{std::move(keys), {"Marks", lines_of(kMarks)}};
+  std::vector<HelpSection> sections{std::move(keys), {"Marks", legend_of_board()}};
+  for (Line& mark : lines_of(kOtherMarks)) sections.back().lines.push_back(std::move(mark));
   if (!more.lines.empty()) sections.push_back(std::move(more));
   sections.push_back({"Rules in short", lines_of(assets::kRules)});
   sections.push_back({"The loop rule", {}});

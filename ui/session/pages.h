@@ -15,6 +15,8 @@
 
 namespace quagmire::ui {
 
+/// What each mark on the board means.
+[[nodiscard]] std::vector<Line> legend_of_board();
 /// The help: keys and commands (from keymap.h and commands.h), a summary of the rules, an example
 /// of the loop rule, and the marks. It begins with the keys of the scene `topic`.
 [[nodiscard]] std::vector<HelpSection> help_sections(Scene topic, KeyStyle style);
