@@ -63,7 +63,8 @@ struct BoardGeometry {
   [[nodiscard]] constexpr int file_in(int column) const { return flipped ? 7 - column : column; }
   [[nodiscard]] constexpr int rank_in(int row) const { return flipped ? row : 7 - row; }
 
-  /// The required grid.
+  /// The grid that the rules require, with its letters and numbers, in rows and columns of
+  /// characters.
   static constexpr Size kGrid{18, 19};
 };
 

@@ -88,7 +88,7 @@ struct Graph {
 /// selected line. Nowhere: same as Message.
 enum class CursorPlace : std::uint8_t { Board, Line, Message, Card, Nowhere };
 
-/// The first line.
+/// The first line of the screen.
 struct Header {
   std::string title;
   std::string standing;  ///< "Ann 2 - Bob 1"

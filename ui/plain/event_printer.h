@@ -29,7 +29,7 @@ class EventPrinter {
   EventPrinter(const Session& session, const LineStyle& style, std::ostream& output,
                Progress& progress, bool shows_clock);
 
-  /// What is printed here reaches a listener as it is spoken.
+  /// Where all text goes. For a listener, it spells squares with the radio alphabet.
   [[nodiscard]] std::ostream& output() { return output_; }
   /// Whether only a listener is there, to whom the prompt says whose turn it is.
   [[nodiscard]] bool prompt_says_turn() const { return style_.person && style_.by_ear; }
@@ -81,7 +81,7 @@ class EventPrinter {
   Progress& progress_;
   bool shows_clock_;
   bool has_greeted_ = false;
-  bool goes_on_ = false;
+  bool goes_on_ = false;  // see print()
 };
 
 }  // namespace quagmire::ui

@@ -42,9 +42,9 @@ struct Description {
   std::string_view next_command{};
 
   // For the full screen.
-  std::string title{};
-  std::string standing{};
-  std::string progress{};
+  std::string title{};                ///< "Puzzle 12"
+  std::string standing{};             ///< in the middle of the first line: "3 done"
+  std::string progress{};             ///< at its right end: "2 of 5"
   std::vector<Player> players{};      ///< O and X; empty in a lesson
   std::vector<Line> parts{};          ///< texts beside the board, a sentence or two each
   std::vector<std::string> hidden{};  ///< labels of facts to leave out
@@ -100,9 +100,9 @@ class Activity {
   [[nodiscard]] virtual Description description(const Session& /*at*/) const { return {}; }
 
  private:
-  Scene scene_;
-  std::string_view word_;
-  std::string_view plural_;
+  Scene scene_;              // decides the meaning of keys and commands
+  std::string_view word_;    // the command that begins the activity
+  std::string_view plural_;  // the name of its tasks
 };
 
 /// The activity of playing a game.

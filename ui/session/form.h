@@ -63,8 +63,9 @@ struct Form {
   using SubmitAction = std::function<void(Session& session, const Form& form)>;
 
   std::string title{};
-  std::string question{};  ///< in plain mode, below the rows; in a list, the progress
-  std::string verb{};      ///< what submitting does, for the key hints
+  /// What plain mode asks below the rows; a list shows it in its title line instead: "3 games".
+  std::string question{};
+  std::string verb{};  ///< what submitting does, for the key hints
   std::vector<Row> rows{};
   std::size_t at = 0;  ///< the selected row, as an index into rows_there()
   /// Changes to the appearance are shown at once. Typing the first letter of a label selects the

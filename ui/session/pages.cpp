@@ -69,7 +69,7 @@ constexpr std::string_view kBoardMarks =
     "Resting  A faded piece with a z: it moved on its player's last turn and may not move now.\n"
     "Quagmire  Red square: no empty square next to it, and an enemy beside it.\n"
     "Threat  Orange square: one move would trap this piece.\n"
-    "Left trapped  Red corners: your move would leave this piece in Quagmire.\n"
+    "Losing  Red corners: your move would leave this piece in Quagmire.\n"
     "Liberties  Dotted rings: the last one or two empty squares beside a piece next to an enemy.\n"
     "Hint  Purple squares: the suggested move.\n"
     "Way round  A dotted line: the way round that rules out a jump.\n"

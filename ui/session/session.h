@@ -247,7 +247,8 @@ class Session : public EngineClient {
   /// The game with its cursor at the displayed ply.
   [[nodiscard]] Game shown_game() const;
   [[nodiscard]] const Preferences& preferences() const { return appearance_.preferences(); }
-  void draw_in_ascii() { appearance_.preferences().glyphs = Glyphs::Ascii; }
+  /// For a terminal that cannot display other characters.
+  void use_ascii_glyphs() { appearance_.preferences().glyphs = Glyphs::Ascii; }
   // Preferences that apply only in some scenes.
   [[nodiscard]] bool marks_threats() const {
     return is_at_task() ? here().threats : preferences().threats;
@@ -298,7 +299,8 @@ class Session : public EngineClient {
   [[nodiscard]] const Position& position() const { return game().position_at(shown_ply()); }
   /// The outcome at the displayed ply.
   [[nodiscard]] Outcome outcome() const { return game().outcome_at(shown_ply()); }
-  /// The ply after a move that the user did not make: the computer's, or a redone one.
+  /// The ply after the last move, if the user did not make it (the computer's, or a redone one)
+  /// and has not acted since. Such a move is animated.
   [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const {
     return here().move_to_be_seen;
   }
@@ -365,7 +367,9 @@ class Session : public EngineClient {
     RequestKind requested = RequestKind::Nothing;
     bool threats = false;  // for a lesson or puzzle, where marked threats could reveal the solution
     bool end_put_aside = false;
-    int losses_asked = 0;  // consecutive questions about moves that free no trapped piece
+    // How often in a row the user was asked about a losing move that frees no trapped piece; the
+    // text of the question depends on it.
+    int loss_warnings = 0;
     std::optional<action::EngineReply> engine_reply{};
     std::vector<Overlay> overlays{};
   };
@@ -458,7 +462,7 @@ class Session : public EngineClient {
   void show_step(const CursorMove& step);
   void leave_for(const std::function<void(Session&)>& next);
   void save_elsewhere_for(const std::function<void(Session&)>& next);
-  void show_new_game(const Result<ClosedGame, SaveError>& left);
+  void show_new_game(const Result<ClosedGame, SaveError>& previous_game);
   void resume();
   void tell_news();
   void watch_on(Duration passed);
@@ -478,7 +482,7 @@ class Session : public EngineClient {
   bool mistyped_ = false;  // the last action was a character that does nothing
   Appearance appearance_;
   Interface interface_;
-  Progress own_progress_;
+  Progress own_progress_;  // forgotten at exit; used if the caller passed no progress
   Progress& progress_;
   std::vector<OpenActivity> activities_;  // the game first
   // The depth at program start. Going below it ends the program.

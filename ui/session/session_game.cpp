@@ -73,10 +73,10 @@ void Session::attempt(Move move) {
              match().asks_about_loss()) {
     constexpr int patience = 3;
     const Bitboard stuck = position().quagmired(position().turn());
-    here().losses_asked = (legal->leaves_in_quagmire & stuck).any() ? here().losses_asked + 1 : 0;
+    here().loss_warnings = (legal->leaves_in_quagmire & stuck).any() ? here().loss_warnings + 1 : 0;
     Asking asking{ask_about_loss(legal->leaves_in_quagmire),
                   [move](Session& asked) { asked.play_after_questions(move); }, move};
-    if (here().losses_asked >= patience)
+    if (here().loss_warnings >= patience)
       asking.on_no = [](Session& asked) {
         asked.tell(as_typed("<s|hint> shows a move that frees it.", asked.typing()));
       };
@@ -109,7 +109,7 @@ void Session::play(Move move) {
   match().go_to(shown_ply());
   here().browsed.reset();
   match().play(move);
-  here().losses_asked = 0;
+  here().loss_warnings = 0;
   here().end_put_aside = false;
   here().cursor = move.to;
   here().selected.reset();
@@ -336,19 +336,19 @@ void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
 }
 
 // Starts over with the new game on the table.
-void Session::show_new_game(const Result<ClosedGame, SaveError>& left) {
-  if (!left) return refuse(as_sentence(left.error().why));
+void Session::show_new_game(const Result<ClosedGame, SaveError>& previous_game) {
+  if (!previous_game) return refuse(as_sentence(previous_game.error().why));
   appearance_.preferences().analysis = false;
   start_over(here().match);
-  emit(event::GameStarted{*left});
+  emit(event::GameStarted{*previous_game});
   const std::string begun = match().sides_changed()
                                 ? "New game, sides changed: " + describe_names(match(), typing())
                                 : "New game.";
   StatusMessage told{StatusMessage::Kind::Information, begun, std::nullopt};
-  if (!left->warning.empty()) {
+  if (!previous_game->warning.empty()) {
     told.kind = StatusMessage::Kind::Refusal;
-    told.text += say(" The last game stays where it was saved: {}.", left->warning);
-  } else if (!left->location.empty()) {
+    told.text += say(" The last game stays where it was saved: {}.", previous_game->warning);
+  } else if (!previous_game->location.empty()) {
     told.text += " The last game is saved.";
   }
   emit(event::Message{std::move(told), event::Message::Audience::Screen});

@@ -33,7 +33,7 @@ class Loop {
         terminal_.use_theme(theme_);
       }
       if (!std::exchange(is_ascii_, is_ascii_ || terminal_.has_wide_blocks()) && is_ascii_)
-        session_.draw_in_ascii();
+        session_.use_ascii_glyphs();
       const auto soon = dispatcher_.update(session_);
       show();
       // All waiting keys are answered by one picture, but a flood of them must not keep the screen

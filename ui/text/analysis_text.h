@@ -82,8 +82,9 @@ struct Advice {
 /// describe_lapse(), followed by "c2-c4 or 3 other moves would have saved it."
 [[nodiscard]] std::string describe_consequence(const Game& game, std::size_t ply,
                                                const Consequence& led_to);
-/// A move of the proof; `step` counts from 1. Says why the loser's reply is forced, or that no
-/// other reply lasts longer: "c3-e5: traps h8, and no reply stops a win in 1."
+/// A move of the proof for the move played at `ply`; `step` counts from 1. Says why the loser's
+/// reply is forced, or that no other reply lasts longer: "c3-e5: traps h8, and no reply stops a win
+/// in 1."
 [[nodiscard]] std::string describe_step(const Game& game, std::size_t ply,
                                         const Consequence& led_to, std::size_t step);
 /// The effects of a move without a proof, as facts of the board: "X h8 has one empty neighbour

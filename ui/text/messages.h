@@ -47,7 +47,7 @@ namespace quagmire::ui {
 [[nodiscard]] std::string no_further(std::size_t ply);
 /// "Undid c2-c5 and f7-f4; redo plays them again." `game` is the game after the step.
 [[nodiscard]] std::string describe(const CursorMove& step, const Game& game, CommandStyle typing);
-/// "O to move", "O (Ann) to move"
+/// "O to move"
 [[nodiscard]] std::string announce_turn(Player player);
 /// Whether every legal move leaves a piece of the mover in Quagmire.
 [[nodiscard]] bool every_move_loses(const Position& position);

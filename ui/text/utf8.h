@@ -59,6 +59,7 @@ class Glyph {
     if (place < kMostPoints) bits_ |= std::uint64_t{mark} << (kPointBits * place);
   }
 
+  /// Whether this is the second cell of a character that takes two.
   [[nodiscard]] constexpr bool is_right_half() const { return point(0) == 0; }
   [[nodiscard]] constexpr bool is_ascii() const { return bits_ < 0x80; }
   constexpr bool operator==(const Glyph&) const = default;

@@ -36,7 +36,7 @@ TEST(FullScreenBytes, AreFewOnTheStandardScreen) {
 }
 
 TEST(FullScreenBytes, AreFewOnTheLargestBoard) {
-  expect_few_bytes({60, 200}, {35, 2, true}, 14, 34'100, 430);
+  expect_few_bytes({60, 200}, {35, 2, true}, 14, 36'500, 430);
 }
 
 // What terminals can do differs: colours, erasing to a ground, repeating, moving to the right.
