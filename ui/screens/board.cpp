@@ -260,7 +260,7 @@ Header game_header(const Session& session, Size size, const std::vector<std::str
 namespace {
 
 // What the marks mean, where the panel would be empty.
-constexpr int kRowsForLegend = 28;
+constexpr Size kRoomForLegend{34, 60};
 void add_legend(std::vector<Line>& facts) {
   if (!facts.empty()) facts.back().blank_below = true;
   facts.push_back({"", "Marks on the board", RoleSet(Role::Label), Line::Rank::Third});
@@ -278,7 +278,8 @@ View game_view(const Session& session, Size size) {
   view.panel.players = players_of(session);
   if (view.card) return view;  // the list of commands
   view.panel.facts = facts_of(session, size, view.message);
-  if (layout && !layout->board.is_grid() && layout->facts.size.rows >= kRowsForLegend)
+  const Size room = layout && !layout->board.is_grid() ? layout->facts.size : Size{};
+  if (room.rows >= kRoomForLegend.rows && room.columns >= kRoomForLegend.columns)
     add_legend(view.panel.facts);
   add_moves(view, session.game(), session.shown_ply());
   return view;
