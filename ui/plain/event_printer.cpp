@@ -200,7 +200,8 @@ void EventPrinter::print_tasks() {
 }
 
 void EventPrinter::print_change(const std::string& in_brief) {
-  const bool ends_line = game().is_over() || prompt_says_turn();
+  // A listener who is there hears the last move and the end in one go.
+  const bool ends_line = prompt_says_turn() != game().is_over();
   if (style_.by_ear) output_ << in_brief << (ends_line ? '\n' : ' ');
   print_position();
 }

@@ -313,7 +313,9 @@ class Lines : private EngineClient {
   void look_back() {
     constexpr std::chrono::milliseconds look{5};
     const auto end = line_input_->now() + std::chrono::seconds(5);
-    output_ << "Looking for mistakes (Enter stops) ... ";
+    // A listener would only be kept from hearing what was found.
+    const bool in_one_go = printer_.prompt_says_turn();
+    if (!in_one_go) output_ << "Looking for mistakes (Enter stops) ... ";
     output_.flush();
     PostGameAnalysis back([this]() -> const Match& { return session_.match(); }, progress_);
     BackgroundEngine engine;
@@ -329,8 +331,9 @@ class Lines : private EngineClient {
     if (decisive)
       told = describe_consequence(game(), *decisive, *back.analysis().consequence(*decisive));
     if (!found.empty()) told += say("{}{}: puzzle mine", decisive ? " " : "", found);
-    output_ << told << '\n';
-    if (const auto news = progress_.pop_message()) output_ << as_sentence(*news) << '\n';
+    const char between = in_one_go ? ' ' : '\n';
+    output_ << (in_one_go ? as_sentence(told) : told) << between;
+    if (const auto news = progress_.pop_message()) output_ << as_sentence(*news) << between;
   }
   Session session_;
   LineReader lines_;
