@@ -76,15 +76,14 @@ TEST(LoopRule, EveryStepCanBeReadWhateverTheSize) {
     for (const ui::Size size : {kWide, kCompact, ui::Size{36, 120}, ui::Size{60, 200}}) {
       // Cut out the panel, so that its words follow each other row by row.
       const ui::Canvas canvas = draw(ui::loop_rule_view(step, {}), size);
-      const auto layout = ui::layout_for(size, ui::BoardChoice::Grid);
-      std::string panel;
-      for (int row = layout->facts.corner.row;
-           row < layout->facts.corner.row + layout->facts.size.rows; ++row) {
+      const ui::Rectangle panel = ui::layout_for(size, ui::BoardChoice::Grid)->facts;
+      std::string words;
+      for (int row = panel.corner.row; row < panel.corner.row + panel.size.rows; ++row) {
         const std::string text = row_of(canvas, row);
-        const auto column = static_cast<std::size_t>(layout->facts.corner.column);
-        if (text.size() > column) panel += text.substr(column) + ' ';
+        const auto column = static_cast<std::size_t>(panel.corner.column);
+        if (text.size() > column) words += text.substr(column) + ' ';
       }
-      EXPECT_THAT(unwrapped(panel), HasSubstr(std::string(step.text)));
+      EXPECT_THAT(unwrapped(words), HasSubstr(std::string(step.text)));
     }
 }
 
