@@ -16,9 +16,7 @@
 #include "engine/learn/progress.h"
 #include "engine/learn/puzzle_series.h"
 #include "engine/match/match.h"
-#include "ui/session/action.h"
 #include "ui/session/commands.h"
-#include "ui/session/event.h"
 #include "ui/text/lesson_text.h"
 #include "ui/theme/line.h"
 

@@ -74,6 +74,7 @@ void ReviewActivity::leave_proof(Match& tried) const {
     tried.set_computer(answering(opponent(tried.game().position().turn())));
 }
 
+// Nothing is shown that must go, but after an action the view no longer follows the analysis.
 bool ReviewActivity::take_back_shown(Session& /*at*/) {
   follows_ = false;
   return false;
