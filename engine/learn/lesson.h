@@ -124,7 +124,8 @@ class LessonRun {
   /// Goes back to the previous task; false if there is none.
   bool undo();
 
-  /// A move that solves the current task, preferably the one that its text names.
+  /// A move that solves the current task, which must not be done yet; preferably the one that its
+  /// text names.
   [[nodiscard]] Move solution() const;
   /// Whether there were enough wrong tries to offer the solution.
   [[nodiscard]] bool offers_solution() const { return wrong_ >= kTries; }

@@ -76,11 +76,12 @@ void LessonActivity::complete(Session& at) {
 }
 
 bool LessonActivity::hint(Session& at) {
-  const Move move = run_.solution();
-  if (is_done())
+  if (is_done()) {
     at.refuse("This task is done. " + as_sentence(next_step(at)));
-  else
-    at.tell(drawn(say("Type {} {}.", move.from, move.to), move));
+    return true;
+  }
+  const Move move = run_.solution();
+  at.tell(drawn(say("Type {} {}.", move.from, move.to), move));
   return true;
 }
 

@@ -88,6 +88,8 @@ TEST(Course, EveryTaskAndEveryReplyCanBeReadWhateverTheSize) {
         if (!task.shown.empty()) person.press("<Enter>");
         if (&task != &lesson(number).tasks.back() && (&task + 1)->position) person.press("<Enter>");
       }
+      person.enter("hint");
+      EXPECT_TRUE(person.was_refused());
       EXPECT_THAT(panel_on(person.canvas(window.size), window.size, window.board),
                   HasSubstr(" done."));
     }
