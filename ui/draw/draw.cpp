@@ -287,9 +287,16 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     draw_page(canvas, *view.page);
     draw_title(canvas, view, {{0, 1}, row});
     draw_hints(canvas, view, {{screen.rows - 1, 1}, row});
-    if (view.page->shows_refusal && view.message.roles == RoleSet(Role::Refusal))
-      canvas.write({screen.rows - 2, 1}, beginning_of(view.message.text, row.columns),
-                   view.message.roles);
+    if (view.page->shows_refusal && view.message.roles == RoleSet(Role::Refusal)) {
+      // Over the end of the list, as far as it needs more than the row that is blank.
+      const auto lines = wrap(view.message.text, row.columns);
+      Place place{screen.rows - 1 - static_cast<int>(lines.size()), 1};
+      for (const std::string_view line : lines) {
+        canvas.write(place, std::string(static_cast<std::size_t>(row.columns), ' '), {});
+        canvas.write(place, std::string(line), view.message.roles);
+        ++place.row;
+      }
+    }
     canvas.set_cursor(reading_place(canvas, {{1, 0}, {screen.rows - 2, screen.columns}}));
     return canvas;
   }

@@ -277,6 +277,10 @@ View game_view(const Session& session, Size size) {
   view.header = game_header(session, size, standing_of(session));
   view.panel.players = players_of(session);
   if (view.card) return view;  // the list of commands
+  if (session.shows_end()) {   // below a dialog
+    view.panel.graph = graph_of(session.analysis()->analysis());
+    return view;
+  }
   view.panel.facts = facts_of(session, size, view.message);
   const Size room = layout && !layout->board.is_grid() ? layout->facts.size : Size{};
   if (room.rows >= kRoomForLegend.rows && room.columns >= kRoomForLegend.columns)

@@ -237,7 +237,7 @@ void Session::answer(bool yes) {
   if (const auto& then = yes ? asking->on_yes : asking->on_no)
     then(*this);
   else if (asking->on_yes)
-    tell(is_over(outcome()) ? "Nothing changed." : "The game continues.");
+    tell(scene() != Scene::Game || is_over(outcome()) ? "Nothing changed." : "The game continues.");
 }
 
 // A pipe means what it says.

@@ -268,7 +268,8 @@ bool Session::apply_to(overlay::Pages& pages, const Action& action) {
 
 bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
   const std::shared_ptr<Form> form = dialog.form;
-  dialog.shows_error = false;
+  const bool was_wrong = std::exchange(dialog.shows_error, false);
+  if (form->is_list() && has_refused()) dismiss_message();
   std::visit(Overloaded{[&](const action::Back&) {
                           if (form->is_list() && !form->rows.front().text.empty())
                             return form->erase(true);
@@ -286,6 +287,7 @@ bool Session::apply_to(overlay::Dialog& dialog, const Action& action) {
                           preview(*form);
                         },
                         [&](const action::TypeText& typed) {
+                          if (was_wrong && form->is_list()) form->erase(true);
                           form->type(typed.text);
                           dialog.shows_error =
                               form->chosen_row().fault == fault_of_name && !form->fault().empty();
@@ -333,9 +335,14 @@ void Session::submit_dialog(const std::shared_ptr<Form>& form) {
   const std::size_t place = here().overlays.size() - 1;
   if (!form->is_live) dismiss_message();
   carry_out(*form);
-  const bool is_wrong_number = form->all.empty() && has_refused();
-  if (!may_stay || activities_.size() > activity + 1 || is_wrong_number) return;
+  if (!may_stay || activities_.size() > activity + 1) return;
   auto& overlays = here().overlays;
+  if (form->all.empty() && has_refused()) {
+    // What is typed next is another number.
+    auto* list = place < overlays.size() ? std::get_if<overlay::Dialog>(&overlays[place]) : nullptr;
+    if (list != nullptr) list->shows_error = true;
+    return;
+  }
   if (place < overlays.size())
     overlays.erase(overlays.begin() + static_cast<std::ptrdiff_t>(place));
   limit_begun_with();
