@@ -195,7 +195,7 @@ void EventPrinter::print_commands(bool all) {
 void EventPrinter::print_tasks() {
   for (const TaskChoice& choice : session_.activity().list().rows)
     output_ << choice.label << (style_.by_ear ? ": " : "  ") << choice.text << '\n';
-  const std::string word(session_.activity().word());
+  const std::string word(session_.activity().command());
   if (!find_command(word)->argument.empty()) output_ << "Type " << word << " and a number.\n";
 }
 

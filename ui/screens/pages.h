@@ -23,8 +23,9 @@ namespace quagmire::ui {
     std::size_t count, std::size_t chosen, const std::function<Line(std::size_t index)>& line_at,
     Size size);
 
-/// The action that turns one page, forwards if `by` is positive, or goes to the last page.
+/// The action that turns one page: forwards if `by` is positive, else back.
 [[nodiscard]] action::ShowPage page_after(const overlay::Pages& pages, int by, Size size);
+/// The action that goes to the last page.
 [[nodiscard]] action::ShowPage last_page(const overlay::Pages& pages, Size size);
 [[nodiscard]] View pages_view(const overlay::Pages& pages, const Session& session, Size size);
 /// A view of text in place of the board; the caller adds the rest.

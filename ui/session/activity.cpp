@@ -261,11 +261,11 @@ Description PuzzleActivity::description(const Session& at) const {
       description.below_board += (description.below_board.empty() ? "Resting: " : ", ") +
                                  to_text(player) + ' ' + to_text(*square);
   if (!description.below_board.empty()) description.below_board += '\n';
-  const Description::Player you{"you", "you", true};
-  const Description::Player other =
+  const Description::PlayerName you{"you", "you", true};
+  const Description::PlayerName other =
       run().puzzle().kind == PuzzleKind::Save
-          ? Description::Player{"threatens to win", "threatens"}
-          : Description::Player{"holds out as long as possible", "defends"};
+          ? Description::PlayerName{"threatens to win", "threatens"}
+          : Description::PlayerName{"holds out as long as possible", "defends"};
   description.players = {run().solver() == Player::O ? you : other,
                          run().solver() == Player::X ? you : other};
   description.hidden = {"Cursor"};

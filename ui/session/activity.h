@@ -29,9 +29,10 @@ constexpr std::string_view kHelpOffered = "< (s: hint)| hint shows you.>";
 
 /// How an activity describes itself to the interfaces.
 struct Description {
-  struct Player {
+  /// A player as the panel names them. In a puzzle: "you", "holds out as long as possible".
+  struct PlayerName {
     std::string name;
-    std::string brief;
+    std::string brief;  ///< if `name` is too long
     bool is_person = false;
   };
 
@@ -43,7 +44,7 @@ struct Description {
   std::string title{};                ///< "Puzzle 12"
   std::string standing{};             ///< in the middle of the first line: "3 done"
   std::string progress{};             ///< at its right end: "2 of 5"
-  std::vector<Player> players{};      ///< O and X; empty in a lesson
+  std::vector<PlayerName> players{};  ///< O and X; empty in a lesson
   std::vector<Line> parts{};          ///< texts beside the board, a sentence or two each
   std::vector<std::string> hidden{};  ///< labels of facts to leave out
   std::string to_do{};                ///< the default message
@@ -51,22 +52,24 @@ struct Description {
   // For plain mode.
   std::string heading{};
   std::string below_board{};
-  std::string task{};
+  std::string task{};  ///< what the user is asked to do: "X to move and win in 2."
   std::string footing{};
   std::string conclusion{};
 };
 
 class Activity {
  public:
-  /// `word`: the command that begins the activity. `plural`: the name of its tasks.
-  Activity(Scene scene, std::string_view word, std::string_view plural)
-      : scene_(scene), word_(word), plural_(plural) {}
+  /// `command`: the command that begins the activity. `plural`: the name of its tasks.
+  Activity(Scene scene, std::string_view command, std::string_view plural)
+      : scene_(scene), command_(command), plural_(plural) {}
   Activity(const Activity&) = delete;
   Activity& operator=(const Activity&) = delete;
   virtual ~Activity() = default;
 
   [[nodiscard]] Scene scene() const { return scene_; }
-  [[nodiscard]] std::string_view word() const { return word_; }
+  /// "puzzle"; empty for the game
+  [[nodiscard]] std::string_view command() const { return command_; }
+  /// "puzzles"
   [[nodiscard]] std::string_view plural() const { return plural_; }
 
   // Functions that return bool either act on the session and return true, or change nothing and
@@ -98,9 +101,9 @@ class Activity {
   [[nodiscard]] virtual Description description(const Session& /*at*/) const { return {}; }
 
  private:
-  Scene scene_;              // decides the meaning of keys and commands
-  std::string_view word_;    // the command that begins the activity
-  std::string_view plural_;  // the name of its tasks
+  Scene scene_;               // decides the meaning of keys and commands
+  std::string_view command_;  // the command that begins the activity
+  std::string_view plural_;   // the name of its tasks
 };
 
 /// The activity of playing a game.

@@ -327,7 +327,7 @@ Form list_form(const Activity& activity) {
   for (const TaskChoice& choice : list.rows)
     row.values.push_back(
         say("{}{}  {}", std::string(widest - choice.label.size(), ' '), choice.label, choice.text));
-  Form form([list, word = activity.word()](Session& session, const Form& taken) {
+  Form form([list, word = activity.command()](Session& session, const Form& taken) {
     const std::string& number = taken.rows.front().text;
     const auto found =
         number.empty()

@@ -33,21 +33,21 @@ ComputerSettings ReviewActivity::answering(Player turn) const {
 
 // The position in which a move was chosen, and the first moves of the proof. With none of them the
 // person plays on from there against the computer.
-void ReviewActivity::place(Session& at, std::size_t step, std::size_t walked, bool by_others) {
+void ReviewActivity::place(Session& at, std::size_t step, std::size_t proof_plies, bool by_others) {
   step_ = step;
-  walked_ = walked > 0 ? std::optional(walked) : std::nullopt;
+  walked_ = proof_plies > 0 ? std::optional(proof_plies) : std::nullopt;
   is_best_asked_ = false;
   Game shown = game().beginning(step);
   const std::vector<Move> moves = game_analysis().proof(step);
-  for (std::size_t i = 0; i < walked; ++i) shown.play_legal(moves[i]);
+  for (std::size_t i = 0; i < proof_plies; ++i) shown.play_legal(moves[i]);
   const ComputerSettings computer =
-      walked == 0 ? answering(shown.position().turn()) : ComputerSettings();
+      proof_plies == 0 ? answering(shown.position().turn()) : ComputerSettings();
   GameState state = GameState::of(std::move(shown), computer, played().names());
   at.start_over(std::make_shared<Match>(std::move(state), store_), by_others);
 }
 
-void ReviewActivity::go_to(Session& at, std::size_t step, std::size_t walked, bool by_others) {
-  place(at, step, walked, by_others);
+void ReviewActivity::go_to(Session& at, std::size_t step, std::size_t proof_plies, bool by_others) {
+  place(at, step, proof_plies, by_others);
   at.show(event::Shown::Task);
 }
 

@@ -105,8 +105,11 @@ class ReviewActivity : public Activity {
   void refuse_best(Session& at) const;
   /// Describes how the game stood at a ply.
   [[nodiscard]] std::string stood(std::size_t ply) const;
-  void place(Session& at, std::size_t step, std::size_t walked = 0, bool by_others = false);
-  void go_to(Session& at, std::size_t step, std::size_t walked = 0, bool by_others = false);
+  /// Puts the position of a step on the board, after so many plies of the proof for its move.
+  /// `by_others`: the last move is to be animated, since the user did not make it.
+  void place(Session& at, std::size_t step, std::size_t proof_plies = 0, bool by_others = false);
+  /// The same, and reports what is shown now.
+  void go_to(Session& at, std::size_t step, std::size_t proof_plies = 0, bool by_others = false);
 
   /// A game that is only viewed, with its analysis.
   struct Opened {

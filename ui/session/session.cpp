@@ -349,7 +349,7 @@ void Session::explain_command(std::string_view name) {
 }
 
 void Session::open(std::string_view screen, std::size_t number) {
-  if (screen == activity().word())
+  if (screen == activity().command())
     activity().open(*this, number);
   else if (screen == "review" && game().ply() == 0)
     refuse(nothing_to_review());

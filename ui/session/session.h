@@ -192,7 +192,8 @@ class Session : public EngineClient {
   void show(event::Shown::Content content) { emit(event::Shown{content}); }
   /// Opens the overlay or activity that a command names. Plain mode prints some of them.
   void show_screen(std::string_view screen, std::size_t number);
-  /// Opens the review of the game; see ReviewActivity::begin() for `number`.
+  /// Opens the review of the game: at its first turning point for 0, otherwise at the proof for the
+  /// move before the ply `number`.
   void open_review(std::size_t number);
   /// Opens the review of a game that is only viewed.
   void open_review_of(quagmire::Match opened);

@@ -135,9 +135,9 @@ inline constexpr std::size_t kLongestPath = 200;
 
 /// A sentence with one gap, `{}`, per argument. A wrong number of gaps does not compile.
 template <class... What>
-struct Gapped {
+struct SentenceWithGaps {
   template <class Literal>
-  consteval Gapped(const Literal& literal) : text(literal) {
+  consteval SentenceWithGaps(const Literal& literal) : text(literal) {
     std::size_t gaps = 0;
     for (std::size_t i = 0; i + 1 < text.size(); ++i) gaps += text.substr(i, 2) == "{}" ? 1 : 0;
     if (gaps != sizeof...(What)) throw "each gap has one thing to fill it";
@@ -161,7 +161,8 @@ template <class Thing>
 [[nodiscard]] std::string fill(std::string_view text, std::initializer_list<std::string> gaps);
 /// The sentence with its gaps filled in turn: say("{} wins in {}.", player, 3).
 template <class... What>
-[[nodiscard]] std::string say(Gapped<std::type_identity_t<What>...> sentence, const What&... what) {
+[[nodiscard]] std::string say(SentenceWithGaps<std::type_identity_t<What>...> sentence,
+                              const What&... what) {
   return fill(sentence.text, {in_words(what)...});
 }
 
