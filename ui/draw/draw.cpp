@@ -289,13 +289,12 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     draw_hints(canvas, view, {{screen.rows - 1, 1}, row});
     if (view.page->shows_refusal && view.message.roles == RoleSet(Role::Refusal)) {
       // Over the end of the list, as far as it needs more than the row that is blank.
-      const auto lines = wrap(view.message.text, row.columns);
-      Place place{screen.rows - 1 - static_cast<int>(lines.size()), 1};
-      for (const std::string_view line : lines) {
-        canvas.write(place, std::string(static_cast<std::size_t>(row.columns), ' '), {});
-        canvas.write(place, std::string(line), view.message.roles);
-        ++place.row;
-      }
+      const int rows = static_cast<int>(wrap(view.message.text, row.columns).size());
+      const Rectangle area{{screen.rows - 1 - rows, 1}, {rows, row.columns}};
+      for (int i = 0; i < rows; ++i)
+        canvas.write({area.corner.row + i, 1},
+                     std::string(static_cast<std::size_t>(row.columns), ' '), {});
+      draw_message(canvas, view, area, false);
     }
     canvas.set_cursor(reading_place(canvas, {{1, 0}, {screen.rows - 2, screen.columns}}));
     return canvas;

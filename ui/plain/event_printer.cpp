@@ -1,7 +1,6 @@
 #include "ui/plain/event_printer.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <variant>
 

@@ -1,7 +1,6 @@
 #include "ui/plain/lines.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <deque>
 #include <memory>
@@ -14,15 +13,12 @@
 #include "engine/analysis/engine_request.h"
 #include "engine/game/notation.h"
 #include "engine/learn/own_puzzles.h"
-#include "engine/learn/puzzle.h"
 #include "engine/text.h"
 #include "ui/plain/reports.h"
-#include "ui/session/review_activity.h"
 #include "ui/session/session.h"
 #include "ui/text/analysis_text.h"
 #include "ui/text/lesson_text.h"
 #include "ui/text/messages.h"
-#include "ui/text/player_text.h"
 
 namespace quagmire::ui {
 

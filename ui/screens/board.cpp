@@ -193,8 +193,7 @@ void add_hints(View& view, const Session& session, bool is_done) {
 }
 
 // What is below the board, and the list of commands.
-void add_input(View& view, const Session& session) {
-  const bool is_done = session.is_at_task() && session.description().is_done;
+void add_input(View& view, const Session& session, bool is_done) {
   const bool may_type = !session.is_at_board() || !is_over(session.outcome());
   const auto* at_line = std::get_if<Session::AtLine>(&session.focus());
   view.line.prompt = may_type ? to_text(session.position().turn()) + "> " : "";
@@ -209,7 +208,8 @@ void add_input(View& view, const Session& session) {
 
 }  // namespace
 
-View board_view(const Session& session, Size size, const std::optional<Message>& to_do) {
+View board_view(const Session& session, Size size, const std::optional<Message>& to_do,
+                bool is_done) {
   View view{};
   BoardMarks marks = marks_of(session);
   view.squares = marks.squares;
@@ -228,7 +228,7 @@ View board_view(const Session& session, Size size, const std::optional<Message>&
   }
   if (session.overlay() != nullptr) return view;
   view.message = message_of(session, size, to_do);
-  add_input(view, session);
+  add_input(view, session, is_done);
   return view;
 }
 

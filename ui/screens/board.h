@@ -26,9 +26,10 @@ namespace quagmire::ui {
 [[nodiscard]] View game_view(const Session& session, Size size);
 /// The board with its marks. Without an overlay, also the message, the input line, the key hints
 /// and, while a command is typed, the list of commands. `to_do`: the message if nothing was said,
-/// in place of the game's advice.
+/// in place of the game's advice. `is_done`: a task is done, so only going on remains.
 [[nodiscard]] View board_view(const Session& session, Size size,
-                              const std::optional<Message>& to_do = std::nullopt);
+                              const std::optional<Message>& to_do = std::nullopt,
+                              bool is_done = false);
 /// The result of the last action, or what to do next; see board_view() for `to_do`.
 [[nodiscard]] Message message_of(const Session& session, Size size,
                                  const std::optional<Message>& to_do = std::nullopt);

@@ -112,7 +112,7 @@ View task_view(const Session& session, Size size) {
   const Description task = session.description();
   std::optional<Message> to_do;
   if (task.is_done || !task.to_do.empty()) to_do = {task.to_do, {}};
-  View view = board_view(session, size, to_do);
+  View view = board_view(session, size, to_do, task.is_done);
   view.header = {task.title, task.standing, task.progress};
   for (const auto& [name, brief, is_person] : task.players)
     view.panel.players.push_back(

@@ -335,7 +335,7 @@ void Session::save_elsewhere_for(const std::function<void(Session&)>& next) {
                   typing()));
 }
 
-// Starts over with the new game on the table.
+// Shows the match's new game.
 void Session::show_new_game(const Result<ClosedGame, SaveError>& previous_game) {
   if (!previous_game) return refuse(as_sentence(previous_game.error().why));
   appearance_.preferences().analysis = false;
