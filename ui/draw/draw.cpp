@@ -312,8 +312,8 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
   const bool covered = view.card && !view.card->beside_board;
   // Where there is no room beside the grid, a card has the rows of the message, a line at a time.
   constexpr int columns_for_card = 60;
-  const bool by_line =
-      covered && !view.card->is_list && !layout->grid && screen.columns < columns_for_card;
+  const bool by_line = covered && !view.card->is_list && view.card->piece == '.' && !layout->grid &&
+                       screen.columns < columns_for_card;
   if (!by_line) share_rows(layout->facts, layout->message, view.message.text);
   const Rectangle told = draw_panel(canvas, view, *layout);
   // The second row of a message is that of the input while nothing is typed. It may be the first.
@@ -331,7 +331,16 @@ Canvas draw(const View& view, Size screen, std::optional<Layout> layout) {
     tint(canvas, tinted, told);
     tint(canvas, tinted, message);
   }
-  if (by_line) {
+  if (covered && view.card->piece != '.') {
+    // The grid stays in sight.
+    const BoardGeometry& board = layout->board;
+    Rectangle middle{board.corner, board.size()};
+    middle.take_top(board.side / 2);
+    middle.take_bottom(board.side / 2);
+    middle.take_left(board.side);
+    middle.size.columns -= board.side;
+    if (!board.is_grid()) draw_large_piece(canvas, view.card->piece, middle);
+  } else if (by_line) {
     draw_chosen_line(canvas, *view.card, layout->message);
   } else if (covered) {
     // It covers whole squares of a board of pixels, or the panel beside a grid, and leaves the

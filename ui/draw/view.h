@@ -47,7 +47,7 @@ struct Block {
   bool beside_board = false;            ///< replaces the facts; the hints keep their place
   bool shows_refusal = false;           ///< of a page: the message is drawn if it refuses something
   bool is_list = false;  ///< a list of at most a dozen lines; the hints keep their place
-  char piece = '.';      ///< drawn large beside the board, if there is room for pixels
+  char piece = '.';      ///< drawn large, if there is room for pixels: beside the board, or over it
 };
 
 /// A player in the panel: "> X computer, level 4  thinks /".

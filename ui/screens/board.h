@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/analysis/game_analysis.h"
+#include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
 #include "ui/draw/view.h"
 #include "ui/screens/screens.h"
@@ -78,5 +79,8 @@ struct BoardMarks {
 /// The view of a game with its end card in place of the facts. In a narrow panel the card is a
 /// list, with a graph only beside the grid.
 [[nodiscard]] View end_view(const Session& session, Size size, const Layout& layout);
+/// The last three plies once more, and the winner's piece; shown before the end card if a move has
+/// just ended the game, else empty. At most 4 s.
+[[nodiscard]] std::vector<AnimationFrame> replay_of_end(const Session& session, Size size);
 
 }  // namespace quagmire::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string>
 
 #include "engine/analysis/game_analysis.h"
@@ -127,6 +128,47 @@ View end_view(const Session& session, Size size, const Layout& layout) {
   view.card = std::move(card);
   if ((!narrow || apart) && analysis.game().length() > 0) view.panel.graph = graph_of(analysis);
   return view;
+}
+
+std::vector<AnimationFrame> replay_of_end(const Session& session, Size size) {
+  using std::chrono::milliseconds;
+  constexpr std::size_t plies = 3;
+  const Game& game = session.game();
+  const auto winner = winner_of(session.outcome());
+  if (!session.has_just_ended() || !shows_end_card(session) || !winner ||
+      ending_of(session.outcome()))
+    return {};
+  View view = board_view(session, size, Message());
+  view.header = game_header(session, size, {""});
+  view.panel.players = players_of(session);
+  view.hints = {{"any key", "skips this"}};
+  view.cursor_place = CursorPlace::Nowhere;
+  view.glide.reset();
+  const auto at = [&](std::size_t ply) {
+    Game shown = game;
+    shown.go_to(ply);
+    BoardMarks marks = marks_of(shown, std::nullopt);
+    View then = view;
+    then.squares = marks.squares;
+    add_moves(then, game, ply);
+    return then;
+  };
+  const std::size_t first = game.length() - std::min(game.length(), plies);
+  View before = at(first);
+  std::vector<AnimationFrame> frames{{before, milliseconds{300}}};
+  for (std::size_t ply = first + 1; ply <= game.length(); ++ply) {
+    View after = at(ply);
+    const Move move = game.move_at(ply - 1);
+    after.glide = Glide{move.from, move.to, ply};
+    after.message.text = numbered_move(game, ply - 1);
+    std::ranges::move(animate(before, after), std::back_inserter(frames));
+    frames.push_back({after, milliseconds{400}});
+    before = std::move(after);
+  }
+  before.message = {session.announced_end(), Role::Result};
+  before.card = Block{.title = "", .lines = {}, .piece = letter_of(*winner)};
+  frames.push_back({std::move(before), milliseconds{1000}});
+  return frames;
 }
 
 }  // namespace quagmire::ui

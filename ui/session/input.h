@@ -56,6 +56,9 @@ constexpr Key key(KeyName name) { return {name, 0}; }
 /// Ctrl with a letter: ctrl('r')
 constexpr Key ctrl(char letter) { return key(static_cast<char>(letter & 0x1F)); }
 
+/// Whether it is typed with Ctrl.
+constexpr bool is_control(Key key) { return key.name == KeyName::Character && key.character < ' '; }
+
 /// A mouse button was pressed or released over a cell, or the wheel was turned there. Terminals
 /// also report positions outside the screen.
 struct Mouse {

@@ -305,6 +305,9 @@ class Session : public EngineClient {
   [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const {
     return here().move_to_be_seen;
   }
+  /// Whether a move or the clock ended the game, and the user has only redrawn
+  /// the screen since.
+  [[nodiscard]] bool has_just_ended() const { return has_just_ended_ && scene() == Scene::Game; }
   [[nodiscard]] Square cursor() const { return here().cursor; }
   /// Whether to show the cursor. In a review and at the end of a game, it appears only once moved.
   [[nodiscard]] bool shows_cursor() const {
@@ -480,6 +483,7 @@ class Session : public EngineClient {
   void receive_reply(const EngineResult& result);
   void give_up_thinking(const std::exception_ptr& why);
 
+  bool has_just_ended_ = false;
   bool mistyped_ = false;  // the last action was a character that does nothing
   Appearance appearance_;
   Interface interface_;

@@ -109,6 +109,7 @@ void Session::play(Move move) {
   match().go_to(shown_ply());
   here().browsed.reset();
   match().play(move);
+  has_just_ended_ = game().is_over();
   here().loss_warnings = 0;
   here().end_put_aside = false;
   here().cursor = move.to;

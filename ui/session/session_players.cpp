@@ -178,6 +178,7 @@ void Session::receive_reply(const EngineResult& result) {
 void Session::play_for_computer(Move move) {
   here().notice.reset();
   match().play(move);
+  has_just_ended_ = game().is_over();
   here().move_to_be_seen = game().ply();
   emit(event::MovePlayed{true});
   if (review() != nullptr) review()->leave_proof(match());
@@ -307,6 +308,7 @@ void Session::advance_time(Duration passed) {
   if (!time_counts()) return;
   const bool was_busy = interface_.has_screens && (depth() > 0 || !is_at_board());
   if (!game_match().advance_clock(passed)) return;
+  has_just_ended_ = true;
   close_all();
   emit(event::GameChanged{});
   here().browsed.reset();

@@ -6,10 +6,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "ui/draw/canvas.h"
 #include "ui/draw/draw.h"
 #include "ui/draw/layout.h"
+#include "ui/screens/board.h"
 #include "ui/screens/screens.h"
 
 namespace quagmire::ui {
@@ -53,16 +55,30 @@ class Loop {
   void show() {
     View view = view_of(session_, terminal_.size());
     if (shown_ && preferences().glide && terminal_.is_responsive() && !terminal_.has_event())
-      for (const AnimationFrame& still : animate(*shown_, view)) {
+      for (const AnimationFrame& still : frames_before(view)) {
         present(still.view);
         TerminalEvent event = next_event(still.lasts);
         if (std::holds_alternative<Idle>(event)) continue;
-        interrupted_by_ = std::move(event);
+        if (!comes_too_early(event)) interrupted_by_ = std::move(event);
         break;
       }
     present(view);
     shown_ = std::move(view);
-    is_end_unseen_ = false;
+    was_end_shown_ = session_.has_just_ended();
+  }
+
+  [[nodiscard]] std::vector<AnimationFrame> frames_before(const View& view) const {
+    auto replay =
+        was_end_shown_ ? std::vector<AnimationFrame>() : replay_of_end(session_, terminal_.size());
+    return replay.empty() ? animate(*shown_, view) : replay;
+  }
+
+  // A key that was meant for the running game does nothing once the game has ended, until the end
+  // has been drawn.
+  [[nodiscard]] bool comes_too_early(const TerminalEvent& event) const {
+    const Key* pressed = std::get_if<Key>(&event);
+    return session_.has_just_ended() && !was_end_shown_ && is_any_of<Key, Text, Mouse>(event) &&
+           (pressed == nullptr || !is_control(*pressed));
   }
 
   void present(const View& view) {
@@ -83,14 +99,12 @@ class Loop {
     const auto passed =
         std::chrono::duration_cast<std::chrono::milliseconds>(terminal_.now() - time_);
     time_ += passed;
-    if (tick && has<event::GameChanged>(session_.apply(action::Tick{std::min(passed, most)})))
-      is_end_unseen_ = true;
+    if (tick) session_.apply(action::Tick{std::min(passed, most)});
     return event;
   }
 
   void handle(const TerminalEvent& event) {
-    // A key that was meant for the running game does nothing.
-    if (is_end_unseen_ && is_any_of<Key, Text, Mouse>(event)) return;
+    if (comes_too_early(event)) return;
     const bool was_old = std::exchange(is_old_, !std::holds_alternative<Idle>(event));
     std::visit(Overloaded{[this](const Key& pressed) { press(pressed); },
                           [&](const Mouse& mouse) { use_mouse(mouse, was_old); },
@@ -100,6 +114,7 @@ class Loop {
                           [](const Idle&) {}, [this](const Resized&) { terminal_.invalidate(); },
                           [this](const Ended& ended) { end_ = ended.signal; }},
                event);
+    was_end_shown_ = was_end_shown_ && session_.has_just_ended();
   }
 
   // While the game is not visible, keys that change it would act blindly.
@@ -183,7 +198,7 @@ class Loop {
   std::optional<View> shown_;
   std::optional<TerminalEvent> interrupted_by_;  // what ended a movement, still to be handled
   std::optional<Square> pressed_;                // where the mouse button went down
-  bool is_end_unseen_ = false;                   // time ran out since the last picture
+  bool was_end_shown_ = false;                   // the end of a game that has just ended
   std::chrono::steady_clock::time_point time_ = terminal_.now();
 };
 

@@ -110,19 +110,5 @@ TEST(Motion, LastsNoLongerThanItMay) {
   EXPECT_LE(lasts.count(), 600);
 }
 
-TEST(Motion, IsNotSeenWhereNothingIsToGlide) {
-  const auto pictures = [](bool glide) {
-    const Position trap = *parse_position("8/8/8/8/8/2X5/O7/OX6 X - -");
-    Session session(Match(Game(trap)), {.glide = glide});
-    FakeTerminal terminal(kWide);
-    terminal.shows_movement = true;
-    terminal.press("c3b2<Enter>");
-    run(terminal, session);
-    return terminal.pictures().size();
-  };
-  EXPECT_EQ(pictures(false), 6U) << "the start, and five keys";
-  EXPECT_GT(pictures(true), 6U);
-}
-
 }  // namespace
 }  // namespace quagmire::test

@@ -56,5 +56,70 @@ TEST(EndCard, ShowsTheTurningPointsInTheirOrderOrTheWeightiest) {
   EXPECT_THAT(compact, AllOf(HasSubstr("3. O c1-c4"), Not(HasSubstr("e8-e5"))));
 }
 
+bool is_replay(const std::string& picture) {
+  return picture.find("any key skips this") != std::string::npos;
+}
+
+// What the keys show after two moves, from the end on, where moves are animated.
+std::vector<std::string> pictures(std::string_view keys, int idle,
+                                  ui::Preferences preferences = {}) {
+  Session session(Match(game_of({"c2d2", "g7c3"})), preferences);
+  FakeTerminal terminal(kWide);
+  terminal.shows_movement = true;
+  terminal.press(keys);
+  for (int frame = 0; frame < idle; ++frame) terminal.idle();
+  std::vector<std::string> shown;
+  terminal.on_present = [&](const ui::Canvas& canvas) {
+    if (session.game().is_over()) shown.push_back(canvas.to_text());
+  };
+  run(terminal, session);
+  return shown;
+}
+
+constexpr int kWholeReplay = 40;
+
+TEST(EndReplay, ShowsTheLastThreePliesAndTheWinnerBeforeTheCard) {
+  std::vector<std::string> parts;
+  for (const std::string& picture : pictures("d1 c2<Enter>y", kWholeReplay))
+    for (const std::string text : {"1. O c2-d2", "1. X g7-c3", "2. O d1-c2", "O left", "rematch"})
+      if (picture.find(text) != std::string::npos && is_replay(picture) == (text != "rematch") &&
+          (parts.empty() || parts.back() != text))
+        parts.push_back(text);
+  EXPECT_THAT(parts,
+              testing::ElementsAre("1. O c2-d2", "1. X g7-c3", "2. O d1-c2", "O left", "rematch"));
+}
+
+TEST(EndReplay, NeverCoversTheGrid) {
+  const auto shown = pictures("d1 c2<Enter>y", kWholeReplay, {.board = ui::BoardChoice::Grid});
+  EXPECT_GT(std::ranges::count_if(shown, is_replay), 3);
+  for (const std::string& picture : shown) EXPECT_THAT(picture, HasSubstr("|O|O|"));
+}
+
+TEST(EndReplay, IsLeftOutWithoutAnimationAndOfEndsThatNoMoveMade) {
+  const auto replays = [](const auto& shown) { return std::ranges::count_if(shown, is_replay); };
+  EXPECT_EQ(replays(pictures("d1 c2<Enter>yuur", 0)), 1) << "not after a redo";
+  EXPECT_EQ(replays(pictures("d1 c2<Enter>y", 0, {.glide = false})), 0);
+  EXPECT_EQ(replays(pictures(":resign<Enter><Enter>", 0)), 0);
+}
+
+TEST(EndReplay, EndsAtAKeyThatDoesNothingElse) {
+  const auto shown = pictures("d1 c2<Enter>yu", 0);
+  ASSERT_EQ(shown.size(), 2U);
+  EXPECT_TRUE(is_replay(shown[0]));
+  EXPECT_THAT(shown[1], HasSubstr("rematch"));
+}
+
+TEST(EndCard, AKeyThatCameBeforeItWasDrawnDoesNothing) {
+  Session session(Match(game_of({"c2d2", "g7c3"})));
+  FakeTerminal terminal(kWide);
+  terminal.press_at_once("d1 c2<Enter>yu<Ctrl-l>n");
+  terminal.press("u");
+  std::vector<bool> is_over;
+  terminal.on_present = [&](const ui::Canvas&) { is_over.push_back(session.game().is_over()); };
+  run(terminal, session);
+  EXPECT_THAT(is_over, testing::ElementsAre(false, true, false));
+  EXPECT_TRUE(terminal.pictures()[1].painted_afresh) << "control keys act";
+}
+
 }  // namespace
 }  // namespace quagmire::test
