@@ -159,10 +159,14 @@ std::size_t draw_page(Canvas& canvas, const Block& page) {
   const int columns = std::max(1, (text + gap + longest / 2) / (longest + gap));
   const int width = (text - (columns - 1) * gap) / columns;
   const bool wide = width >= wide_column;  // keys stand beside their descriptions, not above
-  int keys = 0;
-  for (const Line& line : page.lines) keys = std::max(keys, columns_of(line.label));
-  keys = std::min(keys + 2, longest_keys);
   const int room = std::max(1, canvas.size().rows - top - below);
+  // A label of a line that cannot stand on this page takes no room.
+  const std::size_t end =
+      std::min(page.lines.size(), page.first_line + static_cast<std::size_t>(columns * room));
+  int keys = 0;
+  for (std::size_t i = page.first_line; i < end; ++i)
+    keys = std::max(keys, columns_of(page.lines[i].label));
+  keys = std::min(keys + 2, longest_keys);
   std::vector<Rows> lines;
   int all = 0;
   int highest = 0;

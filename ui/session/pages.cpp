@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -28,7 +29,7 @@ void add_keys(std::vector<Line>& lines, Scene scene, KeyStyle style) {
 
 // The keys of a screen, and below them those of another kind.
 HelpSection keys_of(Scene topic, KeyStyle style) {
-  HelpSection keys{topic == Scene::Game     ? "Keys"
+  HelpSection keys{topic == Scene::Game     ? "Keys and marks"
                    : topic == Scene::Review ? "Keys at the end, and in a review"
                    : topic == Scene::Lesson ? "Keys in a lesson"
                                             : "Keys in a puzzle",
@@ -88,22 +89,21 @@ std::vector<HelpSection> help_sections(Scene topic, KeyStyle style) {
   HelpSection typed{"Commands, typed after :", {}};
   for (const Command& word : commands())
     typed.lines.push_back({word.with_argument(), std::string(word.sentence), {}});
-  // The marks come early: on the second page of a small window.
-  constexpr std::size_t first_page = 18;
+  // The marks follow the first keys: on the first page of a window of 100x30, and in a small one
+  // there and on the second.
+  constexpr std::size_t first_keys = 10;
   HelpSection keys = keys_of(topic, style);
-  HelpSection more{"More keys", {}};
-  if (keys.lines.size() > first_page) {
-    const auto rest = keys.lines.begin() + first_page;
-    more.lines.assign(rest, keys.lines.end());
-    keys.lines.erase(rest, keys.lines.end());
-  }
-  std::vector<HelpSection> sections{std::move(keys), {"Marks", legend_of_board()}};
-  for (Line& mark : lines_of(kOtherMarks)) sections.back().lines.push_back(std::move(mark));
-  if (!more.lines.empty()) sections.push_back(std::move(more));
-  sections.push_back({"Rules in short", lines_of(assets::kRules)});
-  sections.push_back({"The loop rule", {}});
-  sections.push_back(std::move(typed));
-  return sections;
+  std::vector<Line> marks = legend_of_board();
+  std::ranges::move(lines_of(kOtherMarks), std::back_inserter(marks));
+  marks.insert(marks.begin(), {"", "Marks on the board:", Role::Label});
+  const std::size_t first = std::min(first_keys, keys.lines.size());
+  if (first < keys.lines.size()) marks.push_back({"", "More keys:", Role::Label});
+  keys.lines.insert(keys.lines.begin() + static_cast<std::ptrdiff_t>(first), marks.begin(),
+                    marks.end());
+  return {std::move(keys),
+          {"Rules in short", lines_of(assets::kRules)},
+          {"The loop rule", {}},
+          std::move(typed)};
 }
 
 namespace {
