@@ -154,7 +154,8 @@ std::optional<Action> decode_at_board(const Session& session, const Input& input
                                                    : given.text};
                  },
                  [&](const Click& click) -> std::optional<Action> {
-                   if (asked) return std::nullopt;
+                   // The list of commands covers squares.
+                   if (asked || !session.listed_commands().empty()) return std::nullopt;
                    return action::Pick{click.square};
                  },
                  [&](const ClickedMove& clicked) -> std::optional<Action> {
