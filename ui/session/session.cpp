@@ -82,6 +82,7 @@ Events Session::apply(const Action& action) {
     take_engine_reply(reply->request, reply->result);
     return events_;
   }
+  // To redraw the screen is no act.
   has_just_ended_ = has_just_ended_ && std::holds_alternative<action::Redraw>(action);
   was_watching_ = std::exchange(until_next_ply_, std::nullopt).has_value();
   try {

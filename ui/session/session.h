@@ -305,8 +305,7 @@ class Session : public EngineClient {
   [[nodiscard]] std::optional<std::size_t> move_to_be_seen() const {
     return here().move_to_be_seen;
   }
-  /// Whether a move or the clock ended the game, and the user has only redrawn
-  /// the screen since.
+  /// Whether a move or the clock ended the game, and the user has not acted since.
   [[nodiscard]] bool has_just_ended() const { return has_just_ended_ && scene() == Scene::Game; }
   [[nodiscard]] Square cursor() const { return here().cursor; }
   /// Whether to show the cursor. In a review and at the end of a game, it appears only once moved.

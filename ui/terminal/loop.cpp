@@ -58,7 +58,10 @@ class Loop {
       for (const AnimationFrame& still : frames_before(view)) {
         present(still.view);
         TerminalEvent event = next_event(still.lasts);
-        if (std::holds_alternative<Idle>(event)) continue;
+        const auto* mouse = std::get_if<Mouse>(&event);
+        const bool is_release = mouse != nullptr && mouse->what == Mouse::What::Release;
+        // The click that played the move ends with a release.
+        if (std::holds_alternative<Idle>(event) || (is_release && comes_too_early(event))) continue;
         if (!comes_too_early(event)) interrupted_by_ = std::move(event);
         break;
       }

@@ -67,6 +67,7 @@ std::vector<std::string> pictures(std::string_view keys, int idle,
   FakeTerminal terminal(kWide);
   terminal.shows_movement = true;
   terminal.press(keys);
+  if (idle > 0) terminal.mouse({ui::Mouse::What::Release, 0, 0});
   for (int frame = 0; frame < idle; ++frame) terminal.idle();
   std::vector<std::string> shown;
   terminal.on_present = [&](const ui::Canvas& canvas) {
